@@ -12,6 +12,7 @@ void add_montage(CLI::App& app, Action& action) {
         std::string out, title, layout;
         int columns = 2;
         bool dark = false;
+        bool folder_names = false;
     };
     auto* const command = app.add_subcommand(
         "montage", "One image of all images in a folder, or of the charts of runs. Needs no display.");
@@ -34,8 +35,10 @@ void add_montage(CLI::App& app, Action& action) {
                                         "Draw again what this PNG shows: its runs, charts, size and colors.")
                            ->type_name("FILE");
     auto* const dark = command->add_flag("--dark", options->dark, "On a dark background. [light]");
+    auto* const names = command->add_flag("--folder-names", options->folder_names,
+                                          "Legends name runs by their folders. [by the settings that differ]");
     // The image has all of it.
-    for (auto* const other : {inputs, columns, metrics, title, dark}) like->excludes(other);
+    for (auto* const other : {inputs, columns, metrics, title, dark, names}) like->excludes(other);
     command->callback([options, &action] {
         action = [options]() -> int {
             if (options->inputs.empty() && options->layout.empty()) {
@@ -43,7 +46,7 @@ void add_montage(CLI::App& app, Action& action) {
             }
 #ifdef TORCHDECK_GUI
             return ui::montage_runs({options->inputs, options->metrics, options->layout, options->title, options->out,
-                                     options->columns, options->dark});
+                                     options->columns, options->dark, options->folder_names});
 #else
             needs_window("montage");
 #endif

@@ -11,6 +11,7 @@ void add_plot(CLI::App& app, Action& action) {
         std::vector<std::string> inputs;
         std::string out;
         bool dark = false;
+        bool folder_names = false;
     };
     auto* const command =
         app.add_subcommand("plot", "Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.");
@@ -24,10 +25,12 @@ void add_plot(CLI::App& app, Action& action) {
         ->required()
         ->type_name("DIR");
     command->add_flag("--dark", options->dark, "On a dark background. [light]");
+    command->add_flag("--folder-names", options->folder_names,
+                      "Legends name runs by their folders. [by the settings that differ]");
     command->callback([options, &action] {
         action = [options]() -> int {
 #ifdef TORCHDECK_GUI
-            return ui::plot_runs(options->inputs, options->out, options->dark);
+            return ui::plot_runs(options->inputs, options->out, options->dark, options->folder_names);
 #else
             needs_window("plot");
 #endif

@@ -26,7 +26,6 @@
 #include "engine_loader.hpp"
 #ifdef TORCHDECK_GUI
 #include "ui/app_entry.hpp"
-#include "ui/component_sheet.hpp"
 #endif
 
 namespace app = torchdeck::app;

@@ -47,14 +47,14 @@ forbid("only torch_compat.hpp asks for LibTorch's version" "TORCH_VERSION_(MAJOR
 forbid("only base/standard_streams prints" "fmt::print|std::(cout|cerr|clog)|(^|[^n])printf\\(|fputs\\(" "^core/base/standard_streams\\.cpp$" core ui app)
 forbid("QCustomPlot belongs to ui/charts" "#include [<\"]qcustomplot" "^ui/charts/" ui app core)
 
-# Colors and sizes come from the theme, so that dark mode, high contrast and large fonts reach everything. Charts and
-# exported images have their own (ui/charts).
-set(themed "^ui/(theme|charts/)")
+# Colors and sizes come from the theme, so that dark mode, high contrast and large fonts reach everything. What an
+# exported image is drawn with has its own: it looks the same whatever the theme and font of the window are.
+set(themed "^ui/(theme|charts/(chart_colors|chart_header|chart_legend|figure_export|figure_labels|figure_painter|figure_shapes|figure_ticks|parallel_plot)\\.|gallery/contact_sheet\\.)")
 forbid("colors belong to ui/theme"
-  "QColor\\((0x|[0-9\"])|Qt::(white|black|red|green|blue|cyan|magenta|yellow|gray|darkGray|lightGray)[^a-zA-Z]|\"#[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]"
+  "(QColor|qRgba?)\\((0x|[0-9\"])|Qt::(white|black|red|green|blue|cyan|magenta|yellow|gray|darkGray|lightGray)[^a-zA-Z]|\"#[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]"
   "${themed}" ui)
 forbid("sizes belong to ui/theme"
-  "(setContentsMargins|[sS]etSpacing|setHorizontalSpacing|setVerticalSpacing|addSpacing|setMargin|setFixed(Width|Height|Size)|setM(in|ax)imum(Width|Height|Size)|setSizes|setColumnWidth|setDefaultSectionSize|setIconSize|adjusted|drawRoundedRect|resize|QSize)\\((.*[,{] *)?(-?[2-9]|-?[1-9][0-9]+)[,)}]"
+  "(setContentsMargins|[sS]etSpacing|setHorizontalSpacing|setVerticalSpacing|addSpacing|setMargin|setFixed(Width|Height|Size)|setM(in|ax)imum(Width|Height|Size)|setSizes|setColumnWidth|setDefaultSectionSize|setIconSize|setPixelSize|adjusted|drawRoundedRect|resize|QSize)\\((.*[,{] *)?(-?[2-9]|-?[1-9][0-9]+)[,)}]"
   "${themed}" ui)
 forbid("sizes belong to ui/theme"
   "(height|width|lineSpacing|horizontalAdvance)\\([^;]*\\) *[-+] *([3-9]|[1-9][0-9])[^ .]|return {[1-9][0-9]|QPen\\(.*, *([2-9]|[1-9][0-9])[,)]"

@@ -711,15 +711,30 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Download on the Train page gets it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 MiB</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PictureExport</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export this chart…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Values (*.csv)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1597,7 +1612,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Content of the padding: black, or the image mirrored at its edge (reflect).</source>
+        <source>Content of the padding: black, or the image mirrored at its edge.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1693,7 +1708,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>First layers of a ResNet. cifar: one 3x3 convolution; imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else cifar for images up to 64 pixels.</source>
+        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2073,7 +2088,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image; flip_shift: also both shifted by one pixel up-left and down-right.</source>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2157,7 +2172,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with sgd.</source>
+        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2237,7 +2252,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Once an epoch</source>
+        <source>Once per epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2557,11 +2572,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How images that are not square become the network&apos;s input in validation and prediction. center: cut the middle. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
+        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular rises and falls in straight lines, polynomial falls by step with a power, plateau drops when validation stops improving.</source>
+        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2673,7 +2688,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Gradients are summed over the processes in buckets of this size while the backward pass goes on.</source>
+        <source>Gradients are summed over the processes in buckets of this size while the backward pass continues.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2697,7 +2712,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What to train on. Shapes is built in and needs no download; imagefolder is JPEG, PNG and other image files in a folder for each class; synthetic is noise, to measure speed.</source>
+        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2750,6 +2765,13 @@
     </message>
     <message>
         <source>Log histograms</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>Verdict</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2916,10 +2938,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cells</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3050,18 +3068,6 @@
     </message>
     <message>
         <source>Reset the zoom and follow the run (double click, Home)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export this chart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All values</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3334,10 +3340,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Folder of runs…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3359,10 +3361,6 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>None yet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3944,6 +3942,26 @@ the best</source>
         <source>Not described: %1.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FilterBar</name>
@@ -4348,10 +4366,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A contact sheet holds at most %1 images. Filter or select fewer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Choose folder…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4466,7 +4480,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No histograms yet. A run has them from the end of its first epoch, where Log histograms (an advanced setting) is “Once an epoch”.</source>
+        <source>No histograms yet. A run has them from the end of its first epoch, where Log histograms (an advanced setting) is “Once per epoch”.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5066,10 +5080,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Select charts; drag to reorder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Charts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5107,10 +5117,6 @@ the best</source>
     </message>
     <message>
         <source>Colors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5155,6 +5161,30 @@ the best</source>
     </message>
     <message>
         <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the image, and of text and lines in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name runs by their folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the legend, in place of the settings that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select runs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5664,6 +5694,14 @@ the best</source>
         <source>Validation top-1 %1 %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>
@@ -6169,14 +6207,6 @@ the best</source>
         <source>Saved: %1</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Export this chart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>torchdeck::ui::RooflinePresenter</name>
@@ -6245,10 +6275,6 @@ the best</source>
     </message>
     <message>
         <source>&amp;Summary of runs (CSV)…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Verdict</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6557,6 +6583,10 @@ the best</source>
         <source>All charts are hidden. Choose some under Charts.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Charts appear here with the first values.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunColumns</name>
@@ -6615,11 +6645,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Time: not measured yet
-Memory forecast: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source> · forecast: %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6631,6 +6656,10 @@ Memory forecast: %1</source>
         <source>Measured on this machine, in a few steps with these settings</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Time: not measured yet · forecast: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunHeader</name>
@@ -6640,6 +6669,10 @@ Memory forecast: %1</source>
     </message>
     <message>
         <source>Progress of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7025,10 +7058,6 @@ epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>CPU</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7197,11 +7226,7 @@ epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>About %1 in all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of memory so far</source>
+        <source>About %1 total</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -711,16 +711,31 @@
         <translation>%1 h %2 min</translation>
     </message>
     <message>
-        <source>Download on the Train page gets it</source>
-        <translation>„Herunterladen“ auf der Seite Training holt ihn</translation>
-    </message>
-    <message>
         <source>%1 MiB</source>
         <translation>%1 MiB</translation>
     </message>
     <message>
         <source>%1 GiB</source>
         <translation>%1 GiB</translation>
+    </message>
+</context>
+<context>
+    <name>PictureExport</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Export this chart…</source>
+        <translation>&amp;Diagramm exportieren…</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Values (*.csv)</source>
+        <translation>Bild (*.png);;Werte (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -1597,7 +1612,7 @@
         <translation>Konstant</translation>
     </message>
     <message>
-        <source>Content of the padding: black, or the image mirrored at its edge (reflect).</source>
+        <source>Content of the padding: black, or the image mirrored at its edge.</source>
         <translation>Inhalt des Rands: schwarz oder das am Rand gespiegelte Bild.</translation>
     </message>
     <message>
@@ -1693,7 +1708,7 @@
         <translation>FastCifarNet, wie es die veröffentlichten CIFAR-10-Rekorde trainieren: erste Schicht mit Whitening, Muon, wenige Epochen, große Batches. Weniger Epochen erreichen weniger, aber früher.</translation>
     </message>
     <message>
-        <source>First layers of a ResNet. cifar: one 3x3 convolution; imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else cifar for images up to 64 pixels.</source>
+        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
         <translation>Erste Schichten eines ResNet. CIFAR: eine 3x3-Faltung; ImageNet: 7x7 mit Stride 2, dann Pooling. Automatisch: wie die Gewichte, sonst CIFAR für Bilder bis 64 Pixel.</translation>
     </message>
     <message>
@@ -2073,8 +2088,8 @@
         <translation>Test-Time Augmentation</translation>
     </message>
     <message>
-        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image; flip_shift: also both shifted by one pixel up-left and down-right.</source>
-        <translation>Test-Time Augmentation der abschließenden Auswertung: Ausgaben über Ansichten mitteln. Gespiegelt: Bild und Spiegelbild; gespiegelt und verschoben: beide auch um ein Pixel nach links oben und rechts unten verschoben.</translation>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
+        <translation>Test-Time Augmentation der abschließenden Auswertung: Ausgaben über Ansichten mitteln. flip: Bild und Spiegelbild. flip_shift: beide auch um ein Pixel nach links oben und rechts unten verschoben.</translation>
     </message>
     <message>
         <source>The network; or a TorchScript file (torch.jit.save) with its weights, which is a program and runs with your rights: use only one that you trust.</source>
@@ -2157,7 +2172,7 @@
         <translation>Whitening</translation>
     </message>
     <message>
-        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with sgd.</source>
+        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
         <translation>AdamW: Adam mit entkoppeltem Weight Decay (Loshchilov und Hutter 2019). SGD: stochastischer Gradientenabstieg mit Momentum. Muon: Die Gewichte verborgener Schichten bewegen sich um eine orthogonale Matrix entlang ihres Momentums (Jordan et al. 2024); erste und letzte Schicht, Biases und Norms bleiben bei SGD.</translation>
     </message>
     <message>
@@ -2237,7 +2252,7 @@
         <translation>Normen von Gewichten und Gradienten (unskaliert, vor dem Begrenzen) in metrics.jsonl. Einmal pro Epoche: jedes Parameters beim letzten Schritt einer Epoche und aller Gradienten zusammen bei jeder Meldung. Bei jeder Meldung: jedes Parameters. Keine: weder noch.</translation>
     </message>
     <message>
-        <source>Once an epoch</source>
+        <source>Once per epoch</source>
         <translation>Einmal pro Epoche</translation>
     </message>
     <message>
@@ -2557,12 +2572,12 @@
         <translation>Gradient Checkpointing</translation>
     </message>
     <message>
-        <source>How images that are not square become the network&apos;s input in validation and prediction. center: cut the middle. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
-        <translation>Wie Bilder, die nicht quadratisch sind, in Validierung und Vorhersage zur Eingabe des Netzes werden. center: die Mitte ausschneiden. squash: beide Seiten auf die Eingabe skalieren; nichts geht verloren, Formen werden verzerrt. letterbox: das ganze Bild in die Eingabe skalieren und den Rest mit der mittleren Farbe füllen.</translation>
+        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
+        <translation>Wie Bilder, die nicht quadratisch sind, in Validierung und Vorhersage zur Eingabe des Netzes werden. center: die kurze Seite skalieren, dann mittig zuschneiden. squash: beide Seiten auf die Eingabe skalieren; nichts geht verloren, Formen werden verzerrt. letterbox: das ganze Bild in die Eingabe skalieren und den Rest mit der mittleren Farbe füllen.</translation>
     </message>
     <message>
-        <source>How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular rises and falls in straight lines, polynomial falls by step with a power, plateau drops when validation stops improving.</source>
-        <translation>Wie sich die Lernrate ändert. cosine fällt je Epoche, warmup_cosine steigt über die Warm-up-Schritte und fällt dann je Schritt, one_cycle steigt und fällt je Schritt, step fällt alle paar Epochen, triangular steigt und fällt in geraden Linien, polynomial fällt je Schritt mit einer Potenz, plateau fällt, wenn die Validierung nicht mehr besser wird.</translation>
+        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
+        <translation>Wie sich die Lernrate ändert. cosine: fällt je Epoche. warmup_cosine: steigt über die Warm-up-Schritte, fällt dann je Schritt. one_cycle: steigt und fällt je Schritt. step: fällt alle paar Epochen. triangular: steigt und fällt in geraden Linien. polynomial: fällt je Schritt mit einer Potenz. plateau: fällt, wenn die Validierung nicht mehr besser wird.</translation>
     </message>
     <message>
         <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
@@ -2673,7 +2688,7 @@
         <translation>Gradienten-Bucket</translation>
     </message>
     <message>
-        <source>Gradients are summed over the processes in buckets of this size while the backward pass goes on.</source>
+        <source>Gradients are summed over the processes in buckets of this size while the backward pass continues.</source>
         <translation>Gradienten werden in Buckets dieser Größe über die Prozesse summiert, während der Rückwärtslauf weitergeht.</translation>
     </message>
     <message>
@@ -2697,8 +2712,8 @@
         <translation>Wartezeit auf Prozesse</translation>
     </message>
     <message>
-        <source>What to train on. Shapes is built in and needs no download; imagefolder is JPEG, PNG and other image files in a folder for each class; synthetic is noise, to measure speed.</source>
-        <translation>Worauf trainiert wird. Shapes ist eingebaut und braucht keinen Download; ein Bildordner enthält JPEG-, PNG- und andere Bilddateien in einem Ordner je Klasse; Synthetic ist Rauschen, um die Geschwindigkeit zu messen.</translation>
+        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
+        <translation>Worauf trainiert wird. shapes: eingebaut, braucht keinen Download. imagefolder: JPEG-, PNG- und andere Bilddateien in einem Ordner je Klasse. synthetic: Rauschen, um die Geschwindigkeit zu messen.</translation>
     </message>
     <message>
         <source>Bicubic</source>
@@ -2751,6 +2766,13 @@
     <message>
         <source>Log histograms</source>
         <translation>Histogramme protokollieren</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>Verdict</source>
+        <translation>Ergebnis</translation>
     </message>
 </context>
 <context>
@@ -2916,10 +2938,6 @@
         <translation>Was gemessen ist, bleibt; die Matrix lässt sich jederzeit fortsetzen</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>Urteil</translation>
-    </message>
-    <message>
         <source>Cells</source>
         <translation>Zellen</translation>
     </message>
@@ -3051,18 +3069,6 @@
     <message>
         <source>Reset the zoom and follow the run (double click, Home)</source>
         <translation>Zoom zurücksetzen und dem Lauf folgen (Doppelklick, Pos1)</translation>
-    </message>
-    <message>
-        <source>Export this chart</source>
-        <translation>Diagramm exportieren</translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
-        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf);;Sichtbare Werte (*.csv);;Alle Werte (*.csv)</translation>
-    </message>
-    <message>
-        <source>All values</source>
-        <translation>Alle Werte</translation>
     </message>
     <message>
         <source>All charts</source>
@@ -3334,10 +3340,6 @@
         <translation>&amp;Alle auswählen</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
         <source>&amp;Folder of runs…</source>
         <translation>&amp;Ordner mit Läufen…</translation>
     </message>
@@ -3360,10 +3362,6 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>Noch keine</translation>
     </message>
     <message>
         <source>&amp;Add runs…</source>
@@ -3947,6 +3945,26 @@ beste</translation>
         <source>Not described: %1.</source>
         <translation>Nicht beschrieben: %1.</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
+        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf);;Sichtbare Werte (*.csv);;Alle Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>All values</source>
+        <translation>Alle Werte</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FilterBar</name>
@@ -4351,10 +4369,6 @@ beste</translation>
         <translation>Größe der Bilder; unverändert oder so, wie das Netz sie sieht</translation>
     </message>
     <message>
-        <source>A contact sheet holds at most %1 images. Filter or select fewer.</source>
-        <translation>Ein Kontaktbogen fasst höchstens %1 Bilder. Filtern oder weniger auswählen.</translation>
-    </message>
-    <message>
         <source>Choose folder…</source>
         <translation>Ordner wählen…</translation>
     </message>
@@ -4469,7 +4483,7 @@ beste</translation>
         <translation>Parameter</translation>
     </message>
     <message>
-        <source>No histograms yet. A run has them from the end of its first epoch, where Log histograms (an advanced setting) is “Once an epoch”.</source>
+        <source>No histograms yet. A run has them from the end of its first epoch, where Log histograms (an advanced setting) is “Once per epoch”.</source>
         <translation>Noch keine Histogramme. Ein Lauf hat sie ab dem Ende der ersten Epoche, wenn „Histogramme protokollieren“ (unter „Erweitert“) auf „Einmal pro Epoche“ steht.</translation>
     </message>
 </context>
@@ -5069,10 +5083,6 @@ beste</translation>
         <translation>ohne</translation>
     </message>
     <message>
-        <source>Select charts; drag to reorder</source>
-        <translation>Diagramme auswählen; zum Umordnen ziehen</translation>
-    </message>
-    <message>
         <source>Charts</source>
         <translation>Diagramme</translation>
     </message>
@@ -5111,10 +5121,6 @@ beste</translation>
     <message>
         <source>Colors</source>
         <translation>Farben</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels</source>
-        <translation>%1 × %2 Pixel</translation>
     </message>
     <message>
         <source>Select runs in Compare to see their charts here.</source>
@@ -5159,6 +5165,30 @@ beste</translation>
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Size of the image, and of text and lines in it</source>
+        <translation>Größe des Bildes und seiner Schrift und Linien</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Name runs by their folders</source>
+        <translation>Läufe nach ihren Ordnern benennen</translation>
+    </message>
+    <message>
+        <source>In the legend, in place of the settings that differ</source>
+        <translation>In der Legende, statt nach den abweichenden Einstellungen</translation>
+    </message>
+    <message>
+        <source>%1 × %2 px</source>
+        <translation>%1 × %2 px</translation>
+    </message>
+    <message>
+        <source>Select runs</source>
+        <translation>Läufe auswählen</translation>
     </message>
 </context>
 <context>
@@ -5667,6 +5697,14 @@ beste</translation>
         <source>Validation top-1 %1 %</source>
         <translation>Top-1 Validierung %1 %</translation>
     </message>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>
@@ -6172,14 +6210,6 @@ beste</translation>
         <source>Saved: %1</source>
         <translation>Gespeichert: %1</translation>
     </message>
-    <message>
-        <source>Export this chart</source>
-        <translation>Dieses Diagramm exportieren</translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
-        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf)</translation>
-    </message>
 </context>
 <context>
     <name>torchdeck::ui::RooflinePresenter</name>
@@ -6249,10 +6279,6 @@ beste</translation>
     <message>
         <source>&amp;Summary of runs (CSV)…</source>
         <translation>Ü&amp;bersicht der Läufe (CSV)…</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>Urteil</translation>
     </message>
     <message>
         <source>Points</source>
@@ -6560,6 +6586,10 @@ beste</translation>
         <source>All charts are hidden. Choose some under Charts.</source>
         <translation>Alle Diagramme sind ausgeblendet. Unter „Diagramme“ welche auswählen.</translation>
     </message>
+    <message>
+        <source>Charts appear here with the first values.</source>
+        <translation>Mit den ersten Werten erscheinen hier Diagramme.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunColumns</name>
@@ -6618,12 +6648,6 @@ beste</translation>
         <translation>Auf dieser Maschine in früheren Läufen mit gleichem Modell und Gerät, gleicher Batchgröße, Präzision und Bildgröße gemessen: %1</translation>
     </message>
     <message>
-        <source>Time: not measured yet
-Memory forecast: %1</source>
-        <translation>Zeit: noch nicht gemessen
-Speicher (Vorhersage): %1</translation>
-    </message>
-    <message>
         <source> · forecast: %1</source>
         <translation> · Vorhersage: %1</translation>
     </message>
@@ -6635,6 +6659,10 @@ Speicher (Vorhersage): %1</translation>
         <source>Measured on this machine, in a few steps with these settings</source>
         <translation>Auf dieser Maschine gemessen, in einigen Schritten mit diesen Einstellungen</translation>
     </message>
+    <message>
+        <source>Time: not measured yet · forecast: %1</source>
+        <translation>Zeit: noch nicht gemessen · Prognose: %1</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunHeader</name>
@@ -6645,6 +6673,10 @@ Speicher (Vorhersage): %1</translation>
     <message>
         <source>Progress of the run</source>
         <translation>Fortschritt des Laufs</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>übrig</translation>
     </message>
 </context>
 <context>
@@ -7035,10 +7067,6 @@ Epoche</translation>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>%1 left</source>
-        <translation>noch %1</translation>
-    </message>
-    <message>
         <source>CPU</source>
         <translation>CPU</translation>
     </message>
@@ -7207,12 +7235,8 @@ Epoche</translation>
         <translation>Was das Training von allen CPUs dieser Maschine bekommt und was andere Programme nutzen</translation>
     </message>
     <message>
-        <source>About %1 in all</source>
+        <source>About %1 total</source>
         <translation>Insgesamt etwa %1</translation>
-    </message>
-    <message>
-        <source>%1 of memory so far</source>
-        <translation>bisher %1 Speicher</translation>
     </message>
     <message>
         <source>Profiled %1 steps</source>

@@ -711,16 +711,31 @@
         <translation>%1 小时 %2 分钟</translation>
     </message>
     <message>
-        <source>Download on the Train page gets it</source>
-        <translation>可在“训练”页点击“下载”获取</translation>
-    </message>
-    <message>
         <source>%1 MiB</source>
         <translation>%1 MiB</translation>
     </message>
     <message>
         <source>%1 GiB</source>
         <translation>%1 GiB</translation>
+    </message>
+</context>
+<context>
+    <name>PictureExport</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Export this chart…</source>
+        <translation>导出此图表(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>导出此图表</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Values (*.csv)</source>
+        <translation>图像 (*.png);;数值 (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -1597,8 +1612,8 @@
         <translation>恒定</translation>
     </message>
     <message>
-        <source>Content of the padding: black, or the image mirrored at its edge (reflect).</source>
-        <translation>填充内容：黑色，或在边缘处镜像的图像（reflect）。</translation>
+        <source>Content of the padding: black, or the image mirrored at its edge.</source>
+        <translation>填充内容：黑色，或在边缘处镜像的图像。</translation>
     </message>
     <message>
         <source>Cosine</source>
@@ -1693,8 +1708,8 @@
         <translation>按已发表的 CIFAR-10 速度纪录训练 FastCifarNet：首层白化、Muon、轮数少、批次大。轮数越少越快，但准确率也越低。</translation>
     </message>
     <message>
-        <source>First layers of a ResNet. cifar: one 3x3 convolution; imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else cifar for images up to 64 pixels.</source>
-        <translation>ResNet 的最初几层。cifar：一个 3x3 卷积；imagenet：步幅为 2 的 7x7 卷积加池化。auto：与权重一致，否则图像不超过 64 像素时取 cifar。</translation>
+        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
+        <translation>ResNet 的最初几层。cifar：一个 3x3 卷积；imagenet：步幅为 2 的 7x7 卷积加池化。auto：与权重一致，否则图像不超过 64 像素时取 CIFAR。</translation>
     </message>
     <message>
         <source>Flip</source>
@@ -2073,8 +2088,8 @@
         <translation>测试时增强</translation>
     </message>
     <message>
-        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image; flip_shift: also both shifted by one pixel up-left and down-right.</source>
-        <translation>最终评估的测试时增强：对多个视图的输出取平均。flip：原图和镜像；flip_shift：另外再将两者向左上和右下各平移一个像素。</translation>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
+        <translation>最终评估的测试时增强：对多个视图的输出取平均。flip：原图和镜像。flip_shift：另外再将两者向左上和右下各平移一个像素。</translation>
     </message>
     <message>
         <source>The network; or a TorchScript file (torch.jit.save) with its weights, which is a program and runs with your rights: use only one that you trust.</source>
@@ -2157,8 +2172,8 @@
         <translation>输入白化</translation>
     </message>
     <message>
-        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with sgd.</source>
-        <translation>adamw：带解耦权重衰减的 Adam（Loshchilov 和 Hutter，2019）。sgd：带动量的随机梯度下降。muon：隐藏层的权重沿动量方向按正交矩阵更新（Jordan 等，2024）；首层、末层、偏置和归一化参数仍由 sgd 更新。</translation>
+        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
+        <translation>adamw：带解耦权重衰减的 Adam（Loshchilov 和 Hutter，2019）。sgd：带动量的随机梯度下降。muon：隐藏层的权重沿动量方向按正交矩阵更新（Jordan 等，2024）；首层、末层、偏置和归一化参数仍由 SGD 更新。</translation>
     </message>
     <message>
         <source>all</source>
@@ -2237,7 +2252,7 @@
         <translation>在 metrics.jsonl 中记录权重和梯度（未缩放、裁剪前）的范数。epoch：每轮最后一步各参数的范数，以及每次记录时全部梯度的范数。report：每次记录时各参数的范数。none：不记录。</translation>
     </message>
     <message>
-        <source>Once an epoch</source>
+        <source>Once per epoch</source>
         <translation>每轮一次</translation>
     </message>
     <message>
@@ -2557,12 +2572,12 @@
         <translation>梯度检查点</translation>
     </message>
     <message>
-        <source>How images that are not square become the network&apos;s input in validation and prediction. center: cut the middle. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
-        <translation>在验证和预测时，非方形图像如何成为网络输入。center：裁剪中央。squash：两边都缩放到输入尺寸，不丢失内容但形状会变形。letterbox：将整张图像缩放到输入尺寸内，其余部分用平均颜色填充。</translation>
+        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
+        <translation>在验证和预测时，非方形图像如何成为网络输入。center：缩放短边，再裁剪中央。squash：两边都缩放到输入尺寸，不丢失内容但形状会变形。letterbox：将整张图像缩放到输入尺寸内，其余部分用平均颜色填充。</translation>
     </message>
     <message>
-        <source>How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular rises and falls in straight lines, polynomial falls by step with a power, plateau drops when validation stops improving.</source>
-        <translation>学习率如何变化。cosine 按轮下降，warmup_cosine 在预热步数内上升，然后按步下降，one_cycle 按步先升后降，step 每隔几轮下降，triangular 沿直线升降，polynomial 按幂函数逐步下降，plateau 在验证不再提高时下降。</translation>
+        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
+        <translation>学习率如何变化。cosine：按轮下降。warmup_cosine：在预热步数内上升，然后按步下降。one_cycle：按步先升后降。step：每隔几轮下降。triangular：沿直线升降。polynomial：按幂函数逐步下降。plateau：在验证不再提高时下降。</translation>
     </message>
     <message>
         <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
@@ -2673,7 +2688,7 @@
         <translation>梯度桶</translation>
     </message>
     <message>
-        <source>Gradients are summed over the processes in buckets of this size while the backward pass goes on.</source>
+        <source>Gradients are summed over the processes in buckets of this size while the backward pass continues.</source>
         <translation>在反向传播进行的同时，梯度按此大小的桶在各进程间求和。</translation>
     </message>
     <message>
@@ -2697,8 +2712,8 @@
         <translation>进程超时</translation>
     </message>
     <message>
-        <source>What to train on. Shapes is built in and needs no download; imagefolder is JPEG, PNG and other image files in a folder for each class; synthetic is noise, to measure speed.</source>
-        <translation>训练所用的数据。Shapes 为内置数据集，无需下载；imagefolder 是每个类别一个文件夹的 JPEG、PNG 等图像文件；synthetic 是噪声，用于测速。</translation>
+        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
+        <translation>训练所用的数据。shapes：内置数据集，无需下载。imagefolder：每个类别一个文件夹的 JPEG、PNG 等图像文件。synthetic：噪声，用于测速。</translation>
     </message>
     <message>
         <source>Bicubic</source>
@@ -2751,6 +2766,13 @@
     <message>
         <source>Log histograms</source>
         <translation>记录直方图</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
     </message>
 </context>
 <context>
@@ -2916,10 +2938,6 @@
         <translation>已测量的数据会保留；可随时继续测量该矩阵</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>结论</translation>
-    </message>
-    <message>
         <source>Cells</source>
         <translation>单元</translation>
     </message>
@@ -3051,18 +3069,6 @@
     <message>
         <source>Reset the zoom and follow the run (double click, Home)</source>
         <translation>重置缩放并跟随运行（双击、Home）</translation>
-    </message>
-    <message>
-        <source>Export this chart</source>
-        <translation>导出此图表</translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
-        <translation>图像 (*.png);;矢量图 (*.svg);;文档 (*.pdf);;可见数值 (*.csv);;全部数值 (*.csv)</translation>
-    </message>
-    <message>
-        <source>All values</source>
-        <translation>全部数值</translation>
     </message>
     <message>
         <source>All charts</source>
@@ -3334,10 +3340,6 @@
         <translation>全选(&amp;A)</translation>
     </message>
     <message>
-        <source>Verdict</source>
-        <translation>结论</translation>
-    </message>
-    <message>
         <source>&amp;Folder of runs…</source>
         <translation>运行文件夹(&amp;F)…</translation>
     </message>
@@ -3360,10 +3362,6 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>暂无</translation>
     </message>
     <message>
         <source>&amp;Add runs…</source>
@@ -3947,6 +3945,26 @@ the best</source>
         <source>Not described: %1.</source>
         <translation>未说明：%1。</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>导出此图表</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
+        <translation>图像 (*.png);;矢量图 (*.svg);;文档 (*.pdf);;可见数值 (*.csv);;全部数值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>All values</source>
+        <translation>全部数值</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FilterBar</name>
@@ -4351,10 +4369,6 @@ the best</source>
         <translation>图像大小；原样，或网络所见的样子</translation>
     </message>
     <message>
-        <source>A contact sheet holds at most %1 images. Filter or select fewer.</source>
-        <translation>缩略图总览最多容纳 %1 张图像。请筛选或减少选择。</translation>
-    </message>
-    <message>
         <source>Choose folder…</source>
         <translation>选择文件夹…</translation>
     </message>
@@ -4469,7 +4483,7 @@ the best</source>
         <translation>参数</translation>
     </message>
     <message>
-        <source>No histograms yet. A run has them from the end of its first epoch, where Log histograms (an advanced setting) is “Once an epoch”.</source>
+        <source>No histograms yet. A run has them from the end of its first epoch, where Log histograms (an advanced setting) is “Once per epoch”.</source>
         <translation>尚无直方图。将“记录直方图”（高级设置）设为“每轮一次”后，运行从第一轮结束起就会有直方图。</translation>
     </message>
 </context>
@@ -5069,10 +5083,6 @@ the best</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>Select charts; drag to reorder</source>
-        <translation>选择图表；拖动可调整顺序</translation>
-    </message>
-    <message>
         <source>Charts</source>
         <translation>图表</translation>
     </message>
@@ -5111,10 +5121,6 @@ the best</source>
     <message>
         <source>Colors</source>
         <translation>颜色</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels</source>
-        <translation>%1 × %2 像素</translation>
     </message>
     <message>
         <source>Select runs in Compare to see their charts here.</source>
@@ -5159,6 +5165,30 @@ the best</source>
     <message>
         <source>Dark</source>
         <translation>深色</translation>
+    </message>
+    <message>
+        <source>Size of the image, and of text and lines in it</source>
+        <translation>图像尺寸，以及其中文字和线条的大小</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>尺寸</translation>
+    </message>
+    <message>
+        <source>Name runs by their folders</source>
+        <translation>按文件夹命名运行</translation>
+    </message>
+    <message>
+        <source>In the legend, in place of the settings that differ</source>
+        <translation>在图例中，代替有差异的设置</translation>
+    </message>
+    <message>
+        <source>%1 × %2 px</source>
+        <translation>%1 × %2 px</translation>
+    </message>
+    <message>
+        <source>Select runs</source>
+        <translation>选择运行</translation>
     </message>
 </context>
 <context>
@@ -5667,6 +5697,14 @@ the best</source>
         <source>Validation top-1 %1 %</source>
         <translation>验证 top-1 %1 %</translation>
     </message>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>
@@ -6172,14 +6210,6 @@ the best</source>
         <source>Saved: %1</source>
         <translation>已保存：%1</translation>
     </message>
-    <message>
-        <source>Export this chart</source>
-        <translation>导出此图表</translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
-        <translation>图像 (*.png);;矢量图 (*.svg);;文档 (*.pdf)</translation>
-    </message>
 </context>
 <context>
     <name>torchdeck::ui::RooflinePresenter</name>
@@ -6249,10 +6279,6 @@ the best</source>
     <message>
         <source>&amp;Summary of runs (CSV)…</source>
         <translation>运行摘要(&amp;S) (CSV)…</translation>
-    </message>
-    <message>
-        <source>Verdict</source>
-        <translation>结论</translation>
     </message>
     <message>
         <source>Points</source>
@@ -6560,6 +6586,10 @@ the best</source>
         <source>All charts are hidden. Choose some under Charts.</source>
         <translation>所有图表均已隐藏。请在“图表”中选择。</translation>
     </message>
+    <message>
+        <source>Charts appear here with the first values.</source>
+        <translation>有了第一批数值后，图表会显示在这里。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunColumns</name>
@@ -6618,12 +6648,6 @@ the best</source>
         <translation>在此机器上由模型、批大小、精度、图像尺寸和设备相同的先前运行测得：%1</translation>
     </message>
     <message>
-        <source>Time: not measured yet
-Memory forecast: %1</source>
-        <translation>时间：尚未测量
-内存预测：%1</translation>
-    </message>
-    <message>
         <source> · forecast: %1</source>
         <translation> · 预测：%1</translation>
     </message>
@@ -6635,6 +6659,10 @@ Memory forecast: %1</source>
         <source>Measured on this machine, in a few steps with these settings</source>
         <translation>在此机器上用这些设置训练几步测得</translation>
     </message>
+    <message>
+        <source>Time: not measured yet · forecast: %1</source>
+        <translation>时间：尚未测量 · 预测：%1</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunHeader</name>
@@ -6645,6 +6673,10 @@ Memory forecast: %1</source>
     <message>
         <source>Progress of the run</source>
         <translation>运行进度</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>剩余</translation>
     </message>
 </context>
 <context>
@@ -7034,10 +7066,6 @@ epoch</source>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>%1 left</source>
-        <translation>剩余 %1</translation>
-    </message>
-    <message>
         <source>CPU</source>
         <translation>CPU</translation>
     </message>
@@ -7206,12 +7234,8 @@ epoch</source>
         <translation>训练占用本机全部 CPU 的份额，以及其他程序占用的份额</translation>
     </message>
     <message>
-        <source>About %1 in all</source>
+        <source>About %1 total</source>
         <translation>总共约 %1</translation>
-    </message>
-    <message>
-        <source>%1 of memory so far</source>
-        <translation>目前内存 %1</translation>
     </message>
     <message>
         <source>Profiled %1 steps</source>

@@ -13,6 +13,7 @@
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
+#include "component_sheet.hpp"
 #include "format.hpp"
 #include "main_window.hpp"
 #include "runs/runs_folder.hpp"
@@ -56,7 +57,9 @@ void say_no_display(QtMsgType type, const QMessageLogContext& context, const QSt
     if (type != QtFatalMsg || !text.contains(QLatin1String(kNoPlatform))) {
         // Qt lists the plugins that it tried: the sentence below says what to do.
         if (!text.startsWith(QStringLiteral("qt.qpa.")) &&
+            !QLatin1String(context.category).startsWith(QLatin1String("qt.qpa.")) &&
             !text.contains(QStringLiteral("could not connect to display")) &&
+            !text.startsWith(QStringLiteral("Failed to create wl_display")) &&
             !text.contains(QStringLiteral("Could not load the Qt platform plugin")))
             message_handler(type, context, text);
         return;
@@ -80,6 +83,17 @@ void require_display() {
 
 std::string qt_version() {
     return qVersion();
+}
+
+int run_component_sheet(int argc, char** argv) {
+    prepare_application();
+    require_display();
+    const QApplication app(argc, argv);
+    qInstallMessageHandler(message_handler);
+    set_up_application();
+    const auto sheets = make_component_sheets();
+    sheets->show();
+    return QApplication::exec();
 }
 
 int run_window(int argc, char** argv, const std::vector<std::string>& files) {

@@ -2,7 +2,6 @@
 // Texts here are read by developers only and are not translated.
 #include "component_sheet.hpp"
 
-#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
@@ -14,23 +13,34 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
+#include <QStandardItemModel>
+#include <QTabBar>
+#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <cmath>
+#include <tuple>
 
-#include "app_setup.hpp"
-#include "banner.hpp"
+#include "charts/figure_chart.hpp"
 #include "icons.hpp"
-#include "log_pane.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "train/run_header.hpp"
 #include "train/train_presenter.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/chart_chooser.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/figure_tile.hpp"
+#include "widgets/fold_button.hpp"
+#include "widgets/log_pane.hpp"
 #include "widgets/page_rail.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/panel_button.hpp"
+#include "widgets/text_label.hpp"
+#include "widgets/top_classes.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -121,7 +131,7 @@ TrainStatus status_of(const char* activity, TrainStatus::Mood mood, int permille
         return status;
     }
     status.epoch = words("epoch 12 of 30");
-    if (mood == TrainStatus::Mood::busy) status.remaining = words("10 min left");
+    if (mood == TrainStatus::Mood::busy) status.remaining = words("10 min");
     status.permille = permille;
     status.figures = {{words("79.2 %"), words("top-1 · best 79.2, epoch 12"), {}},
                       mood == TrainStatus::Mood::waiting
@@ -136,6 +146,95 @@ Banner* message(Banner::Kind kind, const char* text, QWidget* parent) {
     auto* banner = new Banner(parent);
     banner->show_message(kind, words(text));
     return banner;
+}
+
+QWidget* toolbar(QWidget* parent) {
+    auto* bar = new PageToolbar(parent);
+    bar->add_left(new QComboBox(bar), words("x axis"));
+    auto* chooser = new ChartChooser(bar);
+    chooser->show_choice({{words("loss"), words("Loss")}, {words("power"), words("Power")}}, {words("loss")});
+    bar->add_left(chooser, words("Charts"));
+    bar->add_left(panel_button(words("Options"), {}, new QWidget, bar));
+    auto* tabs = new QTabBar(bar);
+    tabs->setDrawBase(false);
+    for (const auto* name : {"Modules", "Operators", "Memory"}) tabs->addTab(words(name));
+    bar->add_left(tabs);
+    bar->add_left(new FoldButton(words("Advanced (2 changed)"), bar));
+    bar->add_right(new QPushButton(words("Export…"), bar));
+    return bar;
+}
+
+/// A sentence over its table.
+QWidget* table(QWidget* parent) {
+    auto* panel = new Panel(parent);
+    auto* column = column_in(panel);
+    auto* verdict = verdict_label(panel);
+    verdict->setText(words("0.1 is 1.63 points better (Welch, p = 0.006, n = 3 + 3)."));
+    column->addWidget(verdict);
+    auto* model = new QStandardItemModel(0, 3, panel);
+    model->setHorizontalHeaderLabels({words("Group"), words("n"), words("Top-1 %")});
+    const std::tuple<const char*, const char*, const char*> rows[] = {{"lr 0.1", "3", "79.21 ± 0.31"},
+                                                                      {"lr 0.01", "3", "77.58 ± 0.22"}};
+    for (const auto& [name, n, top1] : rows) {
+        QList<QStandardItem*> cells;
+        for (const auto* text : {name, n, top1}) {
+            cells << new QStandardItem(words(text));
+            if (text != name) cells.back()->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        }
+        model->appendRow(cells);
+    }
+    auto* view = new QTableView(panel);
+    view->setModel(model);
+    set_up_table(view, 0);
+    view->selectRow(0);
+    column->addWidget(view, 1);
+    return panel;
+}
+
+QWidget* chart(QWidget* parent) {
+    figures::Figure figure;
+    figure.key = "loss";
+    figure.title = "Loss";
+    figure.x = {.title = "epoch", .unit = {}, .suffix = "epochs"};
+    figure.y = {.title = "Loss", .unit = "cross-entropy"};
+    const std::pair<const char*, tables::Hue> parts[] = {{"train", tables::Hue::blue},
+                                                         {"val", tables::Hue::vermillion}};
+    for (const auto& [part, hue] : parts) {
+        figures::Line line;
+        line.part = part;
+        line.hue = hue;
+        std::vector<double> x, y;
+        for (int i = 0; i <= 30; ++i) {
+            x.push_back(i);
+            y.push_back((hue == tables::Hue::blue ? 0.2 : 0.6) + 2 * std::exp(-i / 6.0));
+        }
+        line.data = std::make_shared<figures::LineData>(std::move(x), std::move(y));
+        figure.lines.push_back(std::move(line));
+    }
+    auto* widget = new FigureChart(parent);
+    widget->set_figure(std::move(figure));
+    return widget;
+}
+
+QWidget* result(QWidget* parent) {
+    auto* panel = new Panel(parent);
+    auto* column = column_in(panel);
+    auto* tile = new FigureTile(panel);
+    tile->set(words("87.3 %"), words("top-1"));
+    column->addWidget(tile);
+    auto* bars = new TopClasses(panel);
+    bars->set_bars({{words("dog"), 0.71, false}, {words("cat"), 0.22, true}, {words("frog"), 0.04, false}});
+    column->addWidget(bars);
+    column->addStretch(1);
+    return panel;
+}
+
+QWidget* empty(const QString& button, QWidget* parent) {
+    auto* panel = new Panel(parent);
+    auto* state = new EmptyState(words("page-compare"), words("No runs yet. Train one, or open a folder."), panel);
+    state->set_button(button);
+    column_in(panel)->addWidget(state);
+    return panel;
 }
 
 }  // namespace
@@ -160,10 +259,7 @@ QWidget* make_component_sheet() {
     column->addWidget(chips(sheet));
     column->addWidget(buttons(sheet));
     column->addWidget(fields(sheet));
-    auto* bar = new PageToolbar(sheet);
-    bar->add_left(new QComboBox(bar), words("x axis"));
-    bar->add_right(new QPushButton(words("Export…"), bar));
-    column->addWidget(bar);
+    column->addWidget(toolbar(sheet));
     column->addWidget(
         message(Banner::Kind::error, "CUDA out of memory: 7.98 GiB are in use. Use a smaller batch.", sheet));
     column->addWidget(message(Banner::Kind::warning, "Other processes use 55 % of the CPU.", sheet));
@@ -171,24 +267,26 @@ QWidget* make_component_sheet() {
     question->add_button(words("Compare"));
     question->set_wide(true);
     column->addWidget(question);
-    auto* panel = new Panel(sheet);
-    auto* inside = new QVBoxLayout(panel);
-    auto* empty = new EmptyState(words("page-compare"), words("No runs yet. Train one, or open a folder."), panel);
-    empty->set_button(words("Open folder…"));
-    inside->addWidget(empty);
-    column->addWidget(panel, 1);
+    auto* panels = new QHBoxLayout;
+    panels->setSpacing(space(2));
+    panels->addWidget(table(sheet), 1);
+    panels->addWidget(chart(sheet), 1);
+    column->addLayout(panels, 1);
+    panels = new QHBoxLayout;
+    panels->setSpacing(space(2));
+    panels->addWidget(result(sheet), 1);
+    panels->addWidget(empty(words("Open folder…"), sheet), 1);
+    panels->addWidget(empty({}, sheet), 1);
+    column->addLayout(panels, 1);
     auto* log = new LogPane(sheet);
     log->append(words("01:42:18  Epoch 12: validation top-1 79.2 %, new best; checkpoint saved"));
     column->addWidget(log);
     return sheet;
 }
 
-int run_component_sheet(int argc, char** argv) {
-    prepare_application();
-    const QApplication app(argc, argv);
-    set_up_application();
-    QWidget both;
-    auto* row = new QHBoxLayout(&both);
+std::unique_ptr<QWidget> make_component_sheets() {
+    auto both = std::make_unique<QWidget>();
+    auto* row = new QHBoxLayout(both.get());
     row->setContentsMargins(0, 0, 0, 0);
     for (const bool dark : {false, true}) {
         auto* sheet = make_component_sheet();
@@ -196,8 +294,7 @@ int run_component_sheet(int argc, char** argv) {
         sheet->setPalette(dark ? dark_palette() : light_palette());
         row->addWidget(sheet);
     }
-    both.show();
-    return QApplication::exec();
+    return both;
 }
 
 }  // namespace torchdeck::ui

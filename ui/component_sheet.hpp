@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <memory>
+
 class QWidget;
 
 namespace torchdeck::ui {
@@ -9,7 +11,7 @@ namespace torchdeck::ui {
 /// that compares its images.
 [[nodiscard]] QWidget* make_component_sheet();
 
-/// Shows it, light and dark. Returns the exit code of the program.
-int run_component_sheet(int argc, char** argv);
+/// A light and a dark one side by side.
+[[nodiscard]] std::unique_ptr<QWidget> make_component_sheets();
 
 }  // namespace torchdeck::ui

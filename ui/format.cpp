@@ -5,6 +5,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 #include <cmath>
+#include <vector>
 
 #include "base/text.hpp"
 #include "config/settings.hpp"
@@ -24,7 +25,7 @@ QString number_text(double value, int decimals) {
     // A diverged loss, or a tick of its axis: digits that nobody can read.
     if (std::fabs(value) >= 1e9) return QString::number(value, 'g', 4);
     const auto text = plain_locale().toString(value, 'f', decimals);
-    // "-0.0" is a rounding artefact, not a reading.
+    // "-0.0" is a rounding artifact, not a reading.
     return text.startsWith(u'-') && plain_locale().toDouble(text) == 0 ? text.mid(1) : text;
 }
 
@@ -42,13 +43,38 @@ QString shown_lines(const QString& text) {
 }
 
 QString window_sentence(const QString& text) {
-    // "more loader threads (--workers)": the name stands there already.
-    static const QRegularExpression hint(QStringLiteral(" \\(--[a-z0-9-]+[^)]*\\)"));
-    static const QRegularExpression command(QStringLiteral("torchdeck data download \\S+ gets it"));
-    static const QRegularExpression option(QStringLiteral("--[a-z0-9-]+"));
+    // What the command line says, and what the window has in its place; nothing: the words go. In English, as the rest
+    // of a sentence that names a command is.
+    struct Phrase {
+        QRegularExpression typed;
+        const char* window;
+    };
+    static const std::vector<Phrase> phrases = [] {
+        std::vector<Phrase> all;
+        const auto add = [&](const char* typed, const char* window) {
+            all.push_back({QRegularExpression(QString::fromLatin1(typed)), window});
+        };
+        add("torchdeck data download \\S+ gets it", "Download on the Train page gets it");
+        add("(another place|a folder) with --runs-dir", "another folder for new runs in the File menu");
+        add("(see |type: )?'?`?torchdeck engine (list|use|build|test)( [^ .,]+)?'?`?", "see Help > Engine");
+        add("'?`?torchdeck weights list'?`?", "the list of Initial weights");
+        add("Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw",
+            "Measure them on the Roofline page");
+        add("torchdeck peaks measures (one|them)", "The Roofline page measures them");
+        add("Then torchdeck train --resume writes the weights again", "Resume the run to write the weights again");
+        add("Continue (the training|it) with --resume", "Resume the run from its menu to continue");
+        add("choose another --dir", "choose another folder");
+        add(",? or name another (with )?--mirror", nullptr);
+        add(" Say with --data where they are now", " Choose where they are now under Dataset");
+        // "more loader threads (--workers)": the name stands there already.
+        add(" \\(--[a-z0-9-]+[^)]*\\)", nullptr);
+        return all;
+    }();
     auto sentence = text;
-    sentence.remove(hint);
-    sentence.replace(command, QCoreApplication::translate("Format", "Download on the Train page gets it"));
+    for (const auto& phrase : phrases) {
+        sentence.replace(phrase.typed, QString::fromLatin1(phrase.window));
+    }
+    static const QRegularExpression option(QStringLiteral("--[a-z0-9-]+"));
     for (auto at = option.match(sentence); at.hasMatch(); at = option.match(sentence, at.capturedStart() + 1)) {
         for (const auto& setting : config::settings()) {
             if (from_utf8(setting.option()) != at.captured()) continue;

@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <string_view>
 
-#include "banner.hpp"
 #include "base/error.hpp"
 #include "bench/bench_presenter.hpp"
 #include "bench/bench_tab.hpp"
@@ -45,6 +44,7 @@
 #include "train/train_tab.hpp"
 #include "weights/known_weights.hpp"
 #include "weights/weight_cache.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_rail.hpp"
@@ -110,6 +110,7 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
              QStringLiteral("page-gallery"), tr("Gallery"));
     add_page(compare_tab_ = new CompareTab(comparison_), QStringLiteral("page-compare"), tr("Compare"));
     add_page(montage_tab_ = new MontageTab(comparison_), QStringLiteral("page-montage"), tr("Montage"));
+    connect(montage_tab_, &MontageTab::comparison_wanted, this, [this] { tabs_->setCurrentWidget(compare_tab_); });
     profiles_ = new ProfilePresenter(presenter_, load_engine, this);
     add_page(profile_tab_ = new ProfileTab(profiles_, [this] { return train_tab_->draft(); }),
              QStringLiteral("page-profile"), tr("Profile"));
@@ -313,6 +314,16 @@ void MainWindow::build_close_question() {
     connect(stop, &QPushButton::clicked, this, &MainWindow::stop_and_close);
     connect(keep, &QPushButton::clicked, close_question_, &Banner::dismiss);
     connect(close_question_, &Banner::dismissed, this, [this] { closing_ = false; });
+}
+
+void MainWindow::follow_desktop(const QPalette& desktop) {
+    set_desktop_palette(desktop);
+    set_theme(theme_);
+}
+
+bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::ThemeChange) follow_desktop(read_desktop_palette());
+    return QMainWindow::event(event);
 }
 
 void MainWindow::set_theme(Theme theme) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QMainWindow>
+#include <cstddef>
 #include <functional>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "widgets/background.hpp"
 
 class QAction;
+class QFileSystemWatcher;
 class QMenu;
 
 namespace torchdeck::ui {
@@ -75,9 +77,12 @@ class MainWindow : public QMainWindow {
     void set_notify(Notify notify) { notify_ = std::move(notify); }
 
     void set_theme(Theme theme);
+    /// The desktop has other colors now.
+    void follow_desktop(const QPalette& desktop);
     [[nodiscard]] Theme theme() const { return theme_; }
 
   protected:
+    bool event(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -114,6 +119,16 @@ class MainWindow : public QMainWindow {
     void clone_run(const config::TrainConfig& config, const QString& path);
     void compare_only(const QStringList& paths);
     [[nodiscard]] QString name_of_run(const QString& path) const;
+    /// The same, or its folder's where the run is not known.
+    [[nodiscard]] QString name_or_folder(const QString& path) const;
+    /// Of the runs that Compare knows, the place of the one in this folder; -1: none.
+    [[nodiscard]] std::ptrdiff_t entry_of(const QString& path) const;
+    /// What can be done with a run of whose state Compare may know.
+    void fill_run_menu(QMenu* menu, const QString& path);
+    /// Runs that other programs begin or remove appear and go while the list is looked at.
+    void watch_runs_folder();
+    /// The header says what sets the run apart, as lists do.
+    void name_current_run();
     /// The newest of those that Compare knows.
     [[nodiscard]] std::vector<RunActions::Other> other_runs() const;
     void remember_files(const QStringList& paths);
@@ -156,6 +171,7 @@ class MainWindow : public QMainWindow {
     std::pair<QString, QString> thrown_away_;  // the run that Undo brings back, and where it is
     Banner* message_ = nullptr;
     RunActions* actions_ = nullptr;
+    QFileSystemWatcher* runs_watch_ = nullptr;
     Manual* manual_ = nullptr;
     QMenu* recent_ = nullptr;
     QMenu* recent_files_ = nullptr;

@@ -9,21 +9,22 @@
 #include <QTabWidget>
 #include <QUrl>
 
-#include "banner.hpp"
 #include "base/version.hpp"
 #include "charts/chart_board.hpp"
 #include "charts/figure_chart.hpp"
 #include "compare/compare_tab.hpp"
 #include "format.hpp"
 #include "icons.hpp"
-#include "log_pane.hpp"
 #include "main_window.hpp"
 #include "manual.hpp"
 #include "shortcuts_help.hpp"
 #include "train/engine_dialog.hpp"
 #include "train/run_charts.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/log_pane.hpp"
 #include "widgets/page_rail.hpp"
+#include "widgets/picture_export.hpp"
 
 namespace torchdeck::ui {
 
@@ -93,7 +94,8 @@ void MainWindow::build_file_menu() {
     auto* chart = file->addAction(tr("&Export chart…"));
     chart->setShortcut(Qt::CTRL | Qt::Key_E);
     connect(chart, &QAction::triggered, this, [this] {
-        if (auto* const at = chart_at_pointer(*tabs_->currentWidget())) Q_EMIT at->export_wanted();
+        if (auto* const at = chart_at_pointer(*tabs_->currentWidget())) return at->ask_and_save();
+        if (auto* const other = export_action(*tabs_->currentWidget())) other->trigger();
     });
     file->addSeparator();
     auto* quit = file->addAction(tr("&Quit"));

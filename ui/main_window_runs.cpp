@@ -3,12 +3,13 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QFileSystemWatcher>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
+#include <QTimer>
 #include <algorithm>
 
-#include "banner.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/remote_folders.hpp"
@@ -20,6 +21,7 @@
 #include "profile/profile_presenter.hpp"
 #include "profile/profile_tab.hpp"
 #include "roofline/roofline_presenter.hpp"
+#include "roofline/roofline_tab.hpp"
 #include "runs/runs_folder.hpp"
 #include "save_file.hpp"
 #include "settings/settings_page.hpp"
@@ -27,6 +29,7 @@
 #include "train/run_estimator.hpp"
 #include "train/run_queue.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/page_rail.hpp"
 #include "widgets/weights_field.hpp"
 
@@ -70,6 +73,7 @@ void MainWindow::connect_runs() {
                 actions_->fill(menu, {path, state != runs::RunState::log, state == runs::RunState::running,
                                       state == runs::RunState::finished, RemoteFolders::is_copy(path)});
             });
+    connect(roofline_tab_, &RooflineTab::run_menu_wanted, this, &MainWindow::fill_run_menu);
     actions_->set_others([this] { return other_runs(); });
     connect(actions_, &RunActions::comparison_wanted, this, &MainWindow::compare_only);
     connect(actions_, &RunActions::resume_wanted, this, &MainWindow::resume_run);
@@ -87,26 +91,30 @@ void MainWindow::connect_runs() {
     connect(comparison_, &ComparePresenter::shown_changed, this, [this] {
         QStringList folders;
         std::vector<std::string> names;
+        std::map<std::string, int> slots;
         for (const auto& entry : comparison_->entries()) {
             if (!entry.drawn() || !entry.summary.source.folder) continue;
             folders << from_utf8(entry.summary.source.path.string());
             names.push_back(entry.name);
+            slots[entry.name] = entry.slot;
         }
-        rooflines_->set_runs(folders, names);
+        rooflines_->set_runs(folders, names, slots);
     });
     connect(actions_, &RunActions::failed, this,
             [this](const QString& sentence) { message_->show_message(Banner::Kind::error, sentence); });
     connect(actions_, &RunActions::renamed, this, [this](const QString& from, const QString& to) {
         comparison_->forget(from);
         forget_recent(from);
+        remember_run(to);
         comparison_->open({to}, false);
         message_->show_note(tr("Renamed to %1").arg(QFileInfo(to).fileName()));
     });
     connect(actions_, &RunActions::trashed, this, [this](const QString& path, const QString& place) {
+        const auto name = name_or_folder(path);
         comparison_->forget(path);
         forget_recent(path);
         thrown_away_ = {path, place};
-        trash_note_->show_note(tr("Moved to the trash: %1").arg(QFileInfo(path).fileName()));
+        trash_note_->show_note(tr("Moved to the trash: %1").arg(name));
     });
     connect(trash_note_->add_button(tr("Undo")), &QPushButton::clicked, this, [this] {
         trash_note_->dismiss();
@@ -135,6 +143,7 @@ void MainWindow::connect_runs() {
         return past;
     });
     connect(comparison_, &ComparePresenter::scanning_changed, train_tab_, &TrainTab::show_plan);
+    connect(comparison_, &ComparePresenter::runs_reset, this, &MainWindow::name_current_run);
     const auto run_name = [this](const QString& path) { return name_of_run(path); };
     gallery_tab_->set_run_names(run_name);
     predict_tab_->weights_field()->set_run_names(run_name);
@@ -148,8 +157,10 @@ void MainWindow::connect_runs() {
     gallery_tab_->set_runs(runs);
     predict_tab_->weights_field()->set_runs(runs);
     connect(train_tab_, &TrainTab::folder_wanted, actions_, &RunActions::open_folder);
+    watch_runs_folder();
     connect(presenter_, &TrainPresenter::state_changed, this, [this](TrainPresenter::State state) {
         if (presenter_->run_dir().empty()) return;
+        watch_runs_folder();  // the first run has made it
         const auto path = from_utf8(presenter_->run_dir().string());
         if (state == TrainPresenter::State::training) remember_run(path);
         if (state == TrainPresenter::State::finished) {
@@ -157,8 +168,39 @@ void MainWindow::connect_runs() {
             predict_tab_->suggest_weights(path);
         }
         // The list of runs is right also while it is looked at, and what was measured helps to plan the next run.
-        if (tabs_->currentWidget() == compare_tab_ || !presenter_->running()) comparison_->refresh();
+        const bool begins = state == TrainPresenter::State::training && entry_of(path) < 0;
+        if (tabs_->currentWidget() == compare_tab_ || !presenter_->running() || begins) comparison_->refresh();
+        name_current_run();
     });
+}
+
+void MainWindow::name_current_run() {
+    if (presenter_->run_dir().empty()) return;
+    const auto at = entry_of(from_utf8(presenter_->run_dir().string()));
+    if (at < 0) return;
+    const auto& entry = comparison_->entries()[static_cast<std::size_t>(at)];
+    // A run beside which there is no other is called as its folder.
+    presenter_->set_differs(entry.name == entry.summary.source.name ? QString() : shown_text(entry.name));
+}
+
+void MainWindow::watch_runs_folder() {
+    if (runs_watch_ == nullptr) {
+        runs_watch_ = new QFileSystemWatcher(this);
+        // A run that another program begins has its files a moment after its folder.
+        constexpr int kSoon = 1000, kLater = 6000;  // ms
+        auto* timer = new QTimer(this);
+        timer->setSingleShot(true);
+        connect(runs_watch_, &QFileSystemWatcher::directoryChanged, timer, [timer] { timer->start(kSoon); });
+        connect(timer, &QTimer::timeout, this, [this, timer] {
+            if (tabs_->currentWidget() == compare_tab_) comparison_->refresh();
+            if (timer->interval() == kSoon) timer->start(kLater);
+        });
+    }
+    const auto folder = from_utf8(std::filesystem::absolute(presenter_->runs_dir()).string());
+    const auto watched = runs_watch_->directories();
+    if (watched == QStringList(folder)) return;
+    if (!watched.isEmpty()) runs_watch_->removePaths(watched);
+    if (QFileInfo(folder).isDir()) runs_watch_->addPath(folder);
 }
 
 void MainWindow::choose_runs_folder() {
@@ -174,6 +216,7 @@ void MainWindow::choose_runs_folder() {
 void MainWindow::set_runs_folder(const QString& folder) {
     remember_runs_folder(folder);
     presenter_->set_runs_dir(to_path(folder));
+    watch_runs_folder();
     comparison_->open({folder}, false);
     message_->show_note(tr("New runs go to %1").arg(folder));
     with_free_space([this](const QString& now, const QString& free) {
@@ -229,15 +272,26 @@ void MainWindow::fill_recent_menu() {
     const auto paths = QSettings().value(recent_key()).toStringList();
     for (const auto& path : paths) {
         // By what it trained; folders are named by the time.
-        auto name = name_of_run(path);
-        if (name.isEmpty()) name = QFileInfo(path).fileName();
+        auto name = name_or_folder(path);
         auto* menu = recent_->addMenu(name.replace(u'&', QStringLiteral("&&")));
         connect(menu->addAction(tr("Comp&are")), &QAction::triggered, this, [this, path] { compare_run(path); });
-        const bool running =
-            presenter_->running() && QFileInfo(from_utf8(presenter_->run_dir().string())).absoluteFilePath() == path;
-        actions_->fill(menu, {path, true, running});
+        fill_run_menu(menu, path);
     }
     if (paths.isEmpty()) recent_->addAction(tr("None yet"))->setEnabled(false);
+}
+
+void MainWindow::fill_run_menu(QMenu* menu, const QString& path) {
+    RunActions::Run run{path, true};
+    const auto whole = QFileInfo(path).absoluteFilePath();
+    run.running =
+        presenter_->running() && QFileInfo(from_utf8(presenter_->run_dir().string())).absoluteFilePath() == whole;
+    if (const auto at = entry_of(path); at >= 0) {
+        const auto state = comparison_->entries()[static_cast<std::size_t>(at)].summary.state;
+        run.running = run.running || state == runs::RunState::running;
+        run.finished = state == runs::RunState::finished;
+    }
+    run.copy = RemoteFolders::is_copy(path);
+    actions_->fill(menu, run);
 }
 
 void MainWindow::resume_run(const QString& path) {
@@ -245,12 +299,22 @@ void MainWindow::resume_run(const QString& path) {
     tabs_->setCurrentWidget(train_tab_);
 }
 
-QString MainWindow::name_of_run(const QString& path) const {
+std::ptrdiff_t MainWindow::entry_of(const QString& path) const {
     const auto whole = std::filesystem::absolute(to_path(path));
-    for (const auto& entry : comparison_->entries()) {
-        if (std::filesystem::absolute(entry.summary.source.path) == whole) return shown_text(entry.name);
-    }
-    return {};
+    const auto& all = comparison_->entries();
+    const auto at = std::ranges::find_if(
+        all, [&](const auto& entry) { return std::filesystem::absolute(entry.summary.source.path) == whole; });
+    return at == all.end() ? -1 : at - all.begin();
+}
+
+QString MainWindow::name_of_run(const QString& path) const {
+    const auto at = entry_of(path);
+    return at < 0 ? QString() : shown_text(comparison_->entries()[static_cast<std::size_t>(at)].name);
+}
+
+QString MainWindow::name_or_folder(const QString& path) const {
+    const auto name = name_of_run(path);
+    return name.isEmpty() ? QFileInfo(path).fileName() : name;
 }
 
 std::vector<RunActions::Other> MainWindow::other_runs() const {
@@ -272,7 +336,7 @@ void MainWindow::clone_run(const config::TrainConfig& config, const QString& pat
     train_tab_->train_button()->setFocus();
     message_->show_message(
         Banner::Kind::question,
-        tr("The form has the settings of %1. Change them and press Train.").arg(QFileInfo(path).fileName()));
+        tr("The form has the settings of %1. Change them and press Train.").arg(name_or_folder(path)));
 }
 
 void MainWindow::show_result(const QString& path, GalleryTab::Result first) {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 #include "charts/chart_colors.hpp"
 
@@ -197,8 +198,28 @@ bool is_high_contrast(const QPalette& palette) {
     return set == &sets()[contrast_light_set] || set == &sets()[contrast_dark_set];
 }
 
+namespace {
+
+std::optional<QPalette>& known_desktop() {
+    static std::optional<QPalette> palette;
+    return palette;
+}
+
+}  // namespace
+
+QPalette read_desktop_palette() {
+    // A palette that sets nothing lets Qt ask the desktop again.
+    QApplication::setPalette(QPalette());
+    return QApplication::palette();
+}
+
+void set_desktop_palette(const QPalette& desktop) {
+    known_desktop() = desktop;
+}
+
 void apply_theme(Theme theme) {
-    static const auto desktop = QApplication::palette();
+    if (!known_desktop()) known_desktop() = QApplication::palette();
+    const auto& desktop = *known_desktop();
     const bool desktop_is_dark = is_dark(desktop);
     const bool stark =
         contrast_ratio(desktop.color(QPalette::Window), desktop.color(QPalette::WindowText)) > kHighContrast;

@@ -41,6 +41,10 @@ struct Tokens {
 
 /// Sets the application's palette. The first call remembers what the desktop asked for.
 void apply_theme(Theme theme);
+/// What the desktop asks for from now on. Takes effect with the next apply_theme().
+void set_desktop_palette(const QPalette& desktop);
+/// What it asks for now; the application's palette is the desktop's until the next apply_theme().
+[[nodiscard]] QPalette read_desktop_palette();
 
 /// Text that says something is wrong, readable on the window's background.
 [[nodiscard]] QColor error_color(const QPalette& palette);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The settings themselves, in the order in which people read them. To add one: a member in TrainConfig, an entry here,
-// and the code that uses it.
+// and the code that uses it. A help explains a choice as "key: what it does"; the form replaces the key by the label.
 #include "config/setting_list.hpp"
 
 namespace torchdeck::config {
@@ -47,9 +47,8 @@ std::vector<Setting> make_settings() {
 
     add(&C::dataset, {.key = "dataset",
                       .label = "Dataset",
-                      .help = "What to train on. Shapes is built in and needs no download; imagefolder is JPEG, PNG "
-                              "and other image files in a folder "
-                              "for each class; synthetic is noise, to measure speed.",
+                      .help = "What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and "
+                              "other image files in a folder for each class. synthetic: noise, to measure speed.",
                       .group = Group::data,
                       .kind = Kind::choice,
                       .choices = {{"shapes", "Shapes (built in)"},
@@ -156,8 +155,8 @@ std::vector<Setting> make_settings() {
     add(&C::stem,
         {.key = "stem",
          .label = "Stem",
-         .help = "First layers of a ResNet. cifar: one 3x3 convolution; imagenet: 7x7 with stride 2, then pooling. "
-                 "auto: that of the weights, else cifar for images up to 64 pixels.",
+         .help = "First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. "
+                 "auto: that of the weights, else that of CIFAR for images up to 64 pixels.",
          .group = Group::model,
          .kind = Kind::choice,
          .advanced = true,
@@ -207,7 +206,7 @@ std::vector<Setting> make_settings() {
          .label = "Optimizer",
          .help = "adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient "
                  "descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their "
-                 "momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with sgd.",
+                 "momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.",
          .group = Group::optimization,
          .kind = Kind::choice,
          .choices = {{"adamw", "AdamW"}, {"sgd", "SGD"}, {"muon", "Muon"}}});

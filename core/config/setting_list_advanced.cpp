@@ -60,7 +60,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                            .applies = pads});
     add(&C::crop_fill, {.key = "crop_fill",
                         .label = "Padding",
-                        .help = "Content of the padding: black, or the image mirrored at its edge (reflect).",
+                        .help = "Content of the padding: black, or the image mirrored at its edge.",
                         .group = Group::data,
                         .kind = Kind::choice,
                         .advanced = true,
@@ -148,7 +148,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
     add(&C::tta, {.key = "tta",
                   .label = "Test-time augmentation",
                   .help = "Test-time augmentation of the final evaluation: average the outputs over views. flip: image "
-                          "and mirror image; flip_shift: also both shifted by one pixel up-left and down-right.",
+                          "and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.",
                   .group = Group::optimization,
                   .kind = Kind::choice,
                   .advanced = true,
@@ -347,7 +347,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .group = Group::logging,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"epoch", "Once an epoch"}, {"report", "At each report"}, {"none", "None"}}});
+         .choices = {{"epoch", "Once per epoch"}, {"report", "At each report"}, {"none", "None"}}});
     add(&C::log_histograms,
         {.key = "log_histograms",
          .label = "Log histograms",
@@ -356,7 +356,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .group = Group::logging,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"none", "None"}, {"epoch", "Once an epoch"}}});
+         .choices = {{"none", "None"}, {"epoch", "Once per epoch"}}});
     add(&C::sample_interval_ms, {.key = "sample_interval",
                                  .label = "Sample every",
                                  .help = "Time between telemetry samples (500ms, 2s; 50ms to 10s).",

@@ -24,9 +24,10 @@ void add_input_settings(std::vector<Setting>& all) {
     add(&C::crop_mode,
         {.key = "crop_mode",
          .label = "Fit images",
-         .help = "How images that are not square become the network's input in validation and prediction. center: cut "
-                 "the middle. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. "
-                 "letterbox: scale the whole image into the input and fill what is left with the mean color.",
+         .help = "How images that are not square become the network's input in validation and prediction. center: "
+                 "scale the short side, then crop the center. squash: scale both sides to the input, so that nothing "
+                 "is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is "
+                 "left with the mean color.",
          .kind = Kind::choice,
          .choices = {{"center", "Cut the middle"}, {"squash", "Squash"}, {"letterbox", "Letterbox"}}});
     add(&C::resize, {.key = "resize",

@@ -39,7 +39,7 @@ void add_rank_settings(std::vector<Setting>& all) {
     add(&C::bucket_mb, {.key = "bucket_mb",
                         .label = "Gradient bucket",
                         .help = "Gradients are summed over the processes in buckets of this size while the backward "
-                                "pass goes on.",
+                                "pass continues.",
                         .unit = "MiB",
                         .group = Group::hardware,
                         .kind = Kind::integer,

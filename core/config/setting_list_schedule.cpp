@@ -34,9 +34,9 @@ void add_schedule_settings(std::vector<Setting>& all) {
     add(&C::schedule,
         {.key = "schedule",
          .label = "Schedule",
-         .help = "How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps "
-                 "and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular "
-                 "rises and falls in straight lines, polynomial falls by step with a power, plateau drops when "
+         .help = "How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, "
+                 "then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: "
+                 "rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when "
                  "validation stops improving.",
          .group = Group::optimization,
          .kind = Kind::choice,

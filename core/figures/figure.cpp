@@ -31,7 +31,8 @@ Range extremes(const Figure& figure, const Range& x) {
         for (const auto* values : {&one.values, &one.low, &one.high}) take(*values);
     }
     for (const auto& line : figure.lines) {
-        for (const auto& data : {line.data, line.band_low, line.band_high}) {
+        // An average lags behind its line: it may leave the stretch of y that the line has within `x`.
+        for (const auto& data : {line.data, line.average, line.band_low, line.band_high}) {
             if (!data) continue;
             const auto e = data->extremes(x.lower, x.upper, figure.y.log);
             all.lower = std::min(all.lower, e.low);

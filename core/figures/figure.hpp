@@ -66,7 +66,7 @@ struct Line {
 struct Mark {
     double x = 0;
     std::string text;
-    int slot = 0;
+    int slot = 0;               ///< < 0: of no run
     base::Sentence sentence{};  ///< `text` for who says it in another language; empty: as any other word
 };
 

@@ -19,6 +19,7 @@ constexpr double kFont = 12;     // px
 constexpr double kLetter = 6.6;  // px, of an average one
 constexpr double kTop = 26, kBottom = 22, kLeft = 52, kRight = 14;
 constexpr double kSwatch = 10;
+constexpr double kBold = 1.1;  // of the width of a letter
 constexpr double kLegendLine = 18;
 constexpr int kTickWidth = 90, kTickHeight = 36;  // px for each
 
@@ -157,6 +158,8 @@ class Writer {
             if (!name.empty() && !known) all.push_back({name, color});
         };
         for (const auto& line : figure_.lines) {
+            // Curves of one run are named beside the title.
+            if (line.legend.empty() && figure_.labels.empty()) continue;
             const auto name = line.legend.empty() ? line.part : line.legend;
             add(line.members > 0 ? fmt::format("{} (mean ± std, n = {})", name, line.members) : name,
                 line_rgb(line, dark_));
@@ -186,14 +189,56 @@ class Writer {
         out("</text>");
         if (figure_.kind == Kind::heat && figure_.heat.data) return write_scale();
         // The color is the run's, so the legend explains the dashes.
-        if (!legend_ || !figure_.has_several_runs()) return;
+        if (figure_.has_several_runs()) {
+            if (!legend_) return;
+            std::vector<Key> keys;
+            for (const auto& part : figure_.parts) keys.push_back({part.label, {}, part.dash, muted()});
+            return write_keys(keys);
+        }
+        if (figure_.kind != Kind::lines || !figure_.labels.empty()) return;
+        std::vector<Key> keys;
+        for (const auto& line : figure_.lines) {
+            if (line.data->empty()) continue;
+            const double last = line.data->y().empty() ? std::nan("") : line.data->y().back();
+            keys.push_back({line.part, std::isfinite(last) ? fmt::format("{:.4g}", last) : std::string(), line.dash,
+                            hex(line_rgb(line, dark_))});
+        }
+        write_keys(keys);
+    }
+
+    /// A curve beside the title: its name, its latest value, and what it is drawn as.
+    struct Key {
+        std::string name, value;
+        tables::Dash dash;
+        std::string color;
+    };
+
+    /// From the right edge; values give way where the title needs the room.
+    void write_keys(const std::vector<Key>& keys) {
+        const auto title = width_of(figure_.title) * kBold + width_of(figure_.subject) + width_of(figure_.y.unit) + 40;
+        const auto needed = [&](bool values) {
+            double sum = 0;
+            for (const auto& key : keys)
+                sum +=
+                    (key.name.empty() ? 0 : width_of(key.name) + 26) + (values ? width_of(key.value) * kBold : 0) + 12;
+            return sum;
+        };
+        const bool values = title + needed(true) <= right();
         double x = right();
-        for (std::size_t i = figure_.parts.size(); i-- > 0;) {
-            const auto& part = figure_.parts[i];
-            x -= width_of(part.label);
-            out("<text x='{:.1f}' y='17' fill='{}'>{}</text>", x, muted(), escaped(part.label));
-            out("<path d='M{:.1f} 13h16' stroke='{}' stroke-width='2'{}/>", x - 21, muted(), dash_array(part.dash));
-            x -= 32;
+        for (std::size_t i = keys.size(); i-- > 0;) {
+            const auto& key = keys[i];
+            if (values && !key.value.empty()) {
+                x -= width_of(key.value) * kBold;
+                out("<text x='{:.1f}' y='17' font-weight='600' fill='{}'>{}</text>", x, ink(), key.value);
+                x -= 5;
+            }
+            if (!key.name.empty()) {
+                x -= width_of(key.name);
+                out("<text x='{:.1f}' y='17' fill='{}'>{}</text>", x, muted(), escaped(key.name));
+                x -= 21;
+                out("<path d='M{:.1f} 13h16' stroke='{}' stroke-width='2'{}/>", x, key.color, dash_array(key.dash));
+            }
+            x -= 11;
         }
     }
 
@@ -319,7 +364,7 @@ class Writer {
 
     void write_mark(const Mark& mark, bool readable) {
         if (mark.x < x_.lower || mark.x > x_.upper) return;
-        const auto color = hex(run_rgb(std::max(mark.slot, 0), dark_));
+        const auto color = mark.slot < 0 ? muted() : hex(run_rgb(mark.slot, dark_));
         out("<path d='M{0:.1f} {1:.1f}V{2:.1f}' stroke='{3}' stroke-dasharray='2 3'/>", px(mark.x), kTop, bottom(),
             color);
         if (!readable) return;

@@ -24,7 +24,7 @@ std::string grouped(double value, int decimals) {
     auto end = std::min(text.find('.'), text.size());
     const std::size_t first = text[0] == '-' ? 1 : 0;
     for (; end > first + 3; end -= 3) text.insert(end - 3, ",");
-    // "-0.0" is a rounding artefact, not a value.
+    // "-0.0" is a rounding artifact, not a value.
     return text.find_first_of("123456789") == std::string::npos && first == 1 ? text.substr(1) : text;
 }
 

@@ -136,7 +136,7 @@ class Builder {
             add_line({std::min(ridge, high_x_), high_x_}, {peak, peak}, roof, kDashes[dash++ % std::size(kDashes)]);
             const base::Sentence ridge_words(type.empty() ? say::roof_ridge : say::roof_ridge_of,
                                              {fmt::format("{:.3g}", ridge), type});
-            figure_.marks.push_back({.x = ridge, .text = ridge_words.text(), .slot = 0, .sentence = ridge_words});
+            figure_.marks.push_back({.x = ridge, .text = ridge_words.text(), .slot = -1, .sentence = ridge_words});
             add_label({.x = high_x_ * 0.98, .y = peak, .above = true}, roof_words(roof));
         }
         for (const auto& level : environment.names(RoofKind::bandwidth)) {
@@ -156,7 +156,7 @@ class Builder {
     void add_points() {
         std::map<std::pair<int, PointKind>, std::vector<const PlacedPoint*>> series;
         for (const auto& point : points_) {
-            const auto [it, added] = slots_.try_emplace(point.point.run, static_cast<int>(slots_.size()));
+            const auto [it, added] = slots_.try_emplace(point.point.run, slot_of(point.point.run));
             if (point.place.refusal.empty()) series[{it->second, point.point.kind}].push_back(&point);
         }
         for (auto& [key, members] : series) {
@@ -179,6 +179,17 @@ class Builder {
             line.data = line_of(std::move(x), std::move(y));
             figure_.lines.push_back(std::move(line));
         }
+    }
+
+    /// Of a run that has none yet: its own where it has one elsewhere, else the first that nobody has.
+    [[nodiscard]] int slot_of(const std::string& run) const {
+        if (const auto own = options_.run_slots.find(run); own != options_.run_slots.end()) return own->second;
+        int slot = 0;
+        const auto taken = [&](const auto& all) {
+            return std::ranges::any_of(all, [&](const auto& one) { return one.second == slot; });
+        };
+        while (taken(options_.run_slots) || taken(slots_)) ++slot;
+        return slot;
     }
 
     [[nodiscard]] std::string note_of(const PlacedPoint& placed) const {

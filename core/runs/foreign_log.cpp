@@ -74,7 +74,7 @@ void read_event_file(const fs::path& path, std::string_view bytes, RunData& data
         else
             row.values.emplace_back(scalar.tag, scalar.value);
     });
-    if (!end.trouble.empty()) data.skip_line(log, "begins no record: " + end.trouble + "; nothing behind it was read");
+    if (!end.trouble.empty()) data.skip_line(log, "begins no record: " + end.trouble + "; nothing after it was read");
     std::vector<ForeignRow> all;
     for (auto& [step, row] : rows) {
         if (!row.values.empty()) all.push_back(std::move(row));

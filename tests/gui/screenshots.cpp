@@ -15,7 +15,6 @@
 #include "widgets/page_rail.hpp"
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "charts/chart_board.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
@@ -32,6 +31,7 @@
 #include "train/run_charts.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/banner.hpp"
 
 using namespace torchdeck;
 

@@ -18,7 +18,6 @@
 #include <thread>
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "base/error.hpp"
 #include "bench/bench_presenter.hpp"
 #include "bench/bench_tab.hpp"
@@ -30,6 +29,7 @@
 #include "support/fake_job.hpp"
 #include "support/waiting.hpp"
 #include "theme_style.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"

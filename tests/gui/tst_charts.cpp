@@ -2,6 +2,7 @@
 //
 // The board of charts: linked axes, cursor and legend, and how often it paints.
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSignalSpy>
@@ -313,6 +314,9 @@ void TestCharts::the_legend_hides_lines_and_nothing_else() {
         other.append(i, 100);
     }
     one.figure.lines.push_back(other.figure.lines[0]);
+    one.figure.lines[0].slot = 0;
+    one.figure.lines[1].slot = 1;
+    one.figure.marks = {{2, "pause", 0}, {3, "pause", 1}, {4, "ridge", -1}};
     board.set_figures({one.figure});
     board.resize(700, 400);
     board.show();
@@ -322,10 +326,20 @@ void TestCharts::the_legend_hides_lines_and_nothing_else() {
     QCOMPARE(strip->legend().entries()[1].text, QStringLiteral("b"));
     QTest::mouseClick(strip, Qt::LeftButton, {}, strip->legend().place(1).center());
     QCOMPARE(board.charts()[0]->figure().lines.size(), std::size_t{1});
+    QCOMPARE(board.charts()[0]->figure().marks.size(), std::size_t{2});  // its events go with it
     QCOMPARE(strip->legend().entries().size(), std::size_t{2});
     board.charts()[0]->draw_now();
     QVERIFY(board.charts()[0]->y_range().upper < 20);
     QTest::keyClick(strip, Qt::Key_Space);
+    QCOMPARE(board.charts()[0]->figure().lines.size(), std::size_t{2});
+    // The right button asks for the menu of the run, and hides nothing.
+    QSignalSpy menu(&board, &ChartBoard::legend_menu_wanted);
+    const auto at = strip->legend().place(0).center();
+    QTest::mouseClick(strip, Qt::RightButton, {}, at);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, strip->mapToGlobal(at));
+    QApplication::sendEvent(strip, &event);
+    QCOMPARE(menu.count(), 1);
+    QCOMPARE(menu[0][0].value<std::string>(), std::string("run-a"));
     QCOMPARE(board.charts()[0]->figure().lines.size(), std::size_t{2});
 }
 

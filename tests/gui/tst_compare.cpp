@@ -3,6 +3,7 @@
 // Compare through the window, and what follows from runs without it.
 #include <QApplication>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTableView>
@@ -14,7 +15,6 @@
 #include "widgets/page_rail.hpp"
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "charts/figure_export.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
@@ -30,6 +30,8 @@
 #include "train/chart_tools.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
 #include "widgets/chip.hpp"
 
@@ -304,7 +306,7 @@ void TestCompare::controls_are_those_of_train() {
 
 void TestCompare::the_button_counts_the_charts() {
     const auto window = make_window();
-    const auto* button = window->compare_tab()->metrics_button();
+    const auto* button = window->compare_tab()->chooser();
     QCOMPARE(button->text(), QStringLiteral("None yet"));
     window->open_files({path("a1")});
     auto& presenter = *window->comparison();
@@ -333,14 +335,20 @@ void TestCompare::a_menu_stays_open_while_charts_are_ticked() {
     window->open_files({path("a1")});
     WAIT_READY(*window->comparison());
     QTRY_VERIFY(window->comparison()->available_metrics().size() > 1);
-    auto* menu = window->compare_tab()->metrics_menu();
+    auto* chooser = window->compare_tab()->chooser();
+    auto* menu = chooser->menu();
     menu->popup(QPoint(20, 20));
     QVERIFY(menu->isVisible());
-    auto* first = menu->actions().front();
-    const bool before = first->isChecked();
-    QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(first).center());
-    QCOMPARE(first->isChecked(), !before);
+    auto* list = chooser->list();
+    const auto first = list->item(0)->data(Qt::UserRole).toString();
+    QVERIFY(window->comparison()->metrics().contains(first));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                      list->visualItemRect(list->item(0)).topLeft() + QPoint(8, 8));
+    QVERIFY(!window->comparison()->metrics().contains(first));
     QVERIFY(menu->isVisible());
+    QCOMPARE(list->item(0)->data(Qt::UserRole).toString(), first);  // it does not run away
+    chooser->move(1, 2);
+    QCOMPARE(window->comparison()->metrics().first(), list->item(1)->data(Qt::UserRole).toString());
     menu->close();
 }
 
@@ -404,6 +412,7 @@ void TestCompare::runs_are_repeated_renamed_and_thrown_away() {
         QTRY_COMPARE(failed.count(), 6);
     }
     QVERIFY2(fs::exists(at("first try")), "a run in progress is left alone");
+    QCOMPARE(QSettings().value(QStringLiteral("recent/runs")).toStringList().first(), path("first try"));
 }
 
 void TestCompare::a_run_without_a_checkpoint_says_so() {

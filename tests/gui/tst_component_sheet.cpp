@@ -14,12 +14,13 @@
 #include <map>
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "charts/chart_colors.hpp"
+#include "charts/figure_chart.hpp"
 #include "component_sheet.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
@@ -28,7 +29,7 @@ using namespace torchdeck::ui;
 
 namespace {
 
-constexpr QSize kSheet{1000, 860};
+constexpr QSize kSheet{1100, 1100};
 
 QImage painted(QWidget& sheet, int scale) {
     QImage image(sheet.size() * scale, QImage::Format_RGB32);
@@ -194,6 +195,21 @@ void TestComponentSheet::texts_can_be_read() {
         ++seen;
     };
     for (const auto* label : sheet->findChildren<QLabel*>()) check(label, label->text());
+    // Lines of the chart, as they are drawn.
+    const auto* chart = sheet->findChild<FigureChart*>();
+    const QRect place(chart->mapTo(sheet.get(), QPoint()) * 2, chart->size() * 2);
+    for (const auto hue : {Hue::blue, Hue::vermillion}) {
+        const auto color = series_color(hue, is_dark(palette));
+        double best = 1;
+        for (int y = place.top(); y < place.bottom(); ++y) {
+            for (int x = place.left(); x < place.right(); ++x) {
+                const auto at = image.pixelColor(x, y);
+                if (std::abs(at.hue() - color.hue()) < 8)
+                    best = std::max(best, contrast_ratio(at, chart_colors(palette).background));
+            }
+        }
+        QVERIFY2(best >= 3, QByteArray::number(best));
+    }
     for (const auto* button : sheet->findChildren<QPushButton*>()) check(button, button->text());
     for (const auto* tile : sheet->findChildren<FigureTile*>()) check(tile, tile->caption());
     QVERIFY2(seen > 30, QByteArray::number(seen));

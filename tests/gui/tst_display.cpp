@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where there is no display, the program says what to do.
 #include <QProcess>
+#include <QTemporaryDir>
 #include <QTest>
 
 class TestDisplay : public QObject {
@@ -11,19 +12,30 @@ class TestDisplay : public QObject {
 };
 
 void TestDisplay::no_display_is_one_sentence_data() {
+    QTest::addColumn<QString>("variable");
     QTest::addColumn<QString>("display");
-    QTest::newRow("none") << QString();
-    QTest::newRow("closed") << QStringLiteral(":63971");
+    QTest::addColumn<QStringList>("arguments");
+    const auto x11 = QStringLiteral("DISPLAY");
+    QTest::newRow("none") << x11 << QString() << QStringList();
+    QTest::newRow("closed") << x11 << QStringLiteral(":63971") << QStringList();
+    // A session without XWayland, whether or not Qt's plugin for it is there.
+    QTest::newRow("Wayland alone") << QStringLiteral("WAYLAND_DISPLAY") << QStringLiteral("wayland-63971")
+                                   << QStringList();
+    QTest::newRow("parts") << x11 << QString() << QStringList{QStringLiteral("--component-sheet")};
 }
 
 void TestDisplay::no_display_is_one_sentence() {
+    QFETCH(QString, variable);
     QFETCH(QString, display);
+    QFETCH(QStringList, arguments);
     auto environment = QProcessEnvironment::systemEnvironment();
     for (const auto* name : {"QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY"}) environment.remove(QLatin1String(name));
-    if (!display.isEmpty()) environment.insert(QStringLiteral("DISPLAY"), display);
+    const QTemporaryDir runtime;  // where a compositor would have its socket
+    environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), runtime.path());
+    if (!display.isEmpty()) environment.insert(variable, display);
     QProcess process;
     process.setProcessEnvironment(environment);
-    process.start(qEnvironmentVariable("TORCHDECK"), {});
+    process.start(qEnvironmentVariable("TORCHDECK"), arguments);
     QVERIFY(process.waitForFinished(30000));
     const auto said = process.readAllStandardError();
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);

@@ -4,11 +4,14 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QElapsedTimer>
+#include <QFileInfo>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
@@ -19,6 +22,7 @@
 #include "figures/svg.hpp"
 #include "runs/run_figures.hpp"
 #include "theme.hpp"
+#include "widgets/chip.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -54,6 +58,8 @@ class TestFigures : public QObject {
     void images_are_as_they_were();
     void one_value_is_a_dot_and_the_star_is_for_top1();
     void the_mouse_reaches_the_menu();
+    void a_chart_says_what_came_of_saving();
+    void the_cursor_says_both_values();
     void wheel_asks_for_a_range();
     void box_zoom_takes_both_axes();
     void cursor_reads_every_curve();
@@ -191,11 +197,12 @@ void TestFigures::the_mouse_reaches_the_menu() {
     chart.set_figure(example());
     chart.show();
     QVERIFY(QTest::qWaitForWindowExposed(&chart));
-    const QSignalSpy exported(&chart, &FigureChart::export_wanted);
+    const QSignalSpy reset(&chart, &FigureChart::reset_wanted);
     QTimer::singleShot(0, &chart, [] {
         auto* const menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu != nullptr);
-        menu->setActiveAction(menu->actions().at(0));
+        QVERIFY(menu->actions().first()->text().contains(QStringLiteral("xport")));
+        menu->setActiveAction(menu->actions().last());
         QTest::keyClick(menu, Qt::Key_Return);
     });
     // To the plot that covers the chart, as the window system sends it.
@@ -203,7 +210,59 @@ void TestFigures::the_mouse_reaches_the_menu() {
     QVERIFY(plot != nullptr);
     QContextMenuEvent event(QContextMenuEvent::Mouse, plot->rect().center(), plot->mapToGlobal(plot->rect().center()));
     QApplication::sendEvent(plot, &event);
-    QCOMPARE(exported.count(), 1);
+    QCOMPARE(reset.count(), 1);
+}
+
+void TestFigures::a_chart_says_what_came_of_saving() {
+    const QTemporaryDir dir;
+    FigureChart chart;
+    chart.resize(600, 400);
+    chart.set_figure(example());
+    chart.show();
+    chart.draw_now();
+    QVERIFY(chart.message()->isHidden());
+    for (const auto* name : {"a.png", "a.svg", "a.pdf", "a.csv"}) {
+        chart.save(dir.filePath(QString::fromUtf8(name)));
+        QVERIFY(QFileInfo(dir.filePath(QString::fromUtf8(name))).size() > 100);
+        QCOMPARE(chart.message()->text(), QStringLiteral("Saved: %1").arg(QString::fromUtf8(name)));
+        QVERIFY(chart.message()->isVisible() && chart.message()->tone() == Chip::Tone::primary);
+    }
+    chart.save(dir.filePath(QStringLiteral("missing/a.png")));
+    QVERIFY(chart.message()->tone() == Chip::Tone::error);
+    QVERIFY(chart.rect().contains(chart.message()->geometry()));
+    chart.message()->remove_button()->click();
+    QVERIFY(chart.message()->isHidden());
+}
+
+void TestFigures::the_cursor_says_both_values() {
+    Figure figure;
+    figure.key = "loss";
+    figure.title = "Loss";
+    const std::vector<double> x{0, 1, 2, 3}, y{4, 0, 4, 0};
+    const auto line = [&](const std::vector<double>& values) {
+        return std::make_shared<const figures::LineData>(x, values);
+    };
+    for (const int runs : {1, 2}) {
+        figure.lines.clear();
+        for (int i = 0; i < runs; ++i) {
+            figures::Line one;
+            one.legend = i == 0 ? "a" : "b";
+            one.run = one.slot = i;
+            one.data = line(y);
+            one.average = line({4, 3, 3.5, 2.5});
+            figure.lines.push_back(one);
+        }
+        FigureChart chart;
+        chart.resize(600, 400);
+        chart.set_figure(figure);
+        chart.show();
+        chart.draw_now();
+        chart.set_cursor(1);
+        const auto lines = chart.readout().split(u'\n');
+        QCOMPARE(lines.size(), 1 + runs);
+        QVERIFY2(lines[1].startsWith(QStringLiteral("0 (average 3)")), qPrintable(lines[1]));
+        QCOMPARE(lines[1].contains(u'a' + QString()) && lines[1].endsWith(u'a'), runs == 2);
+    }
 }
 
 void TestFigures::wheel_asks_for_a_range() {

@@ -14,7 +14,6 @@
 #include <clocale>
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
 #include "support/fake_engine.hpp"
@@ -27,6 +26,7 @@
 #include "train/lr_dialog.hpp"
 #include "train/lr_finder.hpp"
 #include "train/setting_field.hpp"
+#include "widgets/banner.hpp"
 #include "window_stage.hpp"
 
 using namespace torchdeck;

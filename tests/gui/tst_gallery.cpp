@@ -24,7 +24,6 @@
 #include <cmath>
 #include <thread>
 
-#include "banner.hpp"
 #include "base/error.hpp"
 #include "gallery/class_histogram.hpp"
 #include "gallery/confusion_matrix.hpp"
@@ -39,6 +38,7 @@
 #include "support/fake_predictor.hpp"
 #include "support/waiting.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/download_row.hpp"
 #include "widgets/empty_state.hpp"
@@ -128,7 +128,7 @@ void TestGallery::a_contact_sheet_says_its_limit_first() {
         if (button->text().remove(u'&').startsWith(QStringLiteral("Contact sheet"))) button->click();
     }
     QVERIFY2(QApplication::activeModalWidget() == nullptr, "no name is asked for");
-    QVERIFY(tab.banner()->isVisible() && tab.banner()->text().contains(QStringLiteral("at most 10,000")));
+    QVERIFY(tab.banner()->isVisible() && tab.banner()->text().contains(QStringLiteral("10,000 images at most")));
 }
 
 void TestGallery::filters_through_the_fields() {

@@ -2,10 +2,12 @@
 //
 // What stands beside the images of the gallery: the classes of one image, the histogram, the confusion matrix.
 #include <QAbstractScrollArea>
+#include <QAction>
 #include <QChart>
 #include <QComboBox>
 #include <QGraphicsScene>
 #include <QGraphicsTextItem>
+#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -26,6 +28,7 @@
 #include "support/fake_predictor.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/figure_tile.hpp"
+#include "widgets/picture_export.hpp"
 #include "widgets/top_classes.hpp"
 #include "widgets/weights_field.hpp"
 
@@ -43,6 +46,7 @@ class TestGalleryDetails : public QObject {
     void predictions_from_the_button_to_the_matrix();
     void numbers_of_the_confusion_fit_or_give_way();
     void weights_have_the_name_of_their_run();
+    void what_is_counted_can_be_exported();
     void a_bar_chooses_its_class();
     void amounts_have_separators();
     void classes_have_precision_and_recall();
@@ -170,6 +174,28 @@ void TestGalleryDetails::weights_have_the_name_of_their_run() {
     QCOMPARE(field.name_of(QStringLiteral("/runs/20261122-212848-shapes-resnet18")), QStringLiteral("shapes-resnet18"));
     QCOMPARE(field.name_of(QStringLiteral("/else/net.pt")), QStringLiteral("net.pt"));
     QVERIFY(field.name_of({}).isEmpty());
+}
+
+void TestGalleryDetails::what_is_counted_can_be_exported() {
+    const QTemporaryDir dir;
+    test::GalleryStage stage;
+    const auto* details = stage.tab->details();
+    auto* histogram = details->histogram();
+    auto* found = export_action(*stage.tab);
+    QVERIFY2(found != nullptr && found->parent() == histogram, "Ctrl+E finds the chart that is seen");
+    QCOMPARE(histogram->contextMenuPolicy(), Qt::ActionsContextMenu);
+    QString told;
+    const auto tell = [&](const QString& sentence, bool) { told = sentence; };
+    save_picture(*histogram, dir.filePath(QStringLiteral("a.png")), {}, tell);
+    QCOMPARE(told, QStringLiteral("Saved: a.png"));
+    QCOMPARE(QImage(dir.filePath(QStringLiteral("a.png"))).size(), 2 * histogram->size());
+    const auto lines = histogram->csv().split(u'\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), 11);
+    QCOMPARE(lines[0], QStringLiteral("class,images"));
+    QCOMPARE(lines[1].section(u',', 0, 0), stage.presenter.class_name(0));
+    ConfusionMatrix matrix;
+    matrix.set_counts({QStringLiteral("a,b"), QStringLiteral("c")}, {3, 0, 1, 2});
+    QCOMPARE(matrix.csv(), QStringLiteral("true,predicted,images\n\"a,b\",\"a,b\",3\nc,\"a,b\",1\nc,c,2\n"));
 }
 
 void TestGalleryDetails::a_bar_chooses_its_class() {

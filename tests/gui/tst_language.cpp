@@ -12,7 +12,6 @@
 #include <limits>
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "base/sentence.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare_stage.hpp"
@@ -30,6 +29,7 @@
 #include "train/queue_panel.hpp"
 #include "train/run_queue.hpp"
 #include "train/setting_field.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
 
@@ -236,6 +236,9 @@ void TestLanguage::settings_speak_the_language_of_the_window() {
     const auto* field = shown.tab()->form()->field("batch_size");
     QCOMPARE(field->label()->text(), QStringLiteral("Batchgröße"));
     QVERIFY(field->label()->toolTip().contains(QStringLiteral("Bilder je Trainingsschritt")));
+    // Choices too, by the names that their list has.
+    const auto tip = shown.tab()->form()->field("schedule")->label()->toolTip();
+    QVERIFY2(tip.contains(QStringLiteral(". Warm-up, dann Kosinus: steigt")), qPrintable(tip));
 }
 
 void TestLanguage::a_language_is_chosen_in_the_settings() {
@@ -271,6 +274,8 @@ void TestLanguage::catalogs_have_their_own_mnemonics() {
     }
     const auto* field = shown.tab()->form()->field("batch_size");
     QCOMPARE(field->label()->text(), QStringLiteral("批大小"));
+    const auto tip = shown.tab()->form()->field("tta")->label()->toolTip();
+    QVERIFY2(tip.contains(QStringLiteral("。镜像并平移：")), qPrintable(tip));
 }
 
 QTEST_MAIN(TestLanguage)

@@ -20,10 +20,8 @@
 #include <QToolButton>
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "charts/chart_board.hpp"
 #include "charts/chart_colors.hpp"
-#include "log_pane.hpp"
 #include "main_window.hpp"
 #include "runs/runs_folder.hpp"
 #include "save_file.hpp"
@@ -39,8 +37,10 @@
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
 #include "warnings.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
+#include "widgets/log_pane.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
 
@@ -238,7 +238,8 @@ void TestMainWindow::runs_go_where_people_find_them() {
     QDir::setCurrent(place.path());
     QCOMPARE(runs_folder(), std::filesystem::path(QDir::homePath().toStdString()) / "TorchDeck/runs");
     QDir().mkdir(QStringLiteral("runs"));
-    QCOMPARE(runs_folder(), std::filesystem::path("runs"));
+    // Whatever the folder that the program was started from has, and whether it can be written to.
+    QCOMPARE(runs_folder(), std::filesystem::path(QDir::homePath().toStdString()) / "TorchDeck/runs");
     Shown shown({});
     shown.window->set_runs_folder(place.filePath(QStringLiteral("chosen")));
     QCOMPARE(QString::fromStdString(runs_folder().string()), place.filePath(QStringLiteral("chosen")));
@@ -288,6 +289,17 @@ void TestMainWindow::themes_change_everything() {
     QVERIFY(light.pixelColor(500, 300).lightness() > 200);
     shown.window->set_theme(Theme::light);
     QTRY_VERIFY(!is_dark(shown.window->palette()));
+    // A desktop that turns dark in the evening.
+    shown.window->follow_desktop(dark_palette());
+    QVERIFY2(!is_dark(shown.window->palette()), "who chose light keeps it");
+    shown.window->set_theme(Theme::system);
+    QTRY_VERIFY(is_dark(shown.window->palette()));
+    shown.window->follow_desktop(light_palette());
+    QTRY_VERIFY(!is_dark(shown.window->palette()));
+    QEvent changed(QEvent::ThemeChange);
+    QApplication::sendEvent(shown.window.get(), &changed);
+    QCOMPARE(&tokens(shown.window->palette()), &tokens(light_palette()));
+    shown.window->set_theme(Theme::light);
 }
 
 void TestMainWindow::settings_are_a_page() {

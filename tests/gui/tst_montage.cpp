@@ -12,7 +12,6 @@
 #include "widgets/page_rail.hpp"
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/run_table_model.hpp"
@@ -21,6 +20,7 @@
 #include "montage/montage_tab.hpp"
 #include "runs/run_folder.hpp"
 #include "save_file.hpp"
+#include "widgets/banner.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;

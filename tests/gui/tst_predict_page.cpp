@@ -21,7 +21,6 @@
 #include <nlohmann/json.hpp>
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "charts/figure_chart.hpp"
 #include "data/input_spec.hpp"
 #include "predict/image_pane.hpp"
@@ -31,6 +30,7 @@
 #include "predict/reliability_dialog.hpp"
 #include "support/fake_predictor.hpp"
 #include "theme_style.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"

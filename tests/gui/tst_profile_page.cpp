@@ -17,7 +17,6 @@
 #include <nlohmann/json.hpp>
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "base/error.hpp"
 #include "charts/figure_chart.hpp"
 #include "profile/module_model.hpp"
@@ -32,6 +31,7 @@
 #include "runs/run_actions.hpp"
 #include "support/fake_engine.hpp"
 #include "theme_style.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"

@@ -18,7 +18,6 @@
 #include <thread>
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "base/error.hpp"
 #include "charts/figure_chart.hpp"
 #include "roofline/peaks_file.hpp"
@@ -28,6 +27,7 @@
 #include "roofline/roofline_words.hpp"
 #include "support/fake_engine.hpp"
 #include "theme_style.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"

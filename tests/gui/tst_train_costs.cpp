@@ -10,7 +10,6 @@
 #include <atomic>
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "roofline/roofline_tab.hpp"
 #include "support/fake_engine.hpp"
 #include "theme_style.hpp"
@@ -18,6 +17,7 @@
 #include "train/form_tools.hpp"
 #include "train/layer_model.hpp"
 #include "train/run_costs.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
 #include "window_stage.hpp"
 

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
@@ -19,7 +20,6 @@
 #include <set>
 
 #include "base/error.hpp"
-#include "fold_button.hpp"
 #include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
@@ -27,6 +27,7 @@
 #include "train/train_tab.hpp"
 #include "train/weights_row.hpp"
 #include "widgets/download_row.hpp"
+#include "widgets/fold_button.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -82,6 +83,7 @@ class TestTrainForm : public QObject {
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::German)); }
     void every_setting_is_there_once();
     void fields_explain_themselves();
+    void tool_tips_name_choices_as_the_form_does();
     void configuration_round_trips();
     void zero_has_a_name();
     void numbers_are_typed_as_on_the_command_line();
@@ -114,8 +116,11 @@ void TestTrainForm::fields_explain_themselves() {
     const TrainForm form;
     for (const auto* field : form.fields()) {
         const auto& setting = field->setting();
-        QVERIFY2(field->editor()->toolTip().contains(QString::fromStdString(setting.help).toHtmlEscaped()),
-                 setting.key.c_str());
+        QVERIFY2(field->editor()->toolTip().size() > 8, setting.key.c_str());
+        // Choices and commands have other names there: tool_tips_name_choices_as_the_form_does().
+        if (setting.choices.empty() && setting.key != "weights")
+            QVERIFY2(field->editor()->toolTip().contains(QString::fromStdString(setting.help).toHtmlEscaped()),
+                     setting.key.c_str());
         QCOMPARE(field->editor()->accessibleName(), QString::fromStdString(setting.label));
         QCOMPARE(field->label()->buddy(), field->editor());
         if (setting.unit.empty() || setting.kind == config::Kind::duration) continue;
@@ -123,6 +128,38 @@ void TestTrainForm::fields_explain_themselves() {
         for (const auto* label : field->row()->findChildren<QLabel*>()) texts << label->text();
         QVERIFY2(texts.contains(QString::fromStdString(setting.unit)), setting.key.c_str());
     }
+}
+
+void TestTrainForm::tool_tips_name_choices_as_the_form_does() {
+    const TrainForm form;
+    QStringList keys;  // those that are no words
+    for (const auto& setting : config::settings()) {
+        for (const auto& choice : setting.choices) {
+            if (choice.value.find('_') != std::string::npos) keys << QString::fromStdString(choice.value);
+        }
+    }
+    QVERIFY(keys.contains(QStringLiteral("warmup_cosine")));
+    const auto says_no_key = [&](const QString& text) {
+        for (const auto& key : keys) QVERIFY2(!text.contains(key), qPrintable(key + u'\n' + text));
+        static const QRegularExpression kTyped(QStringLiteral("(?:^|[^a-z])(?:--[a-z]|torchdeck )"));
+        QVERIFY2(!text.contains(kTyped), qPrintable(text));
+    };
+    for (const auto* widget : form.findChildren<QWidget*>()) {
+        says_no_key(widget->toolTip());
+        says_no_key(widget->accessibleDescription());
+    }
+    const auto tip = [&](const char* key) { return form.field(key)->editor()->toolTip(); };
+    for (const auto* field : form.fields()) {
+        for (const auto& choice : field->setting().choices) {
+            const auto key = QRegularExpression::escape(QString::fromStdString(choice.value));
+            const QRegularExpression explained(QStringLiteral("(?:^|>|[.;] )%1:").arg(key));
+            QVERIFY2(!tip(field->setting().key.c_str()).contains(explained), choice.value.c_str());
+        }
+    }
+    QVERIFY2(tip("schedule").contains(QStringLiteral(". Warm-up, then cosine: rises")), qPrintable(tip("schedule")));
+    QVERIFY2(tip("tta").contains(QStringLiteral(". Mirrored and moved: also both")), qPrintable(tip("tta")));
+    QVERIFY2(tip("image_cache").startsWith(QStringLiteral("<p>In memory: keep")), qPrintable(tip("image_cache")));
+    QVERIFY2(tip("weights").contains(QStringLiteral("by name: imagenet, ")), qPrintable(tip("weights")));
 }
 
 void TestTrainForm::configuration_round_trips() {

@@ -7,8 +7,8 @@
 #include <QTest>
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "theme_style.hpp"
+#include "widgets/banner.hpp"
 #include "window_stage.hpp"
 
 using namespace torchdeck;
@@ -81,8 +81,8 @@ void TestTrainHeader::a_run_shows_what_it_takes() {
     Shown shown({.stay_at = 30});
     shown.train(1000);
     const auto text = [&] { return shown.tab()->plan_label()->text(); };
-    QTRY_VERIFY2(text().startsWith(QStringLiteral("About ")) && text().contains(QStringLiteral(" in all · ")) &&
-                     text().contains(QStringLiteral("MiB of memory so far")),
+    QTRY_VERIFY2(text().startsWith(QStringLiteral("About ")) && text().contains(QStringLiteral(" total · ")) &&
+                     text().contains(QStringLiteral("MiB so far")),
                  qPrintable(text()));
     shown.window->presenter()->stop();
     QTRY_COMPARE(shown.state(), State::finished);

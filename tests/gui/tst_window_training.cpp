@@ -9,13 +9,13 @@
 #include <algorithm>
 
 #include "app_setup.hpp"
-#include "banner.hpp"
 #include "charts/chart_board.hpp"
 #include "main_window.hpp"
 #include "support/fake_job.hpp"
 #include "theme_style.hpp"
 #include "train/train_tab.hpp"
 #include "warnings.hpp"
+#include "widgets/banner.hpp"
 #include "window_stage.hpp"
 
 using namespace torchdeck;

@@ -99,7 +99,7 @@ void TestTrainPresenter::status_is_in_words() {
     QCOMPARE(status.epoch, QStringLiteral("epoch 2 of 3"));
     QCOMPARE(status.permille, 500);
     QCOMPARE(status.percent, QStringLiteral("50 %"));
-    QCOMPARE(status.remaining, QStringLiteral("60 s left"));
+    QCOMPARE(status.remaining, QStringLiteral("60 s"));
     QCOMPARE(status.activity, QStringLiteral("Training"));
     QCOMPARE(status.name, QStringLiteral("small-cifar-net · shapes · seed 0"));
     QVERIFY(status.figures.size() >= 3 && status.figures.size() <= 5);

@@ -148,6 +148,18 @@ void TestWords::sentences_name_fields_and_no_options() {
              QStringLiteral("invalid Batch size 0: expected 1 or more, --no-such stays."));
     QCOMPARE(said("/x: no CIFAR-10; torchdeck data download cifar10 gets it."),
              QStringLiteral("/x: no CIFAR-10; Download on the Train page gets it."));
+    QCOMPARE(said("/x: the run folder cannot be made (full). Choose another place with --runs-dir."),
+             QStringLiteral("/x: the run folder cannot be made (full). Choose another folder for new runs in the File "
+                            "menu."));
+    QCOMPARE(said("It was built for a newer system. Build one here: torchdeck engine build"),
+             QStringLiteral("It was built for a newer system. Build one here: see Help > Engine"));
+    QCOMPARE(said("Install LibTorch, or see torchdeck engine list. Found:"),
+             QStringLiteral("Install LibTorch, or see Help > Engine. Found:"));
+    QCOMPARE(said("It was deleted; try again or name another --mirror."), QStringLiteral("It was deleted; try again."));
+    QCOMPARE(said("Rank 1 is lost. Continue it with --resume."),
+             QStringLiteral("Rank 1 is lost. Resume the run from its menu to continue."));
+    QCOMPARE(said("Stopped early after epoch 2 of 9: --max-steps 5 is reached."),
+             QStringLiteral("Stopped early after epoch 2 of 9: Max steps 5 is reached."));
 }
 
 void TestWords::plan_shows_what_the_engine_knows() {

@@ -182,6 +182,11 @@ void TestLineData::value_axes_fit_what_is_visible() {
     const auto figure = figure_of({1, 2, 50, 60}, {1000, 1000, 1, 3});
     QVERIFY(fitted_range(figure, {50, 70}).upper < 10);
     QVERIFY(fitted_range(figure_of({}, {}), {0, 1}) == (Range{-0.06, 1.06}));
+    // An average is still on its way down where the line has long been.
+    auto smoothed = figure;
+    smoothed.lines[0].average =
+        std::make_shared<LineData>(std::vector<double>{1, 2, 50, 60}, std::vector<double>{1000, 1000, 500, 250});
+    QVERIFY(fitted_range(smoothed, {50, 70}).upper > 500);
 }
 
 void TestLineData::the_whole_range_begins_at_zero_when_it_is_near() {

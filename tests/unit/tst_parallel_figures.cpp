@@ -68,7 +68,7 @@ void TestParallelFigures::axes_are_what_differs_and_what_came_of_it() {
     QCOMPARE(figure.paths[1].values[2], 70.0);
     QCOMPARE(figure.axes[2].unit, std::string("%"));
     QVERIFY(std::isnan(figure.paths[2].values[2]));
-    // All took a minute: in the middle, labelled once.
+    // All took a minute: in the middle, labeled once.
     QCOMPARE(figure.axes[3].share(60), 0.5);
     QCOMPARE(figures::parallel_ticks(figure.axes[3], 5).size(), std::size_t{1});
     QVERIFY(figures::parallel_ticks(lr, 5).size() >= 2);

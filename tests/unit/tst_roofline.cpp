@@ -414,6 +414,18 @@ void TestRoofline::the_chart_has_roofs_ridges_and_points() {
     const auto svg = figures::svg(figure, {});
     QVERIFY(svg.find("rotate(-") != std::string::npos && svg.find("whole step") != std::string::npos);
     QVERIFY(svg.find("nan") == std::string::npos && svg.find("inf") == std::string::npos);
+    // A run has the color that it has elsewhere, others one that nobody has, and ridges are nobody's.
+    QVERIFY(figure.lines[4].slot == 0 && figure.marks[0].slot < 0);
+    auto two = placed;
+    two.push_back(two.front());
+    two.back().point.run = "another";
+    const auto colored = roofline_figure(two, peaks, {.run_slots = {{placed.front().point.run, 1}, {"elsewhere", 0}}});
+    std::map<std::string, int> colors;
+    for (const auto& line : colored.lines) {
+        if (!line.legend.empty()) colors[line.legend] = line.slot;
+    }
+    QCOMPARE(colors[placed.front().point.run], 1);
+    QCOMPARE(colors["another"], 2);
     // Without points every environment is shown; without anything there is a note.
     QVERIFY(!roofline_figure({}, peaks).empty());
     QVERIFY(roofline_figure({}, {}).empty());

@@ -74,6 +74,7 @@ class TestSvg : public QObject {
     void words_of_marks_do_not_cover_each_other();
     void ranges_of_any_kind_end();
     void lines_are_thinned_and_escaped();
+    void curves_of_one_run_are_named_with_their_values();
     void bars_have_errors();
     void a_matrix_has_its_cells();
     void a_timeline_names_what_has_room();
@@ -158,6 +159,27 @@ void TestSvg::lines_are_thinned_and_escaped() {
     QVERIFY(content.texts.filter(QStringLiteral("step")).size() == 1);
     QCOMPARE(content.elements[QStringLiteral("circle")], 2);
     QVERIFY2(text.find("#c62828") != std::string::npos, "a loss that is not finite is marked");
+}
+
+void TestSvg::curves_of_one_run_are_named_with_their_values() {
+    Figure figure;
+    figure.title = "Loss";
+    const auto line = [](const char* part, double last, tables::Dash dash) {
+        Line one;
+        one.part = part;
+        one.dash = dash;
+        one.data = std::make_shared<LineData>(std::vector<double>{0, 1}, std::vector<double>{1, last});
+        return one;
+    };
+    figure.lines = {line("train", 0.25, tables::Dash::solid), line("val", 0.5, tables::Dash::dash)};
+    const auto wide = read(svg(figure, {.legend = false}));
+    for (const auto* text : {"train", "0.25", "val", "0.5"})
+        QVERIFY2(wide.texts.contains(QString::fromUtf8(text)), text);
+    QCOMPARE(wide.texts.count(QStringLiteral("val")), 1);
+    QVERIFY(svg(figure, {.legend = false}).find("stroke-dasharray='6 3'") != std::string::npos);
+    // Where there is little room, names are worth more than values.
+    const auto narrow = read(svg(figure, {.width = 190}));
+    QVERIFY(narrow.texts.contains(QStringLiteral("val")) && !narrow.texts.contains(QStringLiteral("0.25")));
 }
 
 void TestSvg::bars_have_errors() {

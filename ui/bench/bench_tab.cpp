@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "banner.hpp"
 #include "bench/bench_presenter.hpp"
 #include "bench/environment_model.hpp"
 #include "bench/matrix_editor.hpp"
@@ -29,6 +28,7 @@
 #include "sentence_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
@@ -167,8 +167,7 @@ QWidget* BenchTab::build_axes(QWidget* parent) {
 QWidget* BenchTab::build_cells(QWidget* page) {
     auto* cells = new Panel(page);
     auto* layout = column_in(cells);
-    layout->addWidget(verdict_ = text_label(cells, Text::heading));
-    verdict_->setAccessibleName(tr("Verdict"));
+    layout->addWidget(verdict_ = verdict_label(cells));
     layout->addWidget(subject_ = text_label(cells, Text::small));
     subject_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(axes_ = build_axes(cells));
@@ -225,8 +224,6 @@ QWidget* BenchTab::build_results() {
     column->addWidget(build_cells(page));
     chart_ = new FigureChart(page);
     chart_->zoom_alone();
-    connect(chart_, &FigureChart::export_wanted, this,
-            [this] { export_chart(*chart_, from_utf8(chart_->figure().key) + QStringLiteral(".png")); });
     column->addWidget(side_by_side(chart_, build_environments(page), 2, 1), 1);
     return page;
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/chart_board.hpp"
 
-#include <QFileDialog>
 #include <QKeyEvent>
 #include <QScrollBar>
 #include <QToolButton>
@@ -10,29 +9,27 @@
 
 #include "charts/chart_legend.hpp"
 #include "charts/chart_reader.hpp"
-#include "charts/figure_export.hpp"
 #include "charts/panel_layout.hpp"
 #include "charts/time_axis.hpp"
 #include "format.hpp"
-#include "save_file.hpp"
+#include "theme.hpp"
 #include "widgets/empty_state.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kSpacing = 8;
 constexpr int kDrawInterval = 250;  // ms
 /// Room at the right of a growing axis, so that it (and with it every chart) is not rescaled for each new point.
 constexpr double kRoom = 1.08;
 /// How far a pan goes beyond the data.
-constexpr double kMargin = 0.05;
+constexpr double kBeyond = 0.05;
 
 }  // namespace
 
 ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
     layout_ = new QVBoxLayout(this);
     layout_->setContentsMargins(0, 0, 0, 0);
-    layout_->setSpacing(4);
+    layout_->setSpacing(space(1));
     scroll_ = new QScrollArea(this);
     auto* body = new QWidget;
     scroll_->setWidget(body);
@@ -63,6 +60,7 @@ ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
         if (hidden_.erase(key) == 0) hidden_.insert(key);
         show_figures();
     });
+    connect(legend_, &LegendStrip::menu_wanted, this, &ChartBoard::legend_menu_wanted);
     draw_timer_.setSingleShot(true);
     draw_timer_.setInterval(kDrawInterval);
     connect(&draw_timer_, &QTimer::timeout, this, &ChartBoard::draw);
@@ -87,7 +85,6 @@ FigureChart* ChartBoard::make_chart() {
     });
     connect(chart, &FigureChart::run_clicked, this, &ChartBoard::run_clicked);
     connect(chart, &FigureChart::brushed, this, &ChartBoard::brushed);
-    connect(chart, &FigureChart::export_wanted, this, [this, chart] { export_chart(chart); });
     connect(chart, &FigureChart::enlarge_wanted, this,
             [this, chart] { enlarge(enlarged_.empty() ? chart->figure().key : std::string()); });
     return chart;
@@ -137,6 +134,7 @@ void ChartBoard::show_figures() {
                                          [this](const auto& line) { return hidden_.count(line.legend) > 0; }),
                           shown.lines.end());
         std::erase_if(shown.paths, [this](const auto& path) { return hidden_.count(path.legend) > 0; });
+        std::erase_if(shown.marks, [&](const auto& mark) { return slot_is_hidden(figures_[i], mark.slot); });
         charts_[i]->set_figure(std::move(shown));
         charts_[i]->set_x_range(figures_[i].is_over_run() ? std::optional(range_) : std::nullopt);
         if (const auto limits = y_limits_.find(figures_[i].key); limits != y_limits_.end())
@@ -146,6 +144,11 @@ void ChartBoard::show_figures() {
     }
     all_->setVisible(!enlarged_.empty());
     show_legend();
+}
+
+bool ChartBoard::slot_is_hidden(const Figure& figure, int slot) const {
+    const auto line = std::ranges::find(figure.lines, slot, &figures::Line::slot);
+    return line != figure.lines.end() && hidden_.count(line->legend) > 0;
 }
 
 void ChartBoard::show_legend() {
@@ -173,16 +176,16 @@ void ChartBoard::arrange() {
         scroll_->widget()->resize(room);
         alone->setGeometry(QRect(QPoint(0, 0), room));
     } else {
-        const auto layout = panel_layout(room, static_cast<int>(charts_.size()), kSpacing, fontMetrics().height());
+        const auto layout = panel_layout(room, static_cast<int>(charts_.size()), space(2), fontMetrics().height());
         scroll_->widget()->resize(layout.size);
         for (std::size_t i = 0; i < layout.places.size(); ++i) charts_[i]->setGeometry(layout.places[i]);
     }
-    int right = width() - 24;
+    int right = width() - space(6);
     for (auto* button : {back_, all_}) {
         button->adjustSize();
-        button->move(right - button->width(), height() - button->height() - 40);
+        button->move(right - button->width(), height() - button->height() - space(8));
         button->raise();
-        if (!button->isHidden()) right -= button->width() + kSpacing;
+        if (!button->isHidden()) right -= button->width() + space(2);
     }
 }
 
@@ -242,7 +245,7 @@ void ChartBoard::set_range(Range range) {
     set_follows(false);
     auto limits = whole();
     if (!is_log()) {
-        const double room = limits.span() * kMargin;
+        const double room = limits.span() * kBeyond;
         limits = {limits.lower < 0 || limits.lower > 0 ? limits.lower - room : 0, limits.upper + room};
         range = clamped(range, limits);
     }
@@ -276,20 +279,6 @@ void ChartBoard::set_cursor(std::optional<double> x) {
     for (auto* chart : charts_) {
         if (chart->figure().is_over_run()) chart->set_cursor(x);
     }
-}
-
-void ChartBoard::export_chart(FigureChart* chart) {
-    QString filter;
-    const auto file = QFileDialog::getSaveFileName(
-        this, tr("Export this chart"), from_utf8(chart->figure().key) + QStringLiteral(".png"),
-        tr("Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)"), &filter);
-    if (file.isEmpty()) return;
-    ImageStyle style;
-    style.dark = is_dark(palette());
-    const bool all_values = filter.startsWith(tr("All values"));
-    const auto problem = save_figure(chart->figure(), style, to_path(file),
-                                     all_values ? std::nullopt : std::optional(chart->x_range()), chart->y_range());
-    if (!problem.isEmpty()) Q_EMIT failed(problem);
 }
 
 void ChartBoard::keyPressEvent(QKeyEvent* event) {

@@ -63,7 +63,8 @@ class ChartBoard : public QWidget {
 
   Q_SIGNALS:
     void follows_changed(bool follows);
-    void failed(const QString& sentence);
+    /// A menu for the run or group that is called so in the legend.
+    void legend_menu_wanted(const std::string& name, QPoint place);
     /// A line of parallel coordinates was clicked.
     void run_clicked(int run);
     /// A stretch of one of their axes was chosen, from 0 (bottom) to 1.
@@ -85,7 +86,8 @@ class ChartBoard : public QWidget {
     [[nodiscard]] Range whole() const;
     [[nodiscard]] bool is_log() const;
     FigureChart* make_chart();
-    void export_chart(FigureChart* chart);
+    /// The run whose color is that of `slot` is hidden.
+    [[nodiscard]] bool slot_is_hidden(const Figure& figure, int slot) const;
 
     QScrollArea* scroll_ = nullptr;
     LegendStrip* legend_ = nullptr;

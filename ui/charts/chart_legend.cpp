@@ -150,7 +150,16 @@ void LegendStrip::resizeEvent(QResizeEvent* event) {
     legend_ = ChartLegend(legend_.entries(), font(), width());
 }
 
+void LegendStrip::contextMenuEvent(QContextMenuEvent* event) {
+    const bool by_key = event->reason() == QContextMenuEvent::Keyboard;
+    const int entry = by_key ? focused_ : legend_.at(event->pos());
+    if (entry < 0 || entry >= static_cast<int>(legend_.entries().size())) return QWidget::contextMenuEvent(event);
+    const auto place = by_key ? mapToGlobal(legend_.place(entry).bottomLeft()) : event->globalPos();
+    Q_EMIT menu_wanted(legend_.entries()[static_cast<std::size_t>(entry)].key, place);
+}
+
 void LegendStrip::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
     const int entry = legend_.at(event->position().toPoint());
     if (entry < 0 || legend_.entries()[static_cast<std::size_t>(entry)].star) return QWidget::mousePressEvent(event);
     focused_ = entry;

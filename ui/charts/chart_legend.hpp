@@ -66,9 +66,12 @@ class LegendStrip : public QWidget {
 
   Q_SIGNALS:
     void toggled(const std::string& key);
+    /// On this entry, at this place of the screen.
+    void menu_wanted(const std::string& key, QPoint place);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;

@@ -8,7 +8,6 @@
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QWindow>
 #include <cmath>
@@ -20,10 +19,10 @@
 #include "charts/chart_reader.hpp"
 #include "charts/figure_painter.hpp"
 #include "charts/figure_text.hpp"
-#include "charts/limits_dialog.hpp"
 #include "charts/parallel_plot.hpp"
 #include "charts/point_note.hpp"
 #include "format.hpp"
+#include "theme.hpp"
 #include "widgets/chip.hpp"
 
 namespace torchdeck::ui {
@@ -31,11 +30,22 @@ namespace {
 
 constexpr int kReadoutLines = 14;
 constexpr int kNameLength = 22;
-constexpr int kPadding = 10;
+
+/// Between the frame and what is in it, at the sides.
+int padding() {
+    return space(2) + 2;
+}
+
+/// The same above and below.
+int edge() {
+    return space(1) + 2;
+}
 
 /// `run` as the legend calls it, cut in its middle where it is long, and the name of the curve.
 QString short_name(const figures::Line& line, const QString& run) {
-    const auto part = line.part.empty() ? QString() : QStringLiteral(" · ") + figure_word(line.part);
+    auto part = line.part.empty() ? QString() : figure_word(line.part);
+    if (run.isEmpty()) return part;
+    if (!part.isEmpty()) part.prepend(QStringLiteral(" · "));
     if (run.size() <= kNameLength) return run + part;
     return run.left(kNameLength / 2) + QStringLiteral("…") + run.right(kNameLength / 2) + part;
 }
@@ -53,6 +63,7 @@ struct FigureChart::Parts {
     std::unique_ptr<FigurePainter> painter;
     ChartHeader header;
     Chip* limits = nullptr;
+    Chip* message = nullptr;  // what came of saving
     QString alert;
     std::map<std::string, QString> names;  // as the legend has them
     QCPLayer* layer = nullptr;
@@ -71,7 +82,7 @@ struct FigureChart::Parts {
 };
 
 FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_unique<Parts>()) {
-    setMinimumSize(200, 120);
+    setMinimumSize(chars(20), text_lines(6));
     // Not by a click: the keys of the board that it is on go on working for who uses the mouse.
     setFocusPolicy(Qt::TabFocus);
     parts_->reader = new ChartReader(this);
@@ -119,6 +130,10 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
     parts_->limits->set_removable(tr("Remove the limits of this chart"));
     parts_->limits->hide();
     connect(parts_->limits, &Chip::removed, this, [this] { set_y_limits(std::nullopt); });
+    parts_->message = new Chip({}, Chip::Tone::primary, this);
+    parts_->message->set_removable(tr("Close"));
+    parts_->message->hide();
+    connect(parts_->message, &Chip::removed, parts_->message, &QWidget::hide);
     connect(p, &QCustomPlot::mouseDoubleClick, this, [this] {
         set_y_limits(std::nullopt);
         Q_EMIT reset_wanted();
@@ -217,10 +232,10 @@ void FigureChart::update_header() {
                       header.unit == parts_->header.unit && header.alert == parts_->header.alert &&
                       header.entries == parts_->header.entries;
     parts_->header = std::move(header);
-    const int top = 6 + parts_->header.height(font(), width() - 2 * kPadding);
-    const QRect place(kPadding, top, width() - 2 * kPadding, std::max(height() - top - 6, 1));
+    const int top = edge() + parts_->header.height(font(), width() - 2 * padding());
+    const QRect place(padding(), top, width() - 2 * padding(), std::max(height() - top - edge(), 1));
     if (parts_->plot->geometry() != place) parts_->plot->setGeometry(place);
-    parts_->limits->move(kPadding + parts_->header.chip_left(font(), width() - 2 * kPadding), 6);
+    parts_->limits->move(padding() + parts_->header.chip_left(font(), width() - 2 * padding()), edge());
     if (!same) update(0, 0, width(), top);
 }
 
@@ -278,10 +293,6 @@ void FigureChart::show_limits() {
     update_header();
 }
 
-void FigureChart::ask_limits() {
-    ui::ask_limits(this, figure_word(figure().title), y_range(), [this](Range limits) { set_y_limits(limits); });
-}
-
 void FigureChart::draw_now() {
     parts_->dirty = true;
     update_header();
@@ -332,6 +343,7 @@ void FigureChart::place_cursor() {
     parts_->text = position_text(figure().x, x);
     if (parts_->hovered) parts_->text += heat_text(figure(), x, parts_->row);
     int lines = 0;
+    const bool several = figure().has_several_runs();
     for (std::size_t i = 0; i < figure().lines.size(); ++i) {
         const auto& line = figure().lines[i];
         // On the value that is read out, which is a vertex of the line.
@@ -339,15 +351,17 @@ void FigureChart::place_cursor() {
         parts_->dots[i]->position->setCoords(visible_line(line).near_x(x), shown_value);
         parts_->dots[i]->setVisible(std::isfinite(shown_value));
         if (std::isnan(shown_value)) continue;
-        // With one run the values stand beside the title.
-        if (!figure().has_several_runs() || (line.legend.empty() && !figure().labels.empty())) continue;
+        if (line.part.empty() && !figure().labels.empty()) continue;  // it is named where it lies
         if (++lines > kReadoutLines) continue;
         auto value = value_text(line.data->near(x));
         if (line.average) value += tr(" (average %1)").arg(value_text(shown_value));
-        const auto name = parts_->names.find(line.legend);
-        parts_->text +=
-            QStringLiteral("\n%1   %2")
-                .arg(value, short_name(line, name == parts_->names.end() ? shown_text(line.legend) : name->second));
+        // The color says which run, so one run needs no name.
+        QString run;
+        if (several) {
+            const auto name = parts_->names.find(line.legend);
+            run = name == parts_->names.end() ? shown_text(line.legend) : name->second;
+        }
+        parts_->text += QStringLiteral("\n%1   %2").arg(value, short_name(line, run));
     }
     if (lines > kReadoutLines) parts_->text += QStringLiteral("\n…");
     place_readout(x);
@@ -374,7 +388,7 @@ void FigureChart::place_readout(double x) {
     const double pixel = parts_->plot->xAxis->coordToPixel(x);
     const bool right = pixel < rect->center().x();
     const auto small = parts_->plot->xAxis->tickLabelFont();
-    const int needed = QFontMetrics(small).size(0, parts_->text).width() + 16;
+    const int needed = QFontMetrics(small).size(0, parts_->text).width() + space(4);
     const double left_edge =
         std::clamp<double>(right ? pixel + 8 : pixel - 8 - needed, 4, std::max(4, parts_->plot->width() - needed - 4));
     // Beside the axis where it says only where the cursor is.
@@ -428,12 +442,12 @@ void FigureChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const auto colors = chart_colors(palette());
-    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 2) : QPen(colors.frame));
+    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 2 * text_scale()) : QPen(colors.frame));
     painter.setBrush(colors.background);
     const double inset = hasFocus() ? 1 : 0.5;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 6, 6);
-    const int width_of_text = width() - 2 * kPadding;
-    parts_->header.draw(painter, QRect(kPadding, 6, width_of_text, parts_->header.height(font(), width_of_text)),
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), panel_radius(), panel_radius());
+    const int width_of_text = width() - 2 * padding();
+    parts_->header.draw(painter, QRect(padding(), edge(), width_of_text, parts_->header.height(font(), width_of_text)),
                         font(), colors);
 }
 
@@ -457,30 +471,30 @@ void FigureChart::focusOutEvent(QFocusEvent* event) {
     Q_EMIT cursor_moved(std::nullopt);
 }
 
-void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
-    QMenu menu(this);
-    auto* save = menu.addAction(tr("&Export this chart…"));
-    save->setToolTip(tr("PNG, SVG, PDF or CSV"));
-    auto* alone = menu.addAction(parts_->enlarged.value_or(false) ? tr("Show &all charts") : tr("Enlar&ge"));
-    alone->setVisible(parts_->enlarged.has_value());
-    auto* limits = menu.addAction(tr("&Limits of the y axis…"));
-    limits->setVisible(figure().y.categories.empty() && figure().axes.empty());
-    auto* values = menu.addAction(tr("&Values as a table"));
-    values->setShortcut(Qt::Key_T);
-    auto* all = menu.addAction(tr("&Reset zoom"));
-    const auto* chosen = menu.exec(event->globalPos());
-    if (chosen == save) Q_EMIT export_wanted();
-    if (chosen == alone) Q_EMIT enlarge_wanted();
-    if (chosen == limits) ask_limits();
-    if (chosen == values) parts_->reader->show_table();
-    if (chosen == all) {
-        set_y_limits(std::nullopt);
-        Q_EMIT reset_wanted();
-    }
-}
-
 void FigureChart::set_enlarged(bool enlarged) {
     parts_->enlarged = enlarged;
+}
+
+std::optional<bool> FigureChart::enlarged() const {
+    return parts_->enlarged;
+}
+
+Chip* FigureChart::message() const {
+    return parts_->message;
+}
+
+void FigureChart::show_message(const QString& text, bool problem) {
+    auto* chip = parts_->message;
+    const int room = std::max(width() - 4 * padding() - chip->sizeHint().width(), 1);
+    chip->set(text, problem ? Chip::Tone::error : Chip::Tone::primary);
+    chip->setToolTip(tool_tip_text(text));
+    chip->adjustSize();
+    if (chip->width() > width() - 2 * padding())
+        chip->set(fontMetrics().elidedText(text, Qt::ElideMiddle, room), chip->tone());
+    chip->adjustSize();
+    chip->move(padding(), height() - chip->height() - padding());
+    chip->raise();
+    chip->show();
 }
 
 void FigureChart::hover(QPointF position) {

@@ -53,6 +53,12 @@ class FigureChart : public QWidget {
 
     /// Whether its owner shows it alone; offered in the context menu from then on.
     void set_enlarged(bool enlarged);
+    /// Asks for a file and saves what is seen there: PNG, SVG, PDF or CSV. The chart says what came of it.
+    void ask_and_save();
+    /// Saves by the file's ending, without asking; `all_values`: of a CSV, also what is not in view.
+    void save(const QString& file, bool all_values = false);
+    /// "Saved: loss.png", or why not; gone with its × or with the next figure.
+    [[nodiscard]] Chip* message() const;
 
     /// Its values in words and as a table.
     [[nodiscard]] ChartReader* reader() const;
@@ -73,7 +79,6 @@ class FigureChart : public QWidget {
     void x_range_wanted(Range range);
     void reset_wanted();
     void cursor_moved(std::optional<double> x);
-    void export_wanted();
     /// To be shown alone, or with the others again.
     void enlarge_wanted();
     /// A line of parallel coordinates was clicked.
@@ -104,6 +109,9 @@ class FigureChart : public QWidget {
     void update_values();
     void show_limits();
     void ask_limits();
+    /// Nothing: its owner shows no chart alone.
+    [[nodiscard]] std::optional<bool> enlarged() const;
+    void show_message(const QString& text, bool problem);
     void hover(QPointF position);
     void match_screen();
     void redraw();

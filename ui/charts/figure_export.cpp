@@ -268,6 +268,11 @@ QString figure_csv(const Figure& figure, std::optional<Range> range) {
             }
         }
     }
+    for (const auto& one : figure.bars) {
+        const auto name = runs::csv_cell(one.name);
+        for (std::size_t i = 0; i < one.values.size() && i < figure.x.categories.size(); ++i)
+            text += name + "," + runs::csv_cell(figure.x.categories[i]) + "," + runs::csv_number(one.values[i]) + "\n";
+    }
     for (const auto& line : figure.lines) {
         const auto name = runs::csv_cell(line.name());
         const auto x = line.data->x();

@@ -221,7 +221,8 @@ void FigurePainter::style() {
     for (int i = 0; i < plot_->itemCount(); ++i) {
         const auto mark = static_cast<std::size_t>(i / 2);
         if (mark >= figure_.marks.size()) break;
-        const auto color = mixed(colors.background, run_color(figure_.marks[mark].slot, dark()), 0.75);
+        const int slot = figure_.marks[mark].slot;
+        const auto color = slot < 0 ? colors.muted_text : mixed(colors.background, run_color(slot, dark()), 0.75);
         if (auto* line = qobject_cast<QCPItemStraightLine*>(plot_->item(i))) line->setPen(QPen(color, 1, Qt::DotLine));
         if (auto* text = qobject_cast<QCPItemText*>(plot_->item(i))) text->setColor(color);
     }

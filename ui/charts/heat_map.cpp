@@ -12,7 +12,7 @@ namespace torchdeck::ui {
 
 QRgb HeatMap::color(double value) const {
     const auto share = heat_.share(value);
-    if (!share) return qRgba(0, 0, 0, 0);
+    if (!share) return QColor(Qt::transparent).rgba();
     const auto rgb = figures::heat_cell_rgb(*share, dark_);
     return qRgb(rgb.red, rgb.green, rgb.blue);
 }

@@ -11,6 +11,7 @@
 
 #include "base/text.hpp"
 #include "charts/figure_chart.hpp"
+#include "format.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
@@ -31,8 +32,8 @@ void ask_limits(QWidget* parent, const QString& title, figures::Range now,
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     QObject::connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
     const auto wanted = [from, to] {
-        const auto low = base::parse_real(from->text().trimmed().toStdString());
-        const auto high = base::parse_real(to->text().trimmed().toStdString());
+        const auto low = base::parse_real(with_decimal_point(from->text().trimmed()).toStdString());
+        const auto high = base::parse_real(with_decimal_point(to->text().trimmed()).toStdString());
         return low && high && *low < *high ? std::optional(figures::Range{*low, *high}) : std::nullopt;
     };
     const auto check = [buttons, wanted] { buttons->button(QDialogButtonBox::Ok)->setEnabled(wanted().has_value()); };

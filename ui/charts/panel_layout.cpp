@@ -2,40 +2,47 @@
 #include "charts/panel_layout.hpp"
 
 #include <algorithm>
-#include <map>
+#include <numeric>
 #include <vector>
 
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kMostColumns = 4;
+constexpr int kMostColumns = 3;
 constexpr double kWidest = 3.0;
 constexpr double kNarrowest = 1.6;
 // Of a chart, in lines of text.
-constexpr int kLeastWidth = 22;
-constexpr int kLeastHeight = 9;
+constexpr int kLeastWide = 22;
+constexpr int kLeastHigh = 9;
 
-/// Gives what is left of the page's height to rows of fewer, wider charts, which may be higher than the others.
-void fill_page(PanelLayout& layout, int page_height) {
-    std::map<int, std::vector<QRect*>> rows;  // by their tops
-    for (auto& place : layout.places) rows[place.top()].push_back(&place);
-    const auto is_short = [&](const auto& row) { return row.second.size() < static_cast<std::size_t>(layout.columns); };
-    int left = page_height - layout.size.height();
-    int down = 0;
-    auto waiting = static_cast<int>(std::count_if(rows.begin(), rows.end(), is_short));
-    for (const auto& entry : rows) {
-        const auto& row = entry.second;
-        const auto* const first = row.front();
-        int more = 0;
-        if (left > 0 && is_short(entry)) {
-            const int highest = static_cast<int>(first->width() / kNarrowest);
-            more = std::clamp(highest - first->height(), 0, left / waiting--);
-        }
-        for (auto* place : row) *place = QRect(place->x(), place->y() + down, place->width(), place->height() + more);
-        left -= more;
-        down += more;
+/// A row of panels of the same size.
+struct Row {
+    int beside = 1;
+    int width = 0;
+    int lowest = 0, highest = 0;
+
+    [[nodiscard]] int height(int level) const { return std::clamp(level, lowest, highest); }
+};
+
+/// What becomes of a row that has fewer panels than others.
+enum class Short {
+    stretched,  ///< its panels share the whole width: no hole
+    aligned     ///< they are as wide as those above them
+};
+
+/// `count` panels in rows of at most `columns`, as even as can be.
+std::vector<Row> rows_of(int count, int columns, Short how, int page_width, int gap, int line) {
+    std::vector<Row> rows(static_cast<std::size_t>((count + columns - 1) / columns));
+    const auto all = static_cast<int>(rows.size());
+    for (int i = 0; i < all; ++i) {
+        auto& row = rows[static_cast<std::size_t>(i)];
+        row.beside = count / all + (i < count % all ? 1 : 0);
+        const int across = how == Short::stretched ? row.beside : columns;
+        row.width = (page_width - gap * (across - 1)) / across;
+        row.lowest = std::max(static_cast<int>(row.width / kWidest), kLeastHigh * line);
+        row.highest = std::max(row.lowest, static_cast<int>(row.width / kNarrowest));
     }
-    layout.size.rheight() += down;
+    return rows;
 }
 
 }  // namespace
@@ -44,31 +51,40 @@ PanelLayout panel_layout(QSize page, int count, int gap, int line) {
     PanelLayout best;
     bool best_fits = false;
     double most = -1;
-    for (int columns = 1; columns <= std::min(count, kMostColumns); ++columns) {
-        const int width = (page.width() - gap * (columns - 1)) / columns;
-        if (columns > 1 && width < kLeastWidth * line) break;
-        const int rows = (count + columns - 1) / columns;
-        const int share = (page.height() - gap * (rows - 1)) / rows;
-        const int lowest = std::max(static_cast<int>(width / kWidest), kLeastHeight * line);
-        const int height = std::clamp(share, lowest, std::max(lowest, static_cast<int>(width / kNarrowest)));
-        const int total = rows * height + gap * (rows - 1);
+    const auto attempt = [&](int columns, Short how) {
+        const auto rows = rows_of(count, columns, how, page.width(), gap, line);
+        const int gaps = gap * (static_cast<int>(rows.size()) - 1);
+        const auto total_at = [&](int level) {
+            return std::accumulate(rows.begin(), rows.end(), gaps,
+                                   [&](int sum, const Row& row) { return sum + row.height(level); });
+        };
+        // As high as the page allows, all rows alike where their shapes allow it.
+        int level = 0;
+        while (level < page.height() && total_at(level + 1) <= page.height()) ++level;
+        const int total = total_at(level);
         // What a person sees at once comes first: everything, or else the largest area, less what is below the edge.
         const bool fits = total <= page.height();
         const double seen = std::min(1.0, static_cast<double>(page.height()) / std::max(total, 1));
-        const double area = static_cast<double>(rows) * page.width() * height * seen * seen;
-        if (fits < best_fits || (fits == best_fits && area <= most)) continue;
+        double area = 0;
+        for (const auto& row : rows) area += static_cast<double>(row.beside) * row.width * row.height(level);
+        area *= seen * seen;
+        if (fits < best_fits || (fits == best_fits && area <= most)) return;
         most = area;
         best_fits = fits;
         best = {columns, {page.width(), total}, {}};
-        for (int row = 0; row < rows; ++row) {
-            // Rows that are not full share what they lack: no hole, and no chart across the whole page.
-            const int beside = std::max(1, count / rows + (row < count % rows ? 1 : 0));
-            const int wide = (page.width() - gap * (beside - 1)) / beside;
-            for (int i = 0; i < beside; ++i)
-                best.places.emplace_back(i * (wide + gap), row * (height + gap), wide, height);
+        int top = 0;
+        for (const auto& row : rows) {
+            const int height = row.height(level);
+            for (int i = 0; i < row.beside; ++i)
+                best.places.emplace_back(i * (row.width + gap), top, row.width, height);
+            top += height + gap;
         }
+    };
+    for (int columns = 1; columns <= std::min(count, kMostColumns); ++columns) {
+        const int width = (page.width() - gap * (columns - 1)) / columns;
+        if (columns > 1 && width < kLeastWide * line) break;
+        for (const auto how : {Short::stretched, Short::aligned}) attempt(columns, how);
     }
-    fill_page(best, page.height());
     return best;
 }
 

@@ -14,12 +14,10 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QWidgetAction>
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 
-#include "banner.hpp"
 #include "base/text.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/facts_panel.hpp"
@@ -34,6 +32,8 @@
 #include "runs/parallel_figures.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/data_table.hpp"
@@ -41,8 +41,8 @@
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/panel_button.hpp"
 #include "widgets/text_label.hpp"
-#include "widgets/tick_menu.hpp"
 
 namespace torchdeck::ui {
 CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
@@ -91,11 +91,7 @@ QWidget* CompareTab::build_left() {
     layout->addWidget(build_search(left));
     remote_ = new RemoteFolders(presenter_, this);
     layout->addWidget(remote_rows_ = new RemoteRows(remote_, left));
-    verdict_ = new QLabel(left);
-    verdict_->setTextFormat(Qt::PlainText);
-    verdict_->setWordWrap(true);
-    verdict_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    verdict_->setAccessibleName(tr("Verdict"));
+    verdict_ = verdict_label(left);
     verdict_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     // Room for most sentences: ticking a run does not move the table.
     verdict_->setMinimumHeight(text_lines(3));
@@ -107,6 +103,7 @@ QWidget* CompareTab::build_left() {
     auto* halves = new QSplitter(Qt::Vertical, left);
     halves->addWidget(build_runs(halves));
     halves->addWidget(facts_ = new FactsPanel(presenter_, halves));
+    connect(facts_, &FactsPanel::run_menu_wanted, this, [this](int run, QPoint place) { show_menu_of({run}, place); });
     halves->setSizes({5 * text_lines(4), 3 * text_lines(4)});
     halves->setChildrenCollapsible(false);
     layout->addWidget(halves, 1);
@@ -225,12 +222,8 @@ void CompareTab::add_limits_chip(PageToolbar* tools) {
 
 QWidget* CompareTab::build_tools() {
     auto* tools = new PageToolbar(this);
-    metrics_button_ = new QToolButton(tools);
-    metrics_button_->setPopupMode(QToolButton::InstantPopup);
-    metrics_button_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    metrics_ = new TickMenu(metrics_button_);
-    metrics_button_->setMenu(metrics_);
-    connect(metrics_, &QMenu::aboutToShow, this, &CompareTab::fill_metrics_menu);
+    chooser_ = new ChartChooser(tools);
+    connect(chooser_, &ChartChooser::choice_changed, this, &CompareTab::read_chooser);
     x_axis_ = new AxisBox(
         {runs::XAxis::relative, runs::XAxis::wall, runs::XAxis::step, runs::XAxis::epoch, runs::XAxis::samples}, tools);
     smoothing_ = new SmoothingBox(tools);
@@ -247,29 +240,20 @@ QWidget* CompareTab::build_tools() {
     events_ = box(tr("Mark events"), tr("Checkpoints, pauses, resumes, warnings and learning-rate drops"));
     group_ = box(tr("Group seeds"), tr("Mean and standard deviation of runs that differ by their seed only"));
     // In a menu that stays open while boxes are ticked: the row is to fit beside the table on a small screen.
-    auto* options = new QToolButton(tools);
-    options->setText(tr("Options"));
-    options->setToolTip(tr("Axes, marks, groups, limits"));
-    options->setPopupMode(QToolButton::InstantPopup);
     auto* panel = new QWidget;
     auto* column = new QVBoxLayout(panel);
     for (auto* check : {x_log_, y_log_, from_zero_, best_, events_, group_}) column->addWidget(check);
     column->addWidget(build_limits());
-    auto* menu = new QMenu(options);
-    auto* action = new QWidgetAction(menu);
-    action->setDefaultWidget(panel);
-    menu->addAction(action);
-    options->setMenu(menu);
+    auto* options = panel_button(tr("Options"), tr("Axes, marks, groups, limits"), panel, tools);
     connect(x_axis_, &QComboBox::currentIndexChanged, this, [this] {
         if (!showing_) board_->follow();
         read_options();
     });
     connect(smoothing_, &QComboBox::currentIndexChanged, this, &CompareTab::read_options);
-    options->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    for (auto* button : {metrics_button_, options}) button->setFocusPolicy(Qt::StrongFocus);
     tools->add_left(x_axis_, tr("x axis"));
     tools->add_left(smoothing_, tr("Smoothing"));
-    tools->add_left(metrics_button_, tr("Charts"));
+    tools->allow_break();
+    tools->add_left(chooser_, tr("Charts"));
     tools->add_left(options);
     add_limits_chip(tools);
     add_report(tools);
@@ -284,8 +268,7 @@ QWidget* CompareTab::build_right() {
     board_ = new ChartBoard(right);
     board_->set_shortest_time(0);  // most runs have ended
     board_->set_empty(QStringLiteral("page-compare"), tr("Select runs on the left to see their curves here."));
-    connect(board_, &ChartBoard::failed, this,
-            [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
+    connect(board_, &ChartBoard::legend_menu_wanted, this, &CompareTab::show_menu_of_legend);
     connect(board_, &ChartBoard::run_clicked, this, &CompareTab::select_run);
     connect(board_, &ChartBoard::brushed, this, &CompareTab::filter_axis);
     layout->addWidget(board_, 1);
@@ -342,29 +325,22 @@ QLineEdit* CompareTab::search() const {
     return filter_->field();
 }
 
-QStringList CompareTab::all_metrics() const {
-    auto keys = presenter_->available_figures();
+void CompareTab::read_chooser() {
+    auto keys = chooser_->shown();
+    // Those that no ticked run has wait for one that does.
+    const auto there = presenter_->available_figures();
     for (const auto& key : presenter_->metrics()) {
-        if (!keys.contains(key)) keys << key;
+        if (!there.contains(key)) keys << key;
     }
-    return keys;
-}
-
-void CompareTab::fill_metrics_menu() {
-    metrics_->clear();
-    for (const auto& key : all_metrics()) {
-        auto* action = metrics_->addAction(ComparePresenter::figure_title(key));
-        action->setCheckable(true);
-        action->setChecked(presenter_->metrics().contains(key));
-        connect(action, &QAction::toggled, this, [this, key](bool on) { toggle_metric(key, on); });
-    }
-}
-
-void CompareTab::toggle_metric(const QString& key, bool shown) {
-    auto keys = presenter_->metrics();
-    keys.removeAll(key);
-    if (shown) keys << key;
     presenter_->set_metrics(keys);
+}
+
+void CompareTab::show_chooser(const QStringList& there) {
+    std::vector<ChartChooser::Chart> charts;
+    if (!presenter_->shown().empty()) {
+        for (const auto& key : there) charts.push_back({key, ComparePresenter::figure_title(key)});
+    }
+    chooser_->show_choice(charts, presenter_->metrics());
 }
 
 bool CompareTab::choose_available(const QStringList& there) {
@@ -392,7 +368,7 @@ void CompareTab::show_figures() {
     const auto drawn =
         std::ranges::count_if(presenter_->metrics(), [&](const auto& key) { return there.contains(key); });
     if (drawn == 0 && !presenter_->metrics().isEmpty() && choose_available(there)) return;
-    metrics_button_->setText(figures.empty() ? tr("None yet") : tr("%1 of %2").arg(drawn).arg(there.size()));
+    show_chooser(there);
     board_->set_figures(std::move(figures));
 }
 

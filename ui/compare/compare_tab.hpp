@@ -13,7 +13,6 @@ class QLineEdit;
 class QMenu;
 class QSplitter;
 class QTableView;
-class QToolButton;
 
 namespace torchdeck::runs {
 enum class RunState;
@@ -24,6 +23,7 @@ namespace torchdeck::ui {
 class AxisBox;
 class Banner;
 class ComparePresenter;
+class ChartChooser;
 class Chip;
 class EmptyState;
 class FactsPanel;
@@ -47,9 +47,8 @@ class CompareTab : public QWidget {
     [[nodiscard]] ChartBoard* board() const { return board_; }
     /// Says which limits cut all charts; hidden without.
     [[nodiscard]] Chip* limits_chip() const { return limits_shown_; }
-    [[nodiscard]] QMenu* metrics_menu() const { return metrics_; }
+    [[nodiscard]] ChartChooser* chooser() const { return chooser_; }
     /// Opens that menu; says how many of the charts that the runs have are shown.
-    [[nodiscard]] QToolButton* metrics_button() const { return metrics_button_; }
     [[nodiscard]] SmoothingBox* smoothing() const { return smoothing_; }
     /// Takes an expression of `torchdeck runs --filter`.
     [[nodiscard]] QLineEdit* search() const;
@@ -90,6 +89,8 @@ class CompareTab : public QWidget {
     void select_run(int run);
     /// Puts terms for a stretch of an axis of parallel coordinates into the filter, in place of those it has of it.
     void filter_axis(const figures::ParallelAxis& axis, double from, double to);
+    void show_menu_of(const std::vector<int>& chosen, QPoint place);
+    void show_menu_of_legend(const std::string& name, QPoint place);
     void show_run_menu(const QPoint& at);
     [[nodiscard]] std::vector<int> selected_runs() const;
     QWidget* build_left();
@@ -109,9 +110,9 @@ class CompareTab : public QWidget {
     QWidget* build_limits();
     void read_options();
     void show_options();
-    [[nodiscard]] QStringList all_metrics() const;
-    void fill_metrics_menu();
-    void toggle_metric(const QString& key, bool shown);
+    void read_chooser();
+    /// Of the charts that `there` names, which are shown.
+    void show_chooser(const QStringList& there);
     void show_figures();
     /// Adds a few of these where the runs have none of the charts that are chosen; false: there is none to add.
     bool choose_available(const QStringList& there);
@@ -138,8 +139,7 @@ class CompareTab : public QWidget {
     Banner* report_done_ = nullptr;
     QString report_file_;
     ReportButton* report_ = nullptr;
-    QMenu* metrics_ = nullptr;
-    QToolButton* metrics_button_ = nullptr;
+    ChartChooser* chooser_ = nullptr;
     AxisBox* x_axis_ = nullptr;
     SmoothingBox* smoothing_ = nullptr;
     QCheckBox* x_log_ = nullptr;

@@ -12,7 +12,6 @@
 #include <QUrl>
 #include <algorithm>
 
-#include "banner.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/filter_bar.hpp"
@@ -21,12 +20,13 @@
 #include "compare/run_columns.hpp"
 #include "compare/run_filter_model.hpp"
 #include "compare/run_table_model.hpp"
+#include "compare/tick_menu.hpp"
 #include "format.hpp"
 #include "runs/parallel_figures.hpp"
 #include "runs/report_button.hpp"
 #include "theme.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/page_toolbar.hpp"
-#include "widgets/tick_menu.hpp"
 
 namespace torchdeck::ui {
 
@@ -73,6 +73,18 @@ void CompareTab::show_run_menu(const QPoint& at) {
     auto chosen = selected_runs();
     if (const int row = sorted_->mapToSource(index).row(); std::ranges::find(chosen, row) == chosen.end())
         chosen = {row};
+    show_menu_of(chosen, table_->viewport()->mapToGlobal(at));
+}
+
+void CompareTab::show_menu_of_legend(const std::string& name, QPoint place) {
+    std::vector<int> chosen;
+    for (const int run : presenter_->shown()) {
+        if (presenter_->entries()[static_cast<std::size_t>(run)].name == name) chosen.push_back(run);
+    }
+    if (!chosen.empty()) show_menu_of(chosen, place);
+}
+
+void CompareTab::show_menu_of(const std::vector<int>& chosen, QPoint place) {
     QMenu menu(this);
     add_run_entries(&menu, chosen);
     if (chosen.size() == 1) {
@@ -80,7 +92,7 @@ void CompareTab::show_run_menu(const QPoint& at) {
         const auto& run = presenter_->entries()[static_cast<std::size_t>(chosen.front())].summary;
         Q_EMIT run_menu_wanted(&menu, from_utf8(run.source.path.string()), run.state);
     }
-    menu.exec(table_->viewport()->mapToGlobal(at));
+    menu.exec(place);
 }
 
 void CompareTab::add_run_entries(QMenu* menu, const std::vector<int>& chosen) {

@@ -65,6 +65,10 @@ void FactModel::reload() {
     endResetModel();
 }
 
+int FactModel::run_of(int row) const {
+    return presenter_->shown()[static_cast<std::size_t>(row)];
+}
+
 int FactModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(names_.size());
 }

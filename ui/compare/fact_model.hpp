@@ -19,6 +19,9 @@ class FactModel : public QAbstractTableModel {
     /// Only what differs, or everything.
     void set_all(bool all);
 
+    /// Of a row, as the presenter counts the runs.
+    [[nodiscard]] int run_of(int row) const;
+
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;

@@ -79,6 +79,11 @@ QWidget* FactsPanel::build_differences() {
     differences_->setModel(facts_);
     set_up_table(differences_);
     differences_->setAccessibleName(tr("What differs"));
+    differences_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(differences_, &QTableView::customContextMenuRequested, this, [this](const QPoint& at) {
+        if (const auto index = differences_->indexAt(at); index.isValid())
+            Q_EMIT run_menu_wanted(facts_->run_of(index.row()), differences_->viewport()->mapToGlobal(at));
+    });
     connect(facts_, &QAbstractItemModel::modelReset, this, [this] { fit_columns(differences_); });
     fit_columns(differences_);
     auto* all = new QCheckBox(tr("Show identical settings"), page);

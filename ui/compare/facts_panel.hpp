@@ -28,6 +28,10 @@ class FactsPanel : public QTabWidget {
     [[nodiscard]] QLabel* warnings() const { return warnings_; }
     void refresh();
 
+  Q_SIGNALS:
+    /// A menu for the run of this number, at this place of the screen.
+    void run_menu_wanted(int run, QPoint place);
+
   private:
     QWidget* build_differences();
     QWidget* build_groups();

@@ -11,6 +11,7 @@
 #include "runs/list_figures.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/parallel_figures.hpp"
+#include "runs/run_names.hpp"
 
 namespace torchdeck::ui {
 
@@ -43,11 +44,15 @@ std::vector<LoadedRun> load_runs(const std::vector<std::string>& inputs) {
     return loaded;
 }
 
-std::vector<runs::FigureRun> figure_runs(const std::vector<LoadedRun>& loaded) {
+std::vector<runs::FigureRun> figure_runs(const std::vector<LoadedRun>& loaded, RunNames names) {
+    std::vector<const runs::RunSummary*> summaries;
+    for (const auto& run : loaded) summaries.push_back(&run.summary);
+    const auto by_settings = runs::names_by_settings(summaries);
     std::vector<runs::FigureRun> all;
     for (std::size_t i = 0; i < loaded.size(); ++i) {
         const auto at = static_cast<int>(i);
-        all.push_back({loaded[i].summary.source.name, at, at, &loaded[i].data, &loaded[i].summary});
+        all.push_back({names == RunNames::by_folder ? loaded[i].summary.source.name : by_settings[i], at, at,
+                       &loaded[i].data, &loaded[i].summary});
     }
     return all;
 }

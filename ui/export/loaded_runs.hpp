@@ -22,8 +22,14 @@ struct LoadedRun {
 /// Every run in `inputs`, each once. Lines that cannot be read are named on stderr. Throws Error (data) where there is
 /// none.
 [[nodiscard]] std::vector<LoadedRun> load_runs(const std::vector<std::string>& inputs);
+/// What legends call the runs.
+enum class RunNames {
+    by_settings,  ///< what differs between them
+    by_folder
+};
 /// The pointers are into `loaded`.
-[[nodiscard]] std::vector<runs::FigureRun> figure_runs(const std::vector<LoadedRun>& loaded);
+[[nodiscard]] std::vector<runs::FigureRun> figure_runs(const std::vector<LoadedRun>& loaded,
+                                                       RunNames names = RunNames::by_settings);
 /// The figure of a metric, those of a list metric (one for each run that has it), or settings against results (none
 /// where nothing differs).
 [[nodiscard]] std::vector<figures::Figure> figures_of(const std::vector<runs::FigureRun>& all, const std::string& key,

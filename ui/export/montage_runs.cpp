@@ -84,10 +84,10 @@ QImage read_png(const fs::path& file) {
 
 int montage_images(const std::vector<fs::path>& files, const MontageRequest& request) {
     const auto& path = request.inputs[0];
-    if (!request.metrics.empty() || !request.title.empty() || request.dark) {
+    if (!request.metrics.empty() || !request.title.empty() || request.dark || request.folder_names) {
         refuse(
-            fmt::format("{}: this is a folder of images, which are shown as they are: --metrics, --title and "
-                        "--dark are for the charts of runs.",
+            fmt::format("{}: this is a folder of images, which are shown as they are: --metrics, --title, "
+                        "--folder-names and --dark are for the charts of runs.",
                         path));
     }
     if (!from_utf8(request.out).endsWith(QStringLiteral(".png"), Qt::CaseInsensitive)) {
@@ -136,6 +136,8 @@ int montage_runs(const MontageRequest& request) {
         }
     }
     const auto loaded = load_runs(request.inputs);
+    for (const auto& run : figure_runs(loaded, request.folder_names ? RunNames::by_folder : RunNames::by_settings))
+        layout.names.push_back(run.name);
     require_values(request.metrics, loaded);
     layout.metrics = request.metrics;
     if (layout.metrics.empty()) {

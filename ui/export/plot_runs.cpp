@@ -42,31 +42,34 @@ std::string file_part(std::string name) {
 }
 
 /// Heat maps, one for each run, and settings against results: where there are some.
-void plot_further(const std::vector<LoadedRun>& loaded, MontageLayout layout, const fs::path& folder) {
+void plot_further(const std::vector<LoadedRun>& loaded, const std::vector<runs::FigureRun>& all, MontageLayout layout,
+                  const fs::path& folder) {
     const auto save = [&](const Figure& figure, const std::string& key, const std::string& name) {
         layout.metrics = {key};
         const auto file = folder / (name + ".png");
         require_none(save_montage({figure}, layout, file));
         base::print_stdout("{}\n", file.string());
     };
-    const auto all = figure_runs(loaded);
     const auto paths = layout.runs;
+    const auto names = layout.names;
     for (const auto& info : tables::list_metric_infos()) {
         const std::string key(info.key);
         for (std::size_t i = 0; i < all.size(); ++i) {
             layout.runs = {paths[i]};
+            layout.names = {names[i]};
             for (const auto& figure : figures_of({all[i]}, key, {}))
-                save(figure, key, all.size() == 1 ? key : key + "-" + file_part(all[i].name));
+                save(figure, key, all.size() == 1 ? key : key + "-" + file_part(loaded[i].summary.source.name));
         }
     }
     layout.runs = paths;
+    layout.names = names;
     const std::string parallel(runs::kParallelKey);
     for (const auto& figure : figures_of(all, parallel, {})) save(figure, parallel, parallel);
 }
 
 }  // namespace
 
-int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bool dark) {
+int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bool dark, bool folder_names) {
     const OffscreenApplication app;
     const auto loaded = load_runs(inputs);
     std::error_code code;
@@ -90,6 +93,8 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     std::vector<const runs::RunSummary*> summaries;
     for (const auto& run : loaded) summaries.push_back(&run.summary);
     layout.options.x = runs::usual_axis(summaries);
+    const auto all = figure_runs(loaded, folder_names ? RunNames::by_folder : RunNames::by_settings);
+    for (const auto& run : all) layout.names.push_back(run.name);
     std::vector<std::string> skipped;
     for (const auto& metric : plotted(loaded)) {
         if (!has_values(loaded, metric)) {
@@ -98,10 +103,10 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
         }
         const auto file = folder / (metric.key + ".png");
         layout.metrics = {metric.key};
-        require_none(save_montage({runs::make_figure(figure_runs(loaded), metric, layout.options)}, layout, file));
+        require_none(save_montage({runs::make_figure(all, metric, layout.options)}, layout, file));
         base::print_stdout("{}\n", file.string());
     }
-    plot_further(loaded, layout, folder);
+    plot_further(loaded, all, layout, folder);
     std::vector<runs::NamedRun> named;
     for (const auto& run : loaded) named.push_back({run.summary.source.name, &run.data});
     const std::pair<const char*, std::string> tables[] = {{"samples.csv", runs::samples_csv(named)},

@@ -18,10 +18,13 @@
 #include "charts/chart_colors.hpp"
 #include "figures/ticks.hpp"
 #include "format.hpp"
+#include "runs/csv.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
 namespace {
+
+constexpr double kTickText = 0.88;  // as in the other charts
 
 /// Qt turns names into dots where bars are closer.
 int bar_height() {
@@ -124,6 +127,18 @@ void ClassHistogram::set_counts(const QStringList& classes, const std::vector<st
     apply_colors();
 }
 
+QString ClassHistogram::csv() const {
+    const bool judged = chart_->legend()->isVisible();
+    std::string text = judged ? "class,images,correct\n" : "class,images\n";
+    for (auto i = static_cast<int>(bars_.size()); i-- > 0;) {
+        text += runs::csv_cell(names_->at(i).trimmed().toStdString()) + "," +
+                runs::csv_number(right_->at(i) + rest_->at(i));
+        if (judged) text += "," + runs::csv_number(right_->at(i));
+        text += "\n";
+    }
+    return QString::fromStdString(text);
+}
+
 void ClassHistogram::choose_bar(int bar) {
     if (bar >= 0 && static_cast<std::size_t>(bar) < bars_.size())
         Q_EMIT class_chosen(bars_[static_cast<std::size_t>(bar)]);
@@ -141,13 +156,16 @@ void ClassHistogram::apply_colors() {
     rest_->setColor(judged ? series_color(Hue::vermillion, dark) : series_color(Hue::blue, dark));
     for (auto* set : {right_, rest_}) set->setBorderColor(Qt::transparent);
     for (auto* axis : {static_cast<QAbstractAxis*>(names_), static_cast<QAbstractAxis*>(amounts_)}) {
-        axis->setLabelsColor(colors.text);
+        axis->setLabelsColor(axis == names_ ? colors.text : colors.muted_text);
         axis->setTitleBrush(colors.muted_text);
         axis->setLinePenColor(colors.axis);
         axis->setGridLineColor(colors.grid);
-        axis->setLabelsFont(font());
-        axis->setTitleFont(font());
+        auto small = font();
+        small.setPointSizeF(small.pointSizeF() * kTickText);
+        axis->setLabelsFont(small);
+        axis->setTitleFont(small);
     }
+    names_->setLineVisible(false);
     chart_->legend()->setFont(font());
 }
 

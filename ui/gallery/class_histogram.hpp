@@ -27,6 +27,8 @@ class ClassHistogram : public QScrollArea {
     /// `right`: how many of each were recognized; empty without predictions.
     void set_counts(const QStringList& classes, const std::vector<std::int64_t>& counts,
                     const std::vector<std::int64_t>& right);
+    /// "class,images,correct", from the top.
+    [[nodiscard]] QString csv() const;
     [[nodiscard]] QChart* chart() const { return chart_; }
     /// The classes of the bars, as Qt counts them: from the bottom.
     [[nodiscard]] const std::vector<int>& bars() const { return bars_; }

@@ -13,6 +13,7 @@
 
 #include "charts/chart_colors.hpp"
 #include "format.hpp"
+#include "runs/csv.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
@@ -54,9 +55,16 @@ void ConfusionMatrix::set_counts(const QStringList& classes, const std::vector<s
     update();
 }
 
-void ConfusionMatrix::set_hint(const QString& hint) {
-    hint_ = hint;
-    update();
+QString ConfusionMatrix::csv() const {
+    std::string text = "true,predicted,images\n";
+    for (int row = 0; row < classes(); ++row) {
+        for (int column = 0; column < classes(); ++column) {
+            if (count(row, column) == 0) continue;
+            text += runs::csv_cell(names_[row].toStdString()) + "," + runs::csv_cell(names_[column].toStdString()) +
+                    "," + std::to_string(count(row, column)) + "\n";
+        }
+    }
+    return QString::fromStdString(text);
 }
 
 void ConfusionMatrix::set_opened(int row, int column) {
@@ -116,7 +124,7 @@ void ConfusionMatrix::paint_names(QPainter& painter, const QRectF& all) const {
 
 QFont ConfusionMatrix::small_font() const {
     auto small = text_font(font(), Text::small);
-    small.setPixelSize(std::max(1, QFontInfo(small).pixelSize() - 2));
+    small.setPixelSize(std::max(1, QFontInfo(small).pixelSize() * 5 / 6));
     return small;
 }
 
@@ -124,7 +132,7 @@ ConfusionMatrix::Numbers ConfusionMatrix::numbers() const {
     if (classes() == 0) return Numbers::none;
     const double side = area().width() / classes();
     const auto most = counts_.empty() ? 0 : *std::ranges::max_element(counts_);
-    if (fontMetrics().horizontalAdvance(count_text(most)) <= side - 4) return Numbers::counts;
+    if (fontMetrics().horizontalAdvance(count_text(most)) <= side - space(1)) return Numbers::counts;
     const QFontMetrics small(small_font());
     const bool fits = small.horizontalAdvance(QStringLiteral("100")) <= side - 1 && small.ascent() <= side;
     return fits ? Numbers::percent : Numbers::none;
@@ -188,11 +196,7 @@ void ConfusionMatrix::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const bool dark = is_dark(palette());
     const auto colors = chart_colors(palette());
-    if (classes() == 0) {
-        painter.setPen(colors.muted_text);
-        painter.drawText(rect().marginsRemoved(QMargins() + space(3)), Qt::AlignCenter | Qt::TextWordWrap, hint_);
-        return;
-    }
+    if (classes() == 0) return;
     const auto all = area();
     const double side = all.width() / classes();
     const auto low = palette().color(QPalette::Base);

@@ -19,12 +19,13 @@ class ConfusionMatrix : public QWidget {
   public:
     explicit ConfusionMatrix(QWidget* parent = nullptr);
 
-    /// `counts`: [classes, classes]; empty shows a hint instead.
+    /// `counts`: [classes, classes].
     void set_counts(const QStringList& classes, const std::vector<std::int32_t>& counts);
-    void set_hint(const QString& hint);
     /// The cell whose images are shown; -1 for none.
     void set_opened(int row, int column);
 
+    /// "true,predicted,images", a line for each cell that has any.
+    [[nodiscard]] QString csv() const;
     [[nodiscard]] std::int32_t count(int row, int column) const;
     /// "cat predicted as dog: 12 of 1,000".
     [[nodiscard]] QString describe(int row, int column) const;
@@ -62,8 +63,7 @@ class ConfusionMatrix : public QWidget {
     QStringList names_;
     std::vector<std::int32_t> counts_;
     std::vector<std::int64_t> totals_;  ///< of the rows
-    QString hint_;
-    int row_ = 0, column_ = 0;  ///< of the keyboard
+    int row_ = 0, column_ = 0;          ///< of the keyboard
     int opened_row_ = -1, opened_column_ = -1;
 };
 

@@ -22,6 +22,19 @@ QString words(const char* text) {
 
 }  // namespace
 
+SheetStyle sheet_style(int side, bool dark) {
+    // Captions below images as small as icons could not be read.
+    constexpr int kSmallest = 48;
+    SheetStyle style;
+    style.side = side;
+    style.dark = dark;
+    if (side < kSmallest) {
+        style.caption = 0;
+        style.gap = 2;
+    }
+    return style;
+}
+
 MontageGrid sheet_grid(int count, const SheetStyle& style) {
     const QSize cell(style.side, style.side + style.caption);
     int columns = 1;

@@ -23,6 +23,9 @@ struct SheetStyle {
 inline constexpr int kMaxSheetImages = 10000;
 inline constexpr qint64 kMaxSheetPixels = qint64{64} << 20;
 
+/// For images of `side` pixels.
+[[nodiscard]] SheetStyle sheet_style(int side, bool dark);
+
 /// Squares of `style.side` with room for captions, in the number of columns that makes the whole nearest to 4:3. Each
 /// place is that of an image, without its caption.
 [[nodiscard]] MontageGrid sheet_grid(int count, const SheetStyle& style);

@@ -20,7 +20,9 @@
 #include "icons.hpp"
 #include "job/class_report.hpp"
 #include "theme.hpp"
+#include "widgets/empty_state.hpp"
 #include "widgets/figure_tile.hpp"
+#include "widgets/picture_export.hpp"
 #include "widgets/top_classes.hpp"
 
 namespace torchdeck::ui {
@@ -39,7 +41,10 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
     layout->addWidget(build_image());
     pages_ = new QTabWidget(this);
     pages_->setDocumentMode(true);
+    const auto told = [this](const QString& sentence, bool problem) { Q_EMIT exported(sentence, problem); };
     histogram_ = new ClassHistogram(pages_);
+    offer_export(
+        histogram_, QStringLiteral("classes"), [this] { return histogram_->csv(); }, told);
     pages_->addTab(histogram_, tr("Classes"));
     auto* judged = new QWidget(pages_);
     auto* judged_layout = new QVBoxLayout(judged);
@@ -48,6 +53,8 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
     result_->setWordWrap(true);
     result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     confusion_ = new ConfusionMatrix(judged);
+    offer_export(
+        confusion_, QStringLiteral("confusion"), [this] { return confusion_->csv(); }, told);
     figures_ = new QWidget(judged);
     auto* tiles = new QHBoxLayout(figures_);
     tiles->setContentsMargins(0, 0, 0, 0);
@@ -57,6 +64,8 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
     judged_layout->addWidget(figures_);
     judged_layout->addWidget(result_);
     judged_layout->addWidget(confusion_, 1);
+    no_confusion_ = new EmptyState(QStringLiteral("page-predict"), {}, judged);
+    judged_layout->addWidget(no_confusion_, 1);
     pages_->addTab(judged, tr("Confusion"));
     class_table_ = new ClassTable(pages_);
     pages_->addTab(class_table_, tr("Per class"));
@@ -228,7 +237,7 @@ void GalleryDetails::show_verdict(std::int64_t index) {
     }
     verdict_->setText(text);
     auto colors = palette();
-    if (wrong) colors.setColor(QPalette::WindowText, error_color(colors));
+    if (wrong) colors.setColor(QPalette::WindowText, tokens(colors).doubt);
     verdict_->setPalette(colors);
 }
 
@@ -249,7 +258,6 @@ void GalleryDetails::show_classes() {
     if (!presenter_->dataset()) {
         histogram_->set_counts({}, {}, {});
         confusion_->set_counts({}, {});
-        confusion_->set_hint({});
         class_table_->set({}, {}, {});
         return;
     }
@@ -273,13 +281,17 @@ void GalleryDetails::show_classes() {
         tiles_[0]->set(percent(r.top1), tr("top-1"));
         tiles_[1]->set(percent(r.top5), tr("top-5"));
         tiles_[2]->set(number_text(r.loss, 3), tr("loss"));
-        confusion_->set_hint(tr("There are too many classes for a confusion matrix."));
+        no_confusion_->set_sentence(tr("There are too many classes for a confusion matrix."));
         confusion_->set_counts(names, predictions->confusion);
     } else {
         result_->clear();
-        confusion_->set_hint(tr("Choose the weights of a run above, then Predict: the confusion matrix appears here."));
+        no_confusion_->set_sentence(
+            tr("Choose the weights of a run above, then Predict: the confusion matrix appears here."));
         confusion_->set_counts({}, {});
     }
+    const bool counted = predictions != nullptr && !predictions->confusion.empty();
+    confusion_->setVisible(counted);
+    no_confusion_->setVisible(!counted);
     histogram_->set_counts(names, presenter_->counts(), right);
     show_class_results(names);
 }

@@ -15,6 +15,7 @@ namespace torchdeck::ui {
 class ClassHistogram;
 class ClassTable;
 class ConfusionMatrix;
+class EmptyState;
 class FigureTile;
 class GalleryPresenter;
 class TopClasses;
@@ -45,6 +46,8 @@ class GalleryDetails : public QWidget {
 
   Q_SIGNALS:
     void save_wanted();
+    /// What came of exporting the histogram or the confusion matrix.
+    void exported(const QString& sentence, bool problem);
 
   private:
     QWidget* build_image();
@@ -67,6 +70,7 @@ class GalleryDetails : public QWidget {
     QTabWidget* pages_ = nullptr;
     ClassHistogram* histogram_ = nullptr;
     ConfusionMatrix* confusion_ = nullptr;
+    EmptyState* no_confusion_ = nullptr;
     ClassTable* class_table_ = nullptr;
     QLabel* result_ = nullptr;
     QWidget* figures_ = nullptr;

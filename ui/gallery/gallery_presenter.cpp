@@ -375,11 +375,7 @@ void GalleryPresenter::correct(const std::vector<std::int32_t>& indices, const d
 void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, int side, bool dark,
                                     const QString& file) {
     if (exporting_ || !dataset_) return;
-    SheetStyle style;
-    style.side = side;
-    style.dark = dark;
-    style.caption = side < 48 ? 0 : style.caption;
-    style.gap = side < 48 ? 2 : style.gap;
+    const auto style = sheet_style(side, dark);
     const auto problem = sheet_problem(static_cast<int>(indices.size()), style);
     if (!problem.isEmpty()) {
         Q_EMIT failed(problem);

@@ -17,9 +17,7 @@
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QWidgetAction>
 
-#include "banner.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
 #include "gallery/contact_sheet.hpp"
@@ -30,9 +28,11 @@
 #include "icons.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/download_row.hpp"
 #include "widgets/page_toolbar.hpp"
+#include "widgets/panel_button.hpp"
 #include "widgets/weights_field.hpp"
 
 namespace torchdeck::ui {
@@ -266,8 +266,8 @@ QWidget* GalleryTab::build_status(QWidget* parent) {
     count_ = new QLabel(widget);
     count_->setForegroundRole(QPalette::PlaceholderText);
     // What the frames around images say; they differ in their dash, too.
-    keys_ = {frame_key(tr("— incorrect"), Chip::Tone::error, widget),
-             frame_key(tr("··· uncertain"), Chip::Tone::doubt, widget)};
+    keys_ = {frame_key(tr("— incorrect"), Chip::Tone::doubt, widget),
+             frame_key(tr("··· uncertain"), Chip::Tone::neutral, widget)};
     auto* row = new QHBoxLayout(widget);
     row->setContentsMargins(0, 0, 0, 0);
     for (auto* part : std::initializer_list<QWidget*>{loading_, cancel_loading_, predicting_, cancel_predicting_})
@@ -368,17 +368,8 @@ void GalleryTab::build_look(PageToolbar* bar) {
     form->addRow(network_);
     form->addRow(tr("S&eed"), seed_);
     form->addRow(QString(), reroll_);
-    auto* look = new QToolButton(bar);
-    look->setText(tr("Appearance"));
-    look->setToolTip(tr("Size of the images; as they are, or as the network sees them"));
-    look->setPopupMode(QToolButton::InstantPopup);
-    look->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    look->setFocusPolicy(Qt::StrongFocus);
-    auto* menu = new QMenu(look);
-    auto* action = new QWidgetAction(menu);
-    action->setDefaultWidget(panel);
-    menu->addAction(action);
-    look->setMenu(menu);
+    auto* look =
+        panel_button(tr("Appearance"), tr("Size of the images; as they are, or as the network sees them"), panel, bar);
     sheet_ = new QPushButton(tr("Contact &sheet…"), bar);
     sheet_->setToolTip(tr("One PNG of the images that are selected, or of all that are shown"));
     cancel_sheet_ = new QPushButton(tr("Cancel"), bar);
@@ -400,12 +391,9 @@ void GalleryTab::build_look(PageToolbar* bar) {
 
 void GalleryTab::choose_sheet() {
     // Said before a name is asked for.
-    if (sheet_images().size() > static_cast<std::size_t>(kMaxSheetImages)) {
-        banner_->show_message(
-            Banner::Kind::warning,
-            tr("A contact sheet holds at most %1 images. Filter or select fewer.").arg(count_text(kMaxSheetImages)));
-        return;
-    }
+    const auto problem =
+        sheet_problem(static_cast<int>(sheet_images().size()), sheet_style(view_->side(), is_dark(palette())));
+    if (!problem.isEmpty()) return banner_->show_message(Banner::Kind::warning, problem);
     const auto file = QFileDialog::getSaveFileName(this, tr("Export a contact sheet"),
                                                    QStringLiteral("contact-sheet.png"), tr("Image (*.png)"));
     if (!file.isEmpty()) export_sheet(file);

@@ -20,7 +20,6 @@
 #include <tuple>
 #include <utility>
 
-#include "banner.hpp"
 #include "charts/chart_colors.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
@@ -29,6 +28,7 @@
 #include "gallery/gallery_view.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/column_scroll.hpp"
 #include "widgets/download_row.hpp"
@@ -133,6 +133,10 @@ void GalleryTab::connect_view() {
     build_corrections();
     connect(view_, &GalleryView::side_wanted, side_, &QSlider::setValue);
     connect(side_, &QSlider::valueChanged, view_, &GalleryView::set_side);
+    connect(details_, &GalleryDetails::exported, this, [this](const QString& sentence, bool problem) {
+        if (problem) return banner_->show_message(Banner::Kind::error, sentence);
+        banner_->show_note(sentence);
+    });
     connect(details_, &GalleryDetails::save_wanted, this, [this] {
         const auto file = QFileDialog::getSaveFileName(this, tr("Save this image"),
                                                        QStringLiteral("image-%1.png").arg(presenter_->current()),

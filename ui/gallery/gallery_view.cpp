@@ -211,8 +211,8 @@ void GalleryView::paintEvent(QPaintEvent* event) {
     Tones tones;
     tones.text = colors.color(QPalette::Text);
     tones.ground = colors.color(QPalette::Base);
-    tones.wrong = tokens(colors).error;
-    tones.uncertain = tokens(colors).doubt;
+    tones.wrong = tokens(colors).doubt;  // red is for what is lost
+    tones.uncertain = tokens(colors).secondary;
     tones.selected = colors.color(QPalette::Highlight);
     tones.selected_fill = mixed(colors.color(QPalette::Base), tones.selected, 0.35);
     tones.empty = mixed(colors.color(QPalette::Base), tones.text, 0.08);
@@ -245,11 +245,11 @@ void GalleryView::paint_cell(QPainter& painter, int row, const Tones& tones) {
     if (wrong || (prediction != nullptr && is_uncertain(*prediction))) {
         // Frames differ in color and in dash.
         painter.setBrush(Qt::NoBrush);
-        const int wide = wrong ? space(1) : space(1) / 2;
+        const int wide = space(1) / 2;
         QPen pen(wrong ? tones.wrong : tones.uncertain, wide, wrong ? Qt::SolidLine : Qt::DotLine);
         pen.setJoinStyle(Qt::MiterJoin);
         if (wrong) {
-            // An image may be as red as its frame.
+            // An image may have the color of its frame.
             painter.setPen(QPen(tones.ground, 1));
             painter.drawRect(place.adjusted(wide, wide, -wide - 1, -wide - 1));
         }

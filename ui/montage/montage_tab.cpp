@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "montage/montage_tab.hpp"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QEvent>
@@ -8,29 +9,37 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QPushButton>
-#include <QSplitter>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <map>
 
-#include "banner.hpp"
 #include "compare/compare_presenter.hpp"
 #include "format.hpp"
+#include "montage/decimal_box.hpp"
 #include "save_file.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
-#include "widgets/decimal_box.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/chart_chooser.hpp"
+#include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
+#include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/panel_button.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
 constexpr int kDrawDelay = 120;
 constexpr double kMillimetre = 25.4;
+// Pixels of the image at first: two charts beside each other, shaped as those of the window.
+constexpr double kWide = 2400, kHigh = 760;
 
 }  // namespace
 
@@ -39,19 +48,21 @@ MontageTab::MontageTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
     auto* overlay = new MessageOverlay(this);
     overlay->add(banner_ = new Banner(this));
-    auto* splitter = new QSplitter(Qt::Horizontal, this);
-    splitter->addWidget(build_form());
-    preview_ = new QLabel(splitter);
+    layout->setSpacing(space(2));
+    layout->addWidget(build_toolbar());
+    auto* ground = new Panel(this);
+    place_ = new QStackedWidget(ground);
+    column_in(ground)->addWidget(place_);
+    preview_ = new QLabel(place_);
     preview_->setAlignment(Qt::AlignCenter);
-    preview_->setWordWrap(true);
     preview_->setMinimumSize(pixels(Size::preview), pixels(Size::preview));
     preview_->setAccessibleName(tr("Preview"));
-    preview_->installEventFilter(this);
-    splitter->addWidget(preview_);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({pixels(Size::form_width), 4 * pixels(Size::form_width)});
-    splitter->setChildrenCollapsible(false);
-    layout->addWidget(splitter, 1);
+    place_->installEventFilter(this);
+    empty_ = new EmptyState(QStringLiteral("page-montage"), {}, place_);
+    connect(empty_->button(), &QPushButton::clicked, this, &MontageTab::comparison_wanted);
+    place_->addWidget(preview_);
+    place_->addWidget(empty_);
+    layout->addWidget(ground, 1);
 
     timer_.setSingleShot(true);
     timer_.setInterval(kDrawDelay);
@@ -64,22 +75,41 @@ MontageTab::MontageTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     fill_metrics();
 }
 
-QWidget* MontageTab::build_form() {
-    auto* form = new Panel(this);
+QWidget* MontageTab::build_toolbar() {
+    auto* bar = new PageToolbar(this);
+    chooser_ = new ChartChooser(bar);
+    columns_ = new QSpinBox(bar);
+    columns_->setRange(1, 64);
+    columns_->setValue(2);
+    title_ = new QLineEdit(bar);
+    title_->setPlaceholderText(tr("none"));
+    theme_ = new QComboBox(bar);
+    theme_->addItems({tr("Light"), tr("Dark")});
+    size_ = panel_button({}, tr("Size of the image, and of text and lines in it"), build_size(), bar);
+    save_ = new QPushButton(tr("&Export…"), bar);
+    save_->setDefault(true);
+    save_->setToolTip(tr("PNG, which carries its layout and can be dropped back on the window, SVG or PDF"));
+    bar->add_left(chooser_, tr("Charts"));
+    bar->add_left(columns_, tr("Columns"));
+    bar->add_left(size_, tr("Size"));
+    bar->add_left(theme_, tr("Colors"));
+    bar->allow_break();
+    bar->add_left(title_, tr("Title"), 1);
+    bar->add_right(save_);
+    connect(chooser_, &ChartChooser::choice_changed, this, &MontageTab::changed);
+    connect(title_, &QLineEdit::textChanged, this, &MontageTab::changed);
+    connect(columns_, &QSpinBox::valueChanged, this, &MontageTab::changed);
+    connect(theme_, &QComboBox::currentIndexChanged, this, &MontageTab::changed);
+    connect(save_, &QPushButton::clicked, this, &MontageTab::choose_file);
+    return bar;
+}
+
+QWidget* MontageTab::build_size() {
+    auto* form = new QWidget;
     make_compact(form);
     auto* layout = new QFormLayout(form);
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
     layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    title_ = new QLineEdit(form);
-    title_->setPlaceholderText(tr("none"));
-    metrics_ = new QListWidget(form);
-    metrics_->setDragDropMode(QAbstractItemView::InternalMove);
-    metrics_->setToolTip(tr("Select charts; drag to reorder"));
-    metrics_->setAccessibleName(tr("Charts"));
-    metrics_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    columns_ = new QSpinBox(form);
-    columns_->setRange(1, 64);
-    columns_->setValue(2);
     unit_ = new QComboBox(form);
     unit_->addItems({tr("Pixels"), tr("Millimeters")});
     const auto number = [&](double low, double high, double value, int decimals) {
@@ -90,40 +120,24 @@ QWidget* MontageTab::build_form() {
         connect(box, &QDoubleSpinBox::valueChanged, this, &MontageTab::changed);
         return box;
     };
-    width_ = number(20, 20000, 2400, 0);
-    height_ = number(20, 20000, 1200, 0);
+    width_ = number(20, 20000, kWide, 0);
+    height_ = number(20, 20000, kHigh, 0);
     dpi_ = new QSpinBox(form);
     dpi_->setRange(40, 1200);
     dpi_->setValue(160);
-    scale_ = number(0.25, 16, 1.5, 2);
+    scale_ = number(0.25, 16, 2, 2);
     scale_->setSingleStep(0.1);
     scale_->setToolTip(tr("Scale of text and lines; 1 is the size used in this window"));
-    theme_ = new QComboBox(form);
-    theme_->addItems({tr("Light"), tr("Dark")});
-    size_text_ = new QLabel(form);
-    size_text_->setForegroundRole(QPalette::PlaceholderText);
-    save_ = new QPushButton(tr("&Export…"), form);
-    save_->setDefault(true);
-    save_->setToolTip(tr("PNG, which carries its layout and can be dropped back on the window, SVG or PDF"));
-    layout->addRow(tr("Title"), title_);
-    // Over the whole width: names of charts are long.
-    layout->addRow(new QLabel(tr("Charts"), form));
-    layout->addRow(metrics_);
-    layout->addRow(tr("Columns"), columns_);
     layout->addRow(tr("Size in"), unit_);
     layout->addRow(tr("Width"), width_);
     layout->addRow(tr("Height"), height_);
     layout->addRow(tr("dpi"), dpi_);
     layout->addRow(tr("Text size"), scale_);
-    layout->addRow(tr("Colors"), theme_);
-    layout->addRow(QString(), size_text_);
-    layout->addRow(QString(), save_);
-    connect(title_, &QLineEdit::textChanged, this, &MontageTab::changed);
-    connect(metrics_, &QListWidget::itemChanged, this, &MontageTab::changed);
-    connect(metrics_->model(), &QAbstractItemModel::rowsMoved, this, &MontageTab::changed);
-    connect(columns_, &QSpinBox::valueChanged, this, &MontageTab::changed);
+    folder_names_ = new QCheckBox(tr("Name runs by their folders"), form);
+    folder_names_->setToolTip(tr("In the legend, in place of the settings that differ"));
+    connect(folder_names_, &QCheckBox::toggled, this, &MontageTab::changed);
+    layout->addRow(folder_names_);
     connect(dpi_, &QSpinBox::valueChanged, this, &MontageTab::changed);
-    connect(theme_, &QComboBox::currentIndexChanged, this, &MontageTab::changed);
     connect(unit_, &QComboBox::currentIndexChanged, this, [this](int unit) {
         // The same image, said in the other unit.
         const double factor = unit == 1 ? kMillimetre / dpi_->value() : dpi_->value() / kMillimetre;
@@ -133,36 +147,20 @@ QWidget* MontageTab::build_form() {
         height_->setValue(size.height());
         changed();
     });
-    connect(save_, &QPushButton::clicked, this, &MontageTab::choose_file);
     return form;
 }
 
 void MontageTab::fill_metrics() {
-    filling_ = true;
-    metrics_->clear();
-    auto keys = wanted_;
     // Before runs are shown nobody knows what they have.
-    const auto available = presenter_->available_metrics().isEmpty() ? QStringList() : presenter_->available_figures();
-    for (const auto& key : available) {
-        if (!keys.contains(key)) keys << key;
-    }
-    for (const auto& key : keys) {
-        if (!available.isEmpty() && !available.contains(key)) continue;
-        auto* item = new QListWidgetItem(ComparePresenter::figure_title(key), metrics_);
-        item->setData(Qt::UserRole, key);
-        item->setFlags((item->flags() | Qt::ItemIsUserCheckable) & ~Qt::ItemIsDropEnabled);
-        item->setCheckState(wanted_.contains(key) ? Qt::Checked : Qt::Unchecked);
-    }
-    filling_ = false;
+    const auto available = presenter_->available_metrics().isEmpty() ? wanted_ : presenter_->available_figures();
+    std::vector<ChartChooser::Chart> charts;
+    for (const auto& key : available) charts.push_back({key, ComparePresenter::figure_title(key)});
+    chooser_->show_choice(charts, wanted_);
     timer_.start();
 }
 
 QStringList MontageTab::chosen() const {
-    QStringList keys;
-    for (int i = 0; i < metrics_->count(); ++i) {
-        if (metrics_->item(i)->checkState() == Qt::Checked) keys << metrics_->item(i)->data(Qt::UserRole).toString();
-    }
-    return keys;
+    return chooser_->shown();
 }
 
 void MontageTab::changed() {
@@ -176,7 +174,7 @@ MontageLayout MontageTab::layout() const {
     for (const int i : presenter_->shown()) {
         const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
         layout.runs.push_back(entry.summary.source.path.string());
-        layout.names.push_back(entry.name);
+        layout.names.push_back(folder_names_->isChecked() ? entry.summary.source.name : entry.name);
         layout.slots_of_runs.push_back(entry.slot);
     }
     for (const auto& key : chosen()) layout.metrics.push_back(key.toStdString());
@@ -211,6 +209,21 @@ void MontageTab::set_layout(const MontageLayout& layout) {
 std::vector<Figure> MontageTab::figures() const {
     std::vector<Figure> all;
     for (const auto& key : chosen()) std::ranges::move(presenter_->figures(key), std::back_inserter(all));
+    if (folder_names_->isChecked()) {
+        std::map<std::string, std::string> folders;
+        for (const int i : presenter_->shown()) {
+            const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
+            folders[entry.name] = entry.summary.source.name;
+        }
+        const auto rename = [&](std::string& name) {
+            if (const auto at = folders.find(name); at != folders.end()) name = at->second;
+        };
+        for (auto& figure : all) {
+            rename(figure.subject);
+            for (auto& line : figure.lines) rename(line.legend);
+            for (auto& path : figure.paths) rename(path.legend);
+        }
+    }
     // A sentence about what is not there is for the page, not for an image.
     std::erase_if(all, [](const Figure& figure) { return figure.empty() && !figure.note.empty(); });
     return all;
@@ -229,7 +242,7 @@ void MontageTab::draw() {
     if (!isVisible()) return;
     presenter_->set_more_metrics(chosen());
     const auto now = layout();
-    size_text_->setText(tr("%1 × %2 pixels").arg(now.width).arg(now.height));
+    size_->setText(tr("%1 × %2 px").arg(now.width).arg(now.height));
     const bool any = !presenter_->shown().empty() && !chosen().isEmpty();
     image_ = any ? montage_preview(figures(), now, preview_pixels()) : QImage();
     save_->setEnabled(!image_.isNull());
@@ -237,10 +250,13 @@ void MontageTab::draw() {
 }
 
 void MontageTab::show_preview() {
-    if (image_.isNull()) {
-        preview_->setText(presenter_->shown().empty()
-                              ? tr("Select runs in Compare to see their charts here.")
-                              : tr("Select at least one chart and a size large enough for it."));
+    const bool none = image_.isNull();
+    place_->setCurrentWidget(none ? static_cast<QWidget*>(empty_) : preview_);
+    if (none) {
+        const bool no_runs = presenter_->shown().empty();
+        empty_->set_sentence(no_runs ? tr("Select runs in Compare to see their charts here.")
+                                     : tr("Select at least one chart and a size large enough for it."));
+        empty_->set_button(no_runs ? tr("Select runs") : QString());
         return;
     }
     // Of the right size but for the moment between a change of size and the drawing that follows.
@@ -251,7 +267,7 @@ void MontageTab::show_preview() {
 }
 
 QSize MontageTab::preview_pixels() const {
-    return preview_->size() * devicePixelRatioF();
+    return place_->size() * devicePixelRatioF();
 }
 
 void MontageTab::choose_file() {
@@ -272,7 +288,7 @@ void MontageTab::showEvent(QShowEvent* event) {
 }
 
 bool MontageTab::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == preview_ && event->type() == QEvent::Resize) {
+    if (watched == place_ && event->type() == QEvent::Resize) {
         if (!image_.isNull()) show_preview();
         timer_.start();
     }

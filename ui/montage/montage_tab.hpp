@@ -7,19 +7,22 @@
 
 #include "charts/figure_export.hpp"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
-class QListWidget;
 class QPushButton;
 class QSpinBox;
+class QStackedWidget;
+class QToolButton;
 
 namespace torchdeck::ui {
 
-class DecimalBox;
-
 class Banner;
+class ChartChooser;
 class ComparePresenter;
+class DecimalBox;
+class EmptyState;
 
 /// The Montage tab: charts of the runs that are ticked in Compare as one image. The preview is the image that is
 /// saved, drawn with fewer pixels.
@@ -37,13 +40,19 @@ class MontageTab : public QWidget {
     /// Empty, or what went wrong.
     QString save(const QString& file) const;
 
+  Q_SIGNALS:
+    /// To choose runs there.
+    void comparison_wanted();
+
   protected:
     void showEvent(QShowEvent* event) override;
     /// The preview's place has another size.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    QWidget* build_form();
+    QWidget* build_toolbar();
+    /// The drop-down of the size.
+    QWidget* build_size();
     void fill_metrics();
     void changed();
     void draw();
@@ -54,7 +63,7 @@ class MontageTab : public QWidget {
     [[nodiscard]] std::vector<Figure> figures() const;
 
     ComparePresenter* presenter_;
-    QListWidget* metrics_ = nullptr;
+    ChartChooser* chooser_ = nullptr;
     QSpinBox* columns_ = nullptr;
     QComboBox* unit_ = nullptr;
     DecimalBox* width_ = nullptr;
@@ -63,7 +72,10 @@ class MontageTab : public QWidget {
     DecimalBox* scale_ = nullptr;
     QLineEdit* title_ = nullptr;
     QComboBox* theme_ = nullptr;
-    QLabel* size_text_ = nullptr;
+    QCheckBox* folder_names_ = nullptr;
+    QToolButton* size_ = nullptr;
+    EmptyState* empty_ = nullptr;
+    QStackedWidget* place_ = nullptr;  // the preview or what stands in its place
     QLabel* preview_ = nullptr;
     QPushButton* save_ = nullptr;
     Banner* banner_ = nullptr;

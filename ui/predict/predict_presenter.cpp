@@ -2,7 +2,6 @@
 #include "predict/predict_presenter.hpp"
 
 #include <QBuffer>
-#include <QLocale>
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -11,6 +10,7 @@
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "charts/chart_colors.hpp"
 #include "engine_loader.hpp"
 #include "format.hpp"
 #include "save_file.hpp"
@@ -26,13 +26,14 @@ QImage as_qimage(const data::Image& image) {
 /// Nothing for what covers nothing; the color of doubt where most of the probability is lost.
 QImage colored(const std::vector<float>& map, int width, int height) {
     constexpr float kOpaque = 200;
+    const auto color = series_color(Hue::vermillion, false).rgb();
     QImage image(width, height, QImage::Format_ARGB32);
     const auto largest = std::max(1e-6F, *std::max_element(map.begin(), map.end()));
     for (int y = 0; y < height; ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         for (int x = 0; x < width; ++x) {
             const auto share = std::clamp(map[static_cast<std::size_t>(y * width + x)] / largest, 0.0F, 1.0F);
-            line[x] = qRgba(0xD5, 0x5E, 0x00, static_cast<int>(share * kOpaque));  // vermillion of the charts
+            line[x] = (color & RGB_MASK) | (static_cast<QRgb>(share * kOpaque) << 24U);
         }
     }
     return image;
@@ -346,11 +347,11 @@ QString PredictPresenter::activity() const {
         case Work::weights:
             return tr("Reading the weights");
         case Work::images:
-            return tr("%1 of %2 images").arg(QLocale().toString(done_), QLocale().toString(total_));
+            return tr("%1 of %2 images").arg(count_text(done_), count_text(total_));
         case Work::explanation:
-            return tr("Covering the image: %1 of %2").arg(QLocale().toString(done_), QLocale().toString(total_));
+            return tr("Covering the image: %1 of %2").arg(count_text(done_), count_text(total_));
         case Work::calibration:
-            return tr("Calibrating: %1 of %2 images").arg(QLocale().toString(done_), QLocale().toString(total_));
+            return tr("Calibrating: %1 of %2 images").arg(count_text(done_), count_text(total_));
         default:
             return {};
     }

@@ -20,7 +20,6 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
-#include "banner.hpp"
 #include "data/image_file.hpp"
 #include "format.hpp"
 #include "predict/image_pane.hpp"
@@ -30,6 +29,7 @@
 #include "predict/reliability_dialog.hpp"
 #include "sentence_text.hpp"
 #include "theme.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
@@ -142,13 +142,14 @@ QWidget* PredictTab::build_toolbar() {
     tta_->setToolTip(tr("Test-time augmentation: outputs are averaged over several views of each image"));
     tta_->setAccessibleName(tr("Test-time augmentation"));
     connect(tta_, &QComboBox::activated, this, [this] { presenter_->set_tta(tta_->currentData().toString()); });
-    bar->add_left(tta_);
+    bar->allow_break();
+    bar->add_left(tta_, tr("Views"));
     explain_ = new QComboBox(bar);
     explain_->addItems({tr("Image only"), tr("Occlusion map")});
     explain_->setToolTip(tr("Where the network looks: how much of the probability is lost where the image is covered"));
     explain_->setAccessibleName(tr("Explain"));
     connect(explain_, &QComboBox::activated, this, &PredictTab::look);
-    bar->add_left(explain_);
+    bar->add_left(explain_, tr("Show"));
     cancel_ = new QPushButton(tr("Cancel"), bar);
     connect(cancel_, &QPushButton::clicked, presenter_, &PredictPresenter::cancel);
     bar->add_right(cancel_);
@@ -266,7 +267,7 @@ QWidget* PredictTab::build_details() {
     auto* said = new Panel(right);
     auto* lines = column_in(said);
     auto* head = new QHBoxLayout;
-    head->addWidget(verdict_ = heading_label({}, said));
+    head->addWidget(verdict_ = verdict_label(said));
     head->addWidget(chip_ = new Chip(tr("Maybe none of these"), Chip::Tone::doubt, said));
     head->addStretch(1);
     head->addWidget(about_ = new QLabel(said));

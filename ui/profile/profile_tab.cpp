@@ -20,7 +20,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "banner.hpp"
 #include "charts/figure_chart.hpp"
 #include "format.hpp"
 #include "profile/memory_figure.hpp"
@@ -34,6 +33,7 @@
 #include "sentence_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"

@@ -91,7 +91,9 @@ void RooflinePresenter::set_active(bool active) {
     show_live();
 }
 
-void RooflinePresenter::set_runs(const QStringList& folders, const std::vector<std::string>& names) {
+void RooflinePresenter::set_runs(const QStringList& folders, const std::vector<std::string>& names,
+                                 const std::map<std::string, int>& slots) {
+    if (slots != std::exchange(slots_, slots)) Q_EMIT changed();
     if (folders == runs_ && names == names_) return;
     runs_ = folders;
     names_ = names;
@@ -99,9 +101,13 @@ void RooflinePresenter::set_runs(const QStringList& folders, const std::vector<s
     if (active_) compute();
 }
 
-QString RooflinePresenter::folder_of(const std::string& run) const {
+QString RooflinePresenter::path_of(const std::string& run) const {
     const auto at = std::find(names_.begin(), names_.end(), run);
-    return at == names_.end() ? QString() : QFileInfo(runs_[at - names_.begin()]).fileName();
+    return at == names_.end() ? QString() : runs_[at - names_.begin()];
+}
+
+QString RooflinePresenter::folder_of(const std::string& run) const {
+    return QFileInfo(path_of(run)).fileName();
 }
 
 void RooflinePresenter::set_filter(Filter filter) {
@@ -257,11 +263,15 @@ QStringList RooflinePresenter::remarks() const {
     return all;
 }
 
+roofline::FigureOptions RooflinePresenter::figure_options() const {
+    return {.count = count_, .run_slots = slots_};
+}
+
 figures::Figure RooflinePresenter::figure() const {
     const auto index = static_cast<std::size_t>(environment_);
     if (environment_ < 0 || index >= peaks_.environments.size())
-        return roofline::roofline_figure(shown_, peaks_, {.count = count_});
-    return roofline::roofline_figure_of(index, shown_, peaks_, {.count = count_});
+        return roofline::roofline_figure(shown_, peaks_, figure_options());
+    return roofline::roofline_figure_of(index, shown_, peaks_, figure_options());
 }
 
 void RooflinePresenter::set_environment(int index) {

@@ -4,8 +4,10 @@
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
+#include <map>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "job/roofline_inputs.hpp"
@@ -25,8 +27,12 @@ class RooflinePresenter : public QObject {
     RooflinePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent = nullptr);
     ~RooflinePresenter() override;
 
-    /// The run folders whose points are wanted, and what the runs are called; without names, as their folders.
-    void set_runs(const QStringList& folders, const std::vector<std::string>& names = {});
+    /// The run folders whose points are wanted, what the runs are called and which colors they have;
+    /// without names, as their folders.
+    void set_runs(const QStringList& folders, const std::vector<std::string>& names = {},
+                  const std::map<std::string, int>& slots = {});
+    /// The folder of the run that is called so; empty where there is none.
+    [[nodiscard]] QString path_of(const std::string& run) const;
     /// The name of the folder of the run that is called so; empty where there is none.
     [[nodiscard]] QString folder_of(const std::string& run) const;
     [[nodiscard]] bool has_runs() const { return !runs_.isEmpty(); }
@@ -74,6 +80,7 @@ class RooflinePresenter : public QObject {
         roofline::Peaks peaks;
         job::Roofline roofline;
     };
+    [[nodiscard]] roofline::FigureOptions figure_options() const;
     void compute();
     void load_peaks();
     /// The place of the training's steps; nothing while it has none.
@@ -85,6 +92,7 @@ class RooflinePresenter : public QObject {
     EngineSource load_engine_;
     QStringList runs_;
     std::vector<std::string> names_;
+    std::map<std::string, int> slots_;  // colors of the runs by name
     std::vector<roofline::KernelTable> kernels_;
     roofline::Peaks imported_;
     roofline::Peaks peaks_;

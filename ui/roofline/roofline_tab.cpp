@@ -14,7 +14,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "banner.hpp"
 #include "charts/figure_chart.hpp"
 #include "format.hpp"
 #include "roofline/point_model.hpp"
@@ -23,6 +22,7 @@
 #include "sentence_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
@@ -42,7 +42,6 @@ RooflineTab::RooflineTab(RooflinePresenter* presenter, std::function<std::string
     auto* toolbar = build_toolbar();
     chart_ = new FigureChart(this);
     chart_->zoom_alone();
-    connect(chart_, &FigureChart::export_wanted, this, [this] { export_chart(*chart_, kImageName); });
     // Without roofs and points the chart would be an empty grid.
     left_ = new QStackedWidget(this);
     left_->addWidget(chart_);
@@ -102,7 +101,7 @@ QWidget* RooflineTab::build_toolbar() {
 
 void RooflineTab::fill_export() {
     auto* menu = new QMenu(export_);
-    connect(menu->addAction(tr("&Chart…")), &QAction::triggered, this, [this] { export_chart(*chart_, kImageName); });
+    connect(menu->addAction(tr("&Chart…")), &QAction::triggered, this, [this] { chart_->ask_and_save(); });
     connect(menu->addAction(tr("&Points (CSV)…")), &QAction::triggered, this, [this] { export_csv(false); });
     connect(menu->addAction(tr("&Summary of runs (CSV)…")), &QAction::triggered, this, [this] { export_csv(true); });
     export_->setMenu(menu);
@@ -117,10 +116,9 @@ QWidget* RooflineTab::build_side() {
     auto* layout = column_in(words);
     layout->addWidget(subject_ = text_label(words, Text::small));
     subject_->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(verdict_ = text_label(words, Text::heading));
+    layout->addWidget(verdict_ = verdict_label(words));
     layout->addWidget(explanation_ = text_label(words, Text::normal));
     layout->addWidget(advice_ = text_label(words, Text::normal));
-    verdict_->setAccessibleName(tr("Verdict"));
     column->addWidget(words);
 
     auto* points = new Panel(side);
@@ -135,6 +133,16 @@ QWidget* RooflineTab::build_side() {
     table_->setAccessibleName(tr("Points"));
     set_up_table(table_, PointModel::kName);
     table_->setTextElideMode(Qt::ElideMiddle);
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(table_, &QTableView::customContextMenuRequested, this, [this, sorted](const QPoint& at) {
+        const auto index = sorted->mapToSource(table_->indexAt(at));
+        if (!index.isValid()) return;
+        const auto path = presenter_->path_of(presenter_->points()[static_cast<std::size_t>(index.row())].point.run);
+        if (path.isEmpty()) return;  // of an import
+        QMenu menu(this);
+        Q_EMIT run_menu_wanted(&menu, path);
+        menu.exec(table_->viewport()->mapToGlobal(at));
+    });
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RooflineTab::show_verdict);
     layout->addWidget(table_, 1);

@@ -8,6 +8,7 @@
 
 class QComboBox;
 class QLabel;
+class QMenu;
 class QPushButton;
 class QStackedWidget;
 class QTableView;
@@ -47,6 +48,10 @@ class RooflineTab : public ResultPage {
     /// Whose peaks the chart shows; visible where there are several.
     [[nodiscard]] QComboBox* environment_box() const { return environment_; }
     [[nodiscard]] QToolButton* export_button() const { return export_; }
+
+  Q_SIGNALS:
+    /// What can be done with a run, for a menu that is about to be shown.
+    void run_menu_wanted(QMenu* menu, const QString& path);
 
   protected:
     void showEvent(QShowEvent* event) override;

@@ -33,7 +33,7 @@ HistogramDialog::HistogramDialog(const QString& run_folder, QWidget* parent) : Q
     board_ = new ChartBoard(splitter);
     board_->set_empty(QStringLiteral("page-compare"),
                       tr("No histograms yet. A run has them from the end of its first epoch, where Log histograms (an "
-                         "advanced setting) is “Once an epoch”."));
+                         "advanced setting) is “Once per epoch”."));
     board_->setMinimumSize(chars(60), text_lines(24));
     splitter->setStretchFactor(1, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -17,7 +17,6 @@ QString key() {
 
 std::filesystem::path runs_folder() {
     if (const auto chosen = QSettings().value(key()).toString(); !chosen.isEmpty()) return to_path(chosen);
-    if (QDir(QStringLiteral("runs")).exists()) return "runs";
     return to_path(QDir::home().filePath(QStringLiteral("TorchDeck/runs")));
 }
 

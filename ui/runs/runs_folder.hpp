@@ -8,8 +8,8 @@
 
 namespace torchdeck::ui {
 
-/// Where the window puts its runs: the folder that was chosen; else `runs` where the program was started, if it is
-/// there, as the command line does; else TorchDeck/runs in the home folder, whatever folder a menu starts programs in.
+/// Where the window puts its runs: the folder that was chosen; else TorchDeck/runs in the home folder, whatever folder
+/// the program was started in.
 [[nodiscard]] std::filesystem::path runs_folder();
 void remember_runs_folder(const QString& folder);
 /// What is free where `folder` is or will be; std::nullopt where nobody says. Reads a disk.

@@ -3,8 +3,8 @@
 
 #include <QSettings>
 
-#include "train/chart_chooser.hpp"
 #include "train/run_charts.hpp"
+#include "widgets/chart_chooser.hpp"
 
 namespace torchdeck::ui {
 namespace {

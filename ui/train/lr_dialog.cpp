@@ -3,7 +3,6 @@
 
 #include <QDialogButtonBox>
 #include <QLabel>
-#include <QLocale>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -20,7 +19,7 @@ namespace {
 
 /// Two digits, as nobody chooses more.
 QString rate_text(double lr) {
-    return QLocale().toString(lr, 'g', 2);
+    return QString::number(lr, 'g', 2);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "train/run_charts.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "charts/figure_text.hpp"
 #include "format.hpp"
@@ -9,15 +10,21 @@
 namespace torchdeck::ui {
 
 RunCharts::RunCharts(ChartBoard* board) : QObject(board), board_(board) {
-    say_what_is_missing(false);
+    say_what_is_missing();
 }
 
-void RunCharts::say_what_is_missing(bool any_available) {
-    if (all_hidden_ == any_available) return;
-    all_hidden_ = any_available;
-    board_->set_empty(QStringLiteral("page-train"),
-                      any_available ? tr("All charts are hidden. Choose some under Charts.")
-                                    : tr("Press Train to see loss, accuracy and the machine's readings here."));
+void RunCharts::say_what_is_missing() {
+    const auto sentence = !available_.empty() ? tr("All charts are hidden. Choose some under Charts.")
+                          : running_          ? tr("Charts appear here with the first values.")
+                                     : tr("Press Train to see loss, accuracy and the machine's readings here.");
+    if (sentence == missing_) return;
+    missing_ = sentence;
+    board_->set_empty(QStringLiteral("page-train"), sentence);
+}
+
+void RunCharts::set_running(bool running) {
+    running_ = running;
+    say_what_is_missing();
 }
 
 std::vector<std::string> RunCharts::in_order() const {
@@ -43,7 +50,7 @@ void RunCharts::show(const runs::RunData& run) {
         available_ = std::move(available);
         Q_EMIT available_changed();
     }
-    say_what_is_missing(!available_.empty());
+    say_what_is_missing();
     if (shown != shown_) {
         shown_ = std::move(shown);
         std::vector<Figure> figures;
@@ -91,7 +98,8 @@ void RunCharts::reset() {
     panels_.clear();
     shown_.clear();
     doubt_.clear();
-    say_what_is_missing(false);
+    if (!std::exchange(available_, {}).empty()) Q_EMIT available_changed();
+    say_what_is_missing();
     board_->set_figures({});
     board_->reset();
 }

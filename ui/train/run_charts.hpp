@@ -38,6 +38,8 @@ class RunCharts : public QObject {
     /// Marks the utilization chart with why its figure cannot be believed; empty: it can.
     void set_utilization_doubt(const QString& reason);
     void reset();
+    /// Whether a run goes on whose first values are yet to come.
+    void set_running(bool running);
 
     [[nodiscard]] ChartBoard* board() const { return board_; }
     [[nodiscard]] const runs::PanelFigures& panels() const { return panels_; }
@@ -47,7 +49,8 @@ class RunCharts : public QObject {
 
   private:
     [[nodiscard]] std::vector<std::string> in_order() const;
-    void say_what_is_missing(bool any_available);
+    /// On the board while it has no chart.
+    void say_what_is_missing();
 
     ChartBoard* board_;
     runs::PanelFigures panels_;
@@ -59,7 +62,8 @@ class RunCharts : public QObject {
     runs::XAxis axis_ = runs::XAxis::relative;
     double smoothing_ = runs::PanelFigures::kDefaultSmoothing;
     double steps_per_epoch_ = 0;
-    std::optional<bool> all_hidden_;  // what the empty board says
+    bool running_ = false;
+    QString missing_;  // what the empty board says
     QString doubt_;
 };
 

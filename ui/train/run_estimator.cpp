@@ -44,7 +44,7 @@ QString RunEstimator::text(const config::TrainConfig& config, const QString& for
     }
     if (!estimate) {
         if (forecast.isEmpty()) return tr("Time and memory: not measured yet");
-        return tr("Time: not measured yet\nMemory forecast: %1").arg(forecast);
+        return tr("Time: not measured yet · forecast: %1").arg(forecast);
     }
     auto text = tr("About %1").arg(duration_text(estimate->seconds));
     const auto latest =

@@ -85,17 +85,15 @@ void RunHeader::show_status(const TrainStatus& status) {
     name_->setToolTip(tool_tip_text(status.folder.isEmpty() ? status.name : status.folder));
     if (state_->text() != status.activity || state_->tone() != tone_of(status.mood))
         state_->set(status.activity, tone_of(status.mood));
-    QStringList parts;
-    for (const auto& part : {status.epoch, status.remaining}) {
-        if (!part.isEmpty()) parts << part;
-    }
-    set(text_, parts.isEmpty() ? status.hint : parts.join(QStringLiteral(" · ")));
+    set(text_, status.epoch.isEmpty() ? status.hint : status.epoch);
     bar_->setVisible(status.permille >= 0);
     bar_->setValue(std::max(status.permille, 0));
-    used_ = std::min(status.figures.size(), tiles_.size());
+    std::vector<RunFigure> figures;
+    if (!status.remaining.isEmpty()) figures.push_back({status.remaining, tr("left"), {}});
+    figures.insert(figures.end(), status.figures.begin(), status.figures.end());
+    used_ = std::min(figures.size(), tiles_.size());
     for (std::size_t i = 0; i < used_; ++i) {
-        tiles_[i]->set(status.figures[i].value, status.figures[i].caption, tool_tip_text(status.figures[i].help),
-                       status.figures[i].doubt);
+        tiles_[i]->set(figures[i].value, figures[i].caption, tool_tip_text(figures[i].help), figures[i].doubt);
     }
     place();
 }

@@ -14,7 +14,8 @@ class Chip;
 class FigureTile;
 struct TrainStatus;
 
-/// What matters about the run in one panel: its name and state, how far it is, and up to five figures. Figures that do
+/// What matters about the run in one panel: its name and state, how far it is, and up to five figures, how
+/// long it will take the first. Figures that do
 /// not fit the width are left out, the last ones first.
 class RunHeader : public QWidget {
     Q_OBJECT
@@ -24,7 +25,7 @@ class RunHeader : public QWidget {
     void show_status(const TrainStatus& status);
     [[nodiscard]] Chip* state() const { return state_; }
     [[nodiscard]] QLabel* name() const { return name_; }
-    /// "epoch 12 of 30 · 10 min left".
+    /// "epoch 12 of 30".
     [[nodiscard]] QLabel* progress_text() const { return text_; }
     /// Those that are shown.
     [[nodiscard]] std::vector<FigureTile*> tiles() const;

@@ -14,7 +14,6 @@
 
 #include "base/error.hpp"
 #include "config/recipe.hpp"
-#include "fold_button.hpp"
 #include "format.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
@@ -22,6 +21,7 @@
 #include "train/setting_field.hpp"
 #include "train/weights_row.hpp"
 #include "widgets/download_row.hpp"
+#include "widgets/fold_button.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -33,6 +33,7 @@ constexpr config::Group kGroups[] = {config::Group::data, config::Group::model, 
 
 TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
     make_compact(this);
+    apply_colors();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, space(2), 0);
     layout->setSpacing(space(1));
@@ -291,8 +292,19 @@ void TrainForm::restore(QSettings& settings) {
     edited();
 }
 
+void TrainForm::apply_colors() {
+    // The settings of a run in progress cannot be changed, but are there to be read.
+    auto colors = palette();
+    const auto text = tokens(colors).text;
+    if (colors.color(QPalette::Disabled, QPalette::Text) == text) return;
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
+        colors.setColor(QPalette::Disabled, role, text);
+    setPalette(colors);
+}
+
 void TrainForm::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) apply_colors();
     if (event->type() != QEvent::PaletteChange) return;
     for (auto* field : fields_) field->apply_colors();
 }

@@ -67,6 +67,7 @@ class TrainForm : public QWidget {
     void changeEvent(QEvent* event) override;
 
   private:
+    void apply_colors();
     void build_presets();
     /// The fields of all groups that have some, with their titles.
     QGridLayout* build_fields(bool advanced, QWidget* parent);

@@ -208,6 +208,7 @@ void TrainPresenter::deliver() {
 }
 
 void TrainPresenter::handle(const JobStarted& started) {
+    differs_.clear();
     shown_name_ = run_name(config_);
     run_ = std::exchange(history_, {});
     measured_rows_ = 0;
@@ -254,7 +255,8 @@ void TrainPresenter::handle(const runs::EpochRecord& record) {
 }
 
 void TrainPresenter::handle(const Message& message) {
-    add_log(message.warning ? tr("Warning: %1").arg(from_utf8(message.text)) : from_utf8(message.text));
+    const auto text = window_sentence(from_utf8(message.text));
+    add_log(message.warning ? tr("Warning: %1").arg(text) : text);
 }
 
 void TrainPresenter::handle(const std::shared_ptr<const profile::StepProfile>& profile) {
@@ -303,8 +305,8 @@ void TrainPresenter::handle(const job::TrainOutcome& outcome) {
                          number_text(result.loss, 3)));
     }
     if (outcome.outcome == job::Outcome::failed) {
-        failure_ =
-            outcome.message.empty() ? tr("Training ended without an error message.") : from_utf8(outcome.message);
+        failure_ = outcome.message.empty() ? tr("Training ended without an error message.")
+                                           : window_sentence(from_utf8(outcome.message));
         failed_setting_ = outcome.setting;
         add_log(tr("Failed: %1").arg(failure_));
     } else {

@@ -50,7 +50,7 @@ struct TrainStatus {
     QString epoch;                   ///< "epoch 3 of 30"
     QString percent;                 ///< "41 %"
     int permille = -1;               ///< of the whole run; below 0: unknown
-    QString remaining;               ///< "41 min left"; empty while the run does not move
+    QString remaining;               ///< "41 min", "–" while the run does not move; empty when nothing is left
     QString device;                  ///< "AMD Radeon RX 9060 XT"
     std::vector<RunFigure> figures;  ///< at most five, what matters most first
 };
@@ -106,6 +106,8 @@ class TrainPresenter : public QObject {
     [[nodiscard]] const TrainStatus& status() const { return status_; }
     /// How near its steps are to what the machine can do ("63 %"), and a sentence; empty: not known.
     void set_roof(const QString& share, const QString& sentence);
+    /// What sets the run apart from those beside it, for its name; empty: nothing is known.
+    void set_differs(const QString& differs);
     /// How long the run takes and how much memory it has needed so far, in words; empty until that is known.
     [[nodiscard]] QString measured() const;
     [[nodiscard]] const std::optional<RunPlan>& plan() const { return plan_; }
@@ -184,6 +186,7 @@ class TrainPresenter : public QObject {
     double process_peak_mib_ = 0;
     QString shown_name_;  ///< of the run that run_ holds
     QString roof_share_, roof_sentence_;
+    QString differs_;
     std::vector<telemetry::Alert> alerts_;
     QString failure_;
     std::string failed_setting_;

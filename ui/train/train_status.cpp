@@ -34,7 +34,9 @@ const QString& none() {
 void TrainPresenter::update_status() {
     using Mood = TrainStatus::Mood;
     TrainStatus status;
-    status.name = state_ != State::idle ? run_name(config_) : shown_name_.isEmpty() ? tr("No run yet") : shown_name_;
+    status.name = state_ != State::idle   ? run_name(config_, differs_)
+                  : shown_name_.isEmpty() ? tr("No run yet")
+                                          : shown_name_;
     if (!run_dir_.empty()) status.folder = from_utf8(run_dir_.string());
     status.hint = state_ == State::idle ? tr("Press Train to start one.") : QString();
     switch (state_) {
@@ -89,6 +91,12 @@ void TrainPresenter::set_roof(const QString& share, const QString& sentence) {
     update_status();
 }
 
+void TrainPresenter::set_differs(const QString& differs) {
+    if (differs == std::exchange(differs_, differs)) return;
+    if (!shown_name_.isEmpty()) shown_name_ = run_name(config_, differs_);
+    update_status();
+}
+
 void TrainPresenter::add_progress(TrainStatus& status) const {
     const auto& p = progress_;
     if (p.epochs <= 0 || p.epoch <= 0) return;
@@ -102,7 +110,8 @@ void TrainPresenter::add_progress(TrainStatus& status) const {
     status.permille = static_cast<int>(share * 1000);
     status.percent = tr("%1 %").arg(static_cast<int>(share * 100));
     // How long a run that does not move will take is not known.
-    if (state_ == State::training && p.remaining_s) status.remaining = tr("%1 left").arg(duration_text(*p.remaining_s));
+    if (!running()) return;
+    status.remaining = state_ == State::training && p.remaining_s ? duration_text(*p.remaining_s) : none();
 }
 
 std::pair<QString, QString> TrainPresenter::top1_words(bool final) const {
@@ -186,10 +195,10 @@ QString TrainPresenter::measured() const {
     if (!plan_) return {};
     QStringList parts;
     if (const auto elapsed = last_finite(run_.steps().column("t")); elapsed && progress_.remaining_s)
-        parts << tr("About %1 in all").arg(duration_text(*elapsed + *progress_.remaining_s));
+        parts << tr("About %1 total").arg(duration_text(*elapsed + *progress_.remaining_s));
     // On a GPU it is the GPU's memory that is short.
     const double peak = device_peak_mib_ > 0 ? device_peak_mib_ : process_peak_mib_;
-    if (peak > 0) parts << tr("%1 of memory so far").arg(memory_text(peak));
+    if (peak > 0) parts << tr("%1 so far").arg(memory_text(peak));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -12,12 +12,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "banner.hpp"
 #include "config/mixed_labels.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
 #include "icons.hpp"
-#include "log_pane.hpp"
 #include "theme.hpp"
 #include "train/chart_tools.hpp"
 #include "train/form_tools.hpp"
@@ -31,6 +29,8 @@
 #include "train/step_trial.hpp"
 #include "train/train_form.hpp"
 #include "train/train_presenter.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/log_pane.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -172,6 +172,7 @@ void TrainTab::show_state() {
     const bool had_focus = focused == train_ || focused == pause_ || focused == stop_;
     if (!running) planning_ = false;
     show_form();
+    charts_->set_running(running);
     train_->setEnabled(!running);
     train_->setVisible(!running);
     pause_->setVisible(running);
@@ -208,7 +209,7 @@ bool TrainTab::has_stopped() const {
 
 void TrainTab::show_end() {
     if (presenter_->run_dir().empty()) return;
-    const auto name = run_name(presenter_->config());
+    const auto& name = presenter_->status().name;
     const bool stopped = has_stopped();
     const auto& config = presenter_->config();
     // What ends early would end at once again; a schedule over all epochs would go back to higher rates.

@@ -12,10 +12,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "banner.hpp"
 #include "format.hpp"
 #include "icons.hpp"
-#include "log_pane.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "train/chart_tools.hpp"
@@ -26,6 +24,8 @@
 #include "train/step_trial.hpp"
 #include "train/train_form.hpp"
 #include "train/train_presenter.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/log_pane.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/panel.hpp"
 
@@ -67,14 +67,14 @@ QWidget* TrainTab::build_left() {
             trial->measure(form_->config());
     });
     for (auto* button : {measure_, costs_button_}) button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    auto* buttons = new QVBoxLayout;
+    auto* buttons = new QHBoxLayout;
     buttons->addWidget(measure_);
     buttons->addWidget(costs_button_);
-    buttons->addStretch(1);
     // What lies around the fields ends where they end.
-    auto* planned = new QHBoxLayout;
+    auto* planned = new QVBoxLayout;
     planned->setContentsMargins(0, 0, space(2), 0);
-    planned->addWidget(plan_, 1);
+    planned->setSpacing(space(1));
+    planned->addWidget(plan_);
     planned->addLayout(buttons);
 
     add_ = new QPushButton(tr("Add to &queue"), left);

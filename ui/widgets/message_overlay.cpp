@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <ranges>
 
-#include "banner.hpp"
 #include "theme.hpp"
+#include "widgets/banner.hpp"
 
 namespace torchdeck::ui {
 

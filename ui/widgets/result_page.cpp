@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/result_page.hpp"
 
-#include <QFileDialog>
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "banner.hpp"
-#include "charts/chart_colors.hpp"
-#include "charts/figure_chart.hpp"
-#include "charts/figure_export.hpp"
-#include "save_file.hpp"
 #include "theme.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/message_overlay.hpp"
 
 namespace torchdeck::ui {
@@ -34,19 +29,6 @@ void ResultPage::show_problem(const QString& sentence) {
 
 void ResultPage::show_saved(const QString& file) {
     banner_->show_note(tr("Saved: %1").arg(file));
-}
-
-void ResultPage::export_chart(const FigureChart& chart, const QString& name) {
-    const auto file = QFileDialog::getSaveFileName(this, tr("Export this chart"), name,
-                                                   tr("Image (*.png);;Drawing (*.svg);;Document (*.pdf)"));
-    if (file.isEmpty()) return;
-    ImageStyle style;
-    style.dark = is_dark(palette());
-    const auto problem = save_figure(chart.figure(), style, to_path(file));
-    if (problem.isEmpty())
-        show_saved(file);
-    else
-        show_problem(problem);
 }
 
 QSplitter* side_by_side(QWidget* left, QWidget* right, int left_share, int right_share) {

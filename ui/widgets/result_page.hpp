@@ -8,7 +8,6 @@ class QSplitter;
 namespace torchdeck::ui {
 
 class Banner;
-class FigureChart;
 
 /// A page that shows what was measured: a toolbar, below it the results, and messages that lie over both. What the
 /// Profile, Roofline and Bench pages share.
@@ -23,8 +22,6 @@ class ResultPage : public QWidget {
     void arrange(QWidget* toolbar, QWidget* body);
     void show_problem(const QString& sentence);
     void show_saved(const QString& file);
-    /// Asks for a file, `name` by default, and saves the chart there.
-    void export_chart(const FigureChart& chart, const QString& name);
 
   private:
     Banner* banner_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <QLabel>
 
 #include "theme.hpp"
@@ -14,6 +15,13 @@ inline QLabel* text_label(QWidget* parent, Text size = Text::normal) {
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+/// The sentence that answers the question of a table or chart, above it.
+inline QLabel* verdict_label(QWidget* parent) {
+    auto* label = text_label(parent, Text::heading);
+    label->setAccessibleName(QCoreApplication::translate("Verdict", "Verdict"));
     return label;
 }
 

@@ -24,6 +24,11 @@ class ChartChooser : public QToolButton {
 
     /// Those that there are now, in the order in which they are shown.
     void set_charts(const std::vector<Chart>& charts);
+    /// The same where the owner decides what is hidden: `shown`, in this order, and all others of `charts`. Nothing
+    /// that is in the list already changes its place unless the order of `shown` asks for it.
+    void show_choice(const std::vector<Chart>& charts, const QStringList& shown);
+    /// Keys of charts() that are ticked, in order.
+    [[nodiscard]] QStringList shown() const;
     [[nodiscard]] const std::vector<Chart>& charts() const { return charts_; }
     /// Keys, also of charts that are not there now.
     [[nodiscard]] const QSet<QString>& hidden() const { return hidden_; }

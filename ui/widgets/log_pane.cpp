@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "log_pane.hpp"
+#include "widgets/log_pane.hpp"
 
 #include <QClipboard>
 #include <QFontDatabase>
@@ -11,10 +11,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "fold_button.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/fold_button.hpp"
 
 namespace torchdeck::ui {
 namespace {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "train/chart_chooser.hpp"
+#include "widgets/chart_chooser.hpp"
 
 #include <QKeyEvent>
 #include <QListWidget>
 #include <QMenu>
+#include <QScreen>
+#include <QScrollBar>
 #include <QWidgetAction>
 #include <algorithm>
 
@@ -22,7 +24,6 @@ ChartChooser::ChartChooser(QWidget* parent) : QToolButton(parent) {
     list_->setFrameShape(QFrame::NoFrame);
     list_->setDragDropMode(QAbstractItemView::InternalMove);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setAccessibleName(accessibleName());
     list_->installEventFilter(this);
     auto* action = new QWidgetAction(menu);
@@ -39,6 +40,46 @@ ChartChooser::ChartChooser(QWidget* parent) : QToolButton(parent) {
 void ChartChooser::set_charts(const std::vector<Chart>& charts) {
     if (charts == charts_) return;
     charts_ = charts;
+    fill();
+}
+
+QStringList ChartChooser::shown() const {
+    QStringList keys;
+    for (const auto& chart : charts_) {
+        if (!hidden_.contains(chart.key)) keys << chart.key;
+    }
+    return keys;
+}
+
+void ChartChooser::show_choice(const std::vector<Chart>& charts, const QStringList& shown) {
+    const auto place = [](const std::vector<Chart>& all, const QString& key) {
+        return std::ranges::find(all, key, &Chart::key) - all.begin();
+    };
+    QStringList wanted;
+    for (const auto& key : shown) {
+        if (place(charts, key) < std::ssize(charts)) wanted << key;
+    }
+    auto listed = charts;
+    std::ranges::stable_sort(listed, {}, [&](const Chart& chart) { return place(charts_, chart.key); });
+    QStringList now;
+    for (const auto& chart : listed) {
+        if (wanted.contains(chart.key)) now << chart.key;
+    }
+    const bool listed_before =
+        std::ranges::any_of(wanted, [&](const QString& key) { return place(charts_, key) < std::ssize(charts_); });
+    if (!listed_before || now != wanted) {
+        std::ranges::stable_sort(listed, {}, [&](const Chart& chart) {
+            const auto at = wanted.indexOf(chart.key);
+            return at < 0 ? wanted.size() : at;
+        });
+    }
+    QSet<QString> hidden;
+    for (const auto& chart : listed) {
+        if (!wanted.contains(chart.key)) hidden.insert(chart.key);
+    }
+    if (listed == charts_ && hidden == hidden_) return;
+    charts_ = std::move(listed);
+    hidden_ = std::move(hidden);
     fill();
 }
 
@@ -84,7 +125,11 @@ void ChartChooser::fill() {
     list_->setCurrentRow(row);
     int height = 0;
     for (int i = 0; i < list_->count(); ++i) height += list_->sizeHintForRow(i);
-    list_->setFixedSize(list_->sizeHintForColumn(0) + space(4), std::max(height, text_lines(1)) + space(1));
+    // Many charts scroll before the list is higher than a small screen.
+    const int most = screen()->availableSize().height() * 2 / 3;
+    const int bar = height > most ? list_->verticalScrollBar()->sizeHint().width() : 0;
+    list_->setFixedSize(list_->sizeHintForColumn(0) + space(4) + bar,
+                        std::clamp(height, text_lines(1), std::max(most, text_lines(1))) + space(1));
     filling_ = false;
     show_count();
 }

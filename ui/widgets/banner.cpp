@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "banner.hpp"
+#include "widgets/banner.hpp"
 
 #include <QAccessible>
 #include <QHBoxLayout>

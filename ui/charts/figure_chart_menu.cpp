@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QContextMenuEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+
+#include "charts/chart_colors.hpp"
+#include "charts/chart_reader.hpp"
+#include "charts/figure_chart.hpp"
+#include "charts/figure_export.hpp"
+#include "charts/figure_text.hpp"
+#include "charts/limits_dialog.hpp"
+#include "format.hpp"
+#include "save_file.hpp"
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+
+void FigureChart::ask_limits() {
+    ui::ask_limits(this, figure_word(figure().title), y_range(), [this](Range limits) { set_y_limits(limits); });
+}
+
+void FigureChart::ask_and_save() {
+    const auto name = figure().key.empty() ? QStringLiteral("chart") : from_utf8(figure().key);
+    QString filter;
+    const auto file = QFileDialog::getSaveFileName(
+        this, tr("Export this chart"), name + QStringLiteral(".png"),
+        tr("Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)"), &filter);
+    if (!file.isEmpty()) save(file, filter.startsWith(tr("All values")));
+}
+
+void FigureChart::save(const QString& file, bool all_values) {
+    ImageStyle style;
+    style.dark = is_dark(palette());
+    const auto problem =
+        save_figure(figure(), style, to_path(file), all_values ? std::nullopt : std::optional(x_range()), y_range());
+    show_message(problem.isEmpty() ? tr("Saved: %1").arg(QFileInfo(file).fileName()) : problem, !problem.isEmpty());
+}
+
+void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
+    QMenu menu(this);
+    auto* save = menu.addAction(tr("&Export this chart…"));
+    save->setToolTip(tr("PNG, SVG, PDF or CSV"));
+    auto* alone = menu.addAction(enlarged().value_or(false) ? tr("Show &all charts") : tr("Enlar&ge"));
+    alone->setVisible(enlarged().has_value());
+    auto* limits = menu.addAction(tr("&Limits of the y axis…"));
+    limits->setVisible(figure().y.categories.empty() && figure().axes.empty());
+    auto* values = menu.addAction(tr("&Values as a table"));
+    values->setShortcut(Qt::Key_T);
+    auto* all = menu.addAction(tr("&Reset zoom"));
+    const auto* chosen = menu.exec(event->globalPos());
+    if (chosen == save) ask_and_save();
+    if (chosen == alone) Q_EMIT enlarge_wanted();
+    if (chosen == limits) ask_limits();
+    if (chosen == values) reader()->show_table();
+    if (chosen == all) {
+        set_y_limits(std::nullopt);
+        Q_EMIT reset_wanted();
+    }
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMenu>
+#include <QToolButton>
+#include <QWidgetAction>
+
+namespace torchdeck::ui {
+
+/// A button of a page's toolbar whose drop-down is `panel`, which stays open while its controls are used.
+inline QToolButton* panel_button(const QString& text, const QString& tip, QWidget* panel, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setFocusPolicy(Qt::StrongFocus);
+    auto* menu = new QMenu(button);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(panel);
+    menu->addAction(action);
+    button->setMenu(menu);
+    return button;
+}
+
+}  // namespace torchdeck::ui
