@@ -54,6 +54,8 @@ class DeckStyle : public QProxyStyle {
                                 QStyleHintReturn* data) const override;
 
   private:
+    /// Icon and text side by side, in the middle.
+    void draw_button_label(const QStyleOptionButton& button, QPainter& painter) const;
     void draw_tool_button(const QStyleOptionToolButton& option, QPainter* painter, const QWidget* widget) const;
     void draw_scroll_bar(const QStyleOptionSlider& option, QPainter* painter, const QWidget* widget) const;
     void draw_spin_box(const QStyleOptionSpinBox& option, QPainter* painter, const QWidget* widget) const;
@@ -189,6 +191,8 @@ void DeckStyle::drawControl(ControlElement element, const QStyleOption* option, 
                 const bool primary =
                     (button->features & QStyleOptionButton::DefaultButton) && (button->state & State_Enabled);
                 if (primary) own.palette.setColor(QPalette::ButtonText, t.on_primary);
+                // Qt leaves the icon in the middle of a wide button that is read from right to left.
+                if (!own.icon.isNull() && !own.text.isEmpty()) return draw_button_label(own, *painter);
                 return QProxyStyle::drawControl(element, &own, painter, widget);
             }
             break;
@@ -243,6 +247,23 @@ void DeckStyle::drawControl(ControlElement element, const QStyleOption* option, 
             break;
     }
     QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void DeckStyle::draw_button_label(const QStyleOptionButton& button, QPainter& painter) const {
+    const bool enabled = button.state & State_Enabled;
+    const auto text = button.fontMetrics.size(Qt::TextShowMnemonic, button.text);
+    const int between = space(1);
+    const int wide = button.iconSize.width() + between + text.width();
+    const QRect whole(button.rect.center().x() - wide / 2, button.rect.top(), wide, button.rect.height());
+    const QRect icon(whole.left(), whole.center().y() - button.iconSize.height() / 2, button.iconSize.width(),
+                     button.iconSize.height());
+    const QRect label(whole.right() - text.width(), whole.top(), text.width() + 1, whole.height());
+    button.icon.paint(&painter, visualRect(button.direction, whole, icon), Qt::AlignCenter,
+                      enabled ? QIcon::Normal : QIcon::Disabled);
+    int flags = Qt::AlignCenter | Qt::TextShowMnemonic;
+    if (styleHint(SH_UnderlineShortcut, &button, nullptr, nullptr) == 0) flags |= Qt::TextHideMnemonic;
+    drawItemText(&painter, visualRect(button.direction, whole, label), flags, button.palette, enabled, button.text,
+                 QPalette::ButtonText);
 }
 
 void DeckStyle::draw_tool_button(const QStyleOptionToolButton& option, QPainter* painter, const QWidget* widget) const {

@@ -79,6 +79,11 @@ class TestReadable : public QObject {
     void init() { QSettings().clear(); }
     void large_text_is_not_cut_data() { add_pages(); }
     void large_text_is_not_cut();
+    void text_of_any_size_fits_a_laptop_data() {
+        QTest::addColumn<double>("size");
+        for (const double size : {0.8, 1.25, 1.5, 2.0}) QTest::addRow("%g", size) << size;
+    }
+    void text_of_any_size_fits_a_laptop();
     void right_to_left_is_mirrored_data() { add_pages(); }
     void right_to_left_is_mirrored();
     void texts_and_lines_can_be_seen_data();
@@ -107,6 +112,29 @@ void TestReadable::large_text_is_not_cut() {
     VERIFY_NOTHING_CLIPPED(shown.window.get());
 }
 
+/// On the screen that most laptops have, and the other way round.
+void TestReadable::text_of_any_size_fits_a_laptop() {
+    QFETCH(const double, size);
+    const auto before = QApplication::font();
+    auto font = before;
+    font.setPointSizeF(size * before.pointSizeF());
+    QApplication::setFont(font);
+    {
+        const Shown shown({});
+        const QSize room = QSize(1920, 1080) - kWindowFrame;
+        shown.window->resize(room);
+        for (int page = 0; page < shown.window->pages()->count(); ++page) {
+            shown.window->pages()->setCurrentIndex(page);
+            QApplication::processEvents();
+            const auto now = shown.window->size();
+            QVERIFY2(now.width() <= room.width() && now.height() <= room.height(),
+                     qPrintable(QStringLiteral("page %1: %2 x %3").arg(page).arg(now.width()).arg(now.height())));
+            VERIFY_NOTHING_CLIPPED(shown.window.get());
+        }
+    }
+    QApplication::setFont(before);
+}
+
 void TestReadable::right_to_left_is_mirrored() {
     QFETCH(const int, page);
     const RightToLeft direction;
@@ -123,6 +151,7 @@ void TestReadable::right_to_left_is_mirrored() {
     auto* const board = shown.tab()->charts()->board();
     QVERIFY(!board->charts().empty());
     QVERIFY(board->charts().front()->x_range().lower < board->charts().front()->x_range().upper);
+    QTest::qWait(300);  // the header is laid out for its new words
     VERIFY_NOTHING_CLIPPED(shown.window.get());
 }
 

@@ -1,68 +1,93 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Loaded into the program by LD_PRELOAD, so that the program knows nothing of its test: answers questions about the
-// window over a local socket (WALK_SOCKET), one line each. "theme NAME" sets a theme, "page N" shows a page and "train"
-// starts a training, where nothing can press keys; "open PATH" is what a file dropped on the window does; "table NAME"
-// shows a table of the Profile page; "where NAME" gives the middle of a button in pixels of the screen. "report" gives
-// one JSON object: what is cut off, outside the window or empty, what was said on standard error, and the share of the
-// window that charts cover. WALK_LONGER=1 makes every text of the program a third longer, for the languages that are
-// still to come.
+// window over a local socket (WALK_SOCKET), one line each.
+//
+//   theme NAME, page N     sets a theme, shows a page
+//   open PATH              what a file dropped on the window does
+//   table NAME             shows a table of the Profile page
+//   train                  starts a training, where nothing can press keys
+//   short                  the settings of the last training for one that ends soon
+//   classes, mistakes RUN  results of a run, as the buttons after its end do
+//   explain                explains a prediction by occlusion
+//   montage WxH            pixels of the montage
+//   where NAME             the middle of a button, run, chart or name in a legend in pixels of the screen, "x y";
+//                          "nowhere" while it cannot be seen. Of the preview of Montage left, top, width and height
+//   state                  JSON: where the program is
+//   report                 the same with what findings() sees
+//
+// Warnings in the log of trainings go to standard error as those of Qt do, but for alerts about the machine: whether
+// other programs keep it busy is no fault of this one. WALK_LONGER=1 makes every text of the program a third longer,
+// for the languages that are still to come.
 #include <QAbstractButton>
 #include <QApplication>
-#include <QComboBox>
-#include <QHeaderView>
-#include <QJsonArray>
+#include <QDialog>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
-#include <QLineEdit>
 #include <QLocalServer>
 #include <QLocalSocket>
+#include <QMenu>
 #include <QPushButton>
-#include <QScreen>
-#include <QScrollBar>
-#include <QStyleOptionComboBox>
+#include <QStyle>
 #include <QTabWidget>
 #include <QTableView>
+#include <QTimer>
 #include <QTranslator>
-#include <QTreeView>
+#include <cstdio>
+#include <functional>
 #include <map>
+#include <optional>
+#include <utility>
 
 #include "bench/bench_presenter.hpp"
 #include "bench/bench_tab.hpp"
 #include "bench/matrix_editor.hpp"
 #include "charts/chart_board.hpp"
+#include "charts/chart_legend.hpp"
+#include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
+#include "findings.hpp"
 #include "gallery/class_table.hpp"
 #include "gallery/gallery_presenter.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
 #include "main_window.hpp"
+#include "montage/montage_tab.hpp"
 #include "predict/predict_presenter.hpp"
 #include "predict/predict_tab.hpp"
 #include "profile/profile_presenter.hpp"
 #include "profile/profile_tab.hpp"
 #include "roofline/roofline_tab.hpp"
 #include "runs/run_actions.hpp"
-#include "theme.hpp"
 #include "train/dataset_check.hpp"
 #include "train/form_tools.hpp"
-#include "train/run_charts.hpp"
-#include "train/run_header.hpp"
-#include "train/train_form.hpp"
 #include "train/train_tab.hpp"
-#include "widgets/empty_state.hpp"
+#include "widgets/banner.hpp"
 #include "widgets/page_rail.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
-QJsonArray messages;
 QtMessageHandler previous_handler = nullptr;
 
-void collect(QtMsgType type, const QMessageLogContext& context, const QString& text) {
-    if (type != QtDebugMsg && type != QtInfoMsg) messages.append(text);
-    if (previous_handler != nullptr) previous_handler(type, context, text);
+/// What is left of it on standard error is at warning level.
+void pass_warnings_on(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+    if (type != QtDebugMsg && type != QtInfoMsg) previous_handler(type, context, text);
+}
+
+void follow_log(TrainPresenter* presenter) {
+    const auto tell = [presenter](const QString& line) {
+        const auto around = TrainPresenter::tr("Warning: %1").split(QStringLiteral("%1"));
+        const auto at = line.indexOf(around.front());
+        if (at < 0) return;
+        const auto sentence = line.mid(at + around.front().size()).chopped(around.back().size());
+        if (presenter->alerts().contains(sentence)) return;
+        std::fprintf(stderr, "log: %s\n", qUtf8Printable(line));
+        std::fflush(stderr);
+    };
+    for (const auto& line : presenter->log()) tell(line);
+    QObject::connect(presenter, &TrainPresenter::log_added, presenter, tell);
 }
 
 /// Every text with a third more letters.
@@ -78,191 +103,186 @@ class LongerTexts : public QTranslator {
         const auto letters = text.size() / 3;
         const bool goes_on = text.endsWith(QStringLiteral("…"));
         if (goes_on) text.chop(1);
-        for (qsizetype i = 0; i < letters; ++i) text += QLatin1Char("enerstig"[i % 8]);
+        // Words, where there are some: a sentence can be wrapped.
+        const bool words = text.contains(u' ');
+        for (qsizetype i = 0; i < letters; ++i) text += QLatin1Char(words && i % 9 == 8 ? ' ' : "enerstig"[i % 9 % 8]);
         return goes_on ? text + QStringLiteral("…") : text;
     }
 };
 
-QString name_of(const QWidget* widget) {
-    auto text = QString::fromLatin1(widget->metaObject()->className());
-    if (!widget->objectName().isEmpty()) text += u'#' + widget->objectName();
-    if (const auto* label = qobject_cast<const QLabel*>(widget)) text += u' ' + label->text().left(40);
-    if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) text += u' ' + button->text().left(40);
-    return text;
+/// What stands on the window and is to be answered or read: of open menus the entries, of dialogs the titles, of
+/// messages the sentences.
+void add_open(QJsonObject& state, const MainWindow& window) {
+    int entries = 0;
+    QStringList dialogs, told;
+    for (const auto* top : QApplication::topLevelWidgets()) {
+        if (!top->isVisible()) continue;
+        if (const auto* menu = qobject_cast<const QMenu*>(top)) entries += static_cast<int>(menu->actions().size());
+        if (qobject_cast<const QDialog*>(top) != nullptr) dialogs << top->windowTitle();
+    }
+    for (const auto* banner : window.findChildren<Banner*>()) {
+        if (banner->isVisible()) told << banner->text();
+    }
+    int answers = 0;
+    for (const auto* button : window.train_tab()->end_banner()->findChildren<QPushButton*>())
+        answers += button->isVisible() ? 1 : 0;
+    state[QStringLiteral("menu")] = entries;
+    state[QStringLiteral("dialog")] = dialogs.join(u'\n');
+    state[QStringLiteral("told")] = told.join(u'\n');
+    state[QStringLiteral("answers")] = answers;
 }
 
-/// The part of a widget that is not scrolled or folded away.
-QRect seen_part(const QWidget* widget) {
-    QRect part(widget->mapToGlobal(QPoint()), widget->size());
-    for (const auto* above = widget->parentWidget(); above != nullptr; above = above->parentWidget()) {
-        part = part.intersected(QRect(above->mapToGlobal(QPoint()), above->size()));
-        if (above->isWindow()) break;
-    }
-    return part;
-}
-
-bool scrolls(const QWidget* widget) {
-    for (const auto* above = widget->parentWidget(); above != nullptr; above = above->parentWidget()) {
-        if (qobject_cast<const QAbstractScrollArea*>(above) != nullptr) return true;
-    }
-    return false;
-}
-
-bool is_cut(const QWidget* widget) {
-    if (const auto* label = qobject_cast<const QLabel*>(widget)) {
-        if (label->text().isEmpty() || !label->pixmap().isNull()) return false;
-        if (label->text().contains(u'…') && label->objectName() == QStringLiteral("run_name")) return true;
-        if (label->wordWrap()) return label->height() < label->heightForWidth(label->width());
-        return label->width() < label->sizeHint().width();
-    }
-    if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
-        if (box->isEditable()) return false;
-        QStyleOptionComboBox option;
-        option.initFrom(box);
-        const auto field =
-            box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
-        return box->fontMetrics().horizontalAdvance(box->currentText()) > field.width();
-    }
-    if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
-        return !button->text().isEmpty() && button->width() < button->sizeHint().width();
-    return false;
-}
-
-QJsonArray problems_of(const QWidget& window) {
-    QJsonArray found;
-    const auto screen = window.screen()->geometry();
-    for (const auto* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisible() || widget->window() != &window) continue;
-        const bool control = qobject_cast<const QAbstractButton*>(widget) != nullptr ||
-                             qobject_cast<const QComboBox*>(widget) != nullptr ||
-                             qobject_cast<const QLineEdit*>(widget) != nullptr ||
-                             qobject_cast<const QLabel*>(widget) != nullptr;
-        if (!control || widget->size().isEmpty()) continue;
-        const QRect whole(widget->mapToGlobal(QPoint()), widget->size());
-        if (!scrolls(widget) && !screen.contains(whole)) found.append(QStringLiteral("off screen: ") + name_of(widget));
-        if (!scrolls(widget) && seen_part(widget) != whole)
-            found.append(QStringLiteral("partly hidden: ") + name_of(widget));
-        if (is_cut(widget)) found.append(QStringLiteral("cut: ") + name_of(widget));
-    }
-    return found;
-}
-
-const QHeaderView* header_of(const QAbstractItemView* view) {
-    if (const auto* table = qobject_cast<const QTableView*>(view)) return table->horizontalHeader();
-    const auto* tree = qobject_cast<const QTreeView*>(view);
-    return tree == nullptr ? nullptr : tree->header();
-}
-
-/// Columns of a table that do not show their titles or contents. Names in the first column may be elided: they have
-/// tool tips.
-QJsonArray cut_columns(const QAbstractItemView* view) {
-    QJsonArray found;
-    const auto* header = header_of(view);
-    const auto* model = view->model();
-    if (header == nullptr || model == nullptr || !view->isVisible() || model->columnCount() == 0) return found;
-    const auto name = view->accessibleName();
-    if (view->horizontalScrollBar()->maximum() > 0) found.append(name + QStringLiteral(": scrolls sideways"));
-    for (int column = 1; column < model->columnCount(); ++column) {
-        if (header->isSectionHidden(column)) continue;
-        const auto title = model->headerData(column, Qt::Horizontal).toString();
-        int wide = 0;
-        for (const auto& line : title.split(u'\n'))
-            wide = std::max(wide, header->fontMetrics().horizontalAdvance(line));
-        if (header->sectionSize(column) < wide + space(1)) found.append(name + QStringLiteral(": title cut: ") + title);
-        const int rows = std::min(model->rowCount(), 20);
-        for (int row = 0; row < rows; ++row) {
-            const auto text = model->index(row, column).data().toString();
-            if (header->sectionSize(column) >= view->fontMetrics().horizontalAdvance(text) + space(1)) continue;
-            found.append(name + QStringLiteral(": text cut: ") + text);
-            break;
-        }
-    }
-    return found;
-}
-
-QJsonObject report(MainWindow& window) {
-    auto problems = problems_of(window);
-    for (const auto* view : window.findChildren<QAbstractItemView*>()) {
-        for (const auto& cut : cut_columns(view)) problems.append(cut);
-    }
-    int covered = 0, charts = 0;
+QJsonObject state_of(MainWindow& window) {
+    int covered = 0, charts = 0, drawn = 0;
     for (const auto* chart : window.findChildren<FigureChart*>()) {
         if (!chart->isVisible()) continue;
-        ++charts;
         const auto part = seen_part(chart);
+        ++charts;
         covered += part.width() * part.height();
-        if (chart->drawn_points() == 0 && !part.isEmpty())
-            problems.append(QStringLiteral("chart without data: ") + chart->objectName());
+        drawn += chart->drawn_points();
     }
-    for (const auto* board : window.findChildren<ChartBoard*>()) {
-        const bool empty_said = board->empty_state() != nullptr && board->empty_state()->isVisible();
-        if (board->isVisible() && board->charts().empty() && !empty_said)
-            problems.append(QStringLiteral("neither charts nor a sentence"));
-    }
-    for (const auto& message : messages) problems.append(QStringLiteral("said: ") + message.toString());
-    const auto all = window.width() * window.height();
-    return {{QStringLiteral("problems"), problems},
-            {QStringLiteral("charts"), charts},
-            {QStringLiteral("share"), static_cast<double>(covered) / all},
-            {QStringLiteral("state"), static_cast<int>(window.presenter()->state())},
-            {QStringLiteral("images"), window.gallery_tab()->findChild<GalleryView*>()->model()->rowCount()},
-            {QStringLiteral("profiles"), static_cast<int>(window.findChild<ProfilePresenter*>()->entries().size())},
-            {QStringLiteral("points"), window.roofline_tab()->table()->model()->rowCount()},
-            {QStringLiteral("repetitions"), static_cast<int>(window.findChild<BenchPresenter*>()->done())},
-            {QStringLiteral("measuring"), window.findChild<BenchPresenter*>()->running()},
-            {QStringLiteral("predicted"), static_cast<int>(window.predictor()->predicted())},
-            {QStringLiteral("predicting"), window.predictor()->running()},
-            {QStringLiteral("platform"), QGuiApplication::platformName()},
-            {QStringLiteral("classes"), window.findChild<ClassTable*>()->table()->model()->rowCount()},
-            {QStringLiteral("judging"), window.gallery()->predictor()->running()},
-            {QStringLiteral("checked"), window.train_tab()->form_tools()->dataset_check()->result() != nullptr},
-            {QStringLiteral("page"), window.pages()->currentIndex()},
-            {QStringLiteral("width"), window.width()},
-            {QStringLiteral("height"), window.height()}};
+    const auto preview = window.montage_tab()->preview().size();
+    QJsonObject state{
+        {QStringLiteral("charts"), charts},
+        {QStringLiteral("share"), static_cast<double>(covered) / (window.width() * window.height())},
+        {QStringLiteral("drawn"), drawn},
+        {QStringLiteral("state"), QVariant::fromValue(window.presenter()->state()).toString()},
+        {QStringLiteral("images"), window.gallery_tab()->findChild<GalleryView*>()->model()->rowCount()},
+        {QStringLiteral("runs"), static_cast<int>(window.comparison()->entries().size())},
+        {QStringLiteral("counted"), window.compare_tab()->count_label()->text()},
+        {QStringLiteral("scanning"), window.comparison()->scanning()},
+        {QStringLiteral("preview"), QStringLiteral("%1x%2").arg(preview.width()).arg(preview.height())},
+        {QStringLiteral("profiles"), static_cast<int>(window.profiles()->entries().size())},
+        {QStringLiteral("points"), window.roofline_tab()->table()->model()->rowCount()},
+        {QStringLiteral("repetitions"), static_cast<int>(window.benchmarks()->done())},
+        {QStringLiteral("measuring"), window.benchmarks()->running()},
+        {QStringLiteral("predicted"), static_cast<int>(window.predictor()->predicted())},
+        {QStringLiteral("predicting"), window.predictor()->running()},
+        {QStringLiteral("platform"), QGuiApplication::platformName()},
+        {QStringLiteral("classes"), window.findChild<ClassTable*>()->table()->model()->rowCount()},
+        {QStringLiteral("judging"), window.gallery()->predictor()->running()},
+        {QStringLiteral("checked"), window.train_tab()->form_tools()->dataset_check()->result() != nullptr},
+        {QStringLiteral("page"), window.pages()->currentIndex()},
+        {QStringLiteral("width"), window.width()},
+        {QStringLiteral("height"), window.height()}};
+    add_open(state, window);
+    return state;
 }
 
-/// The middle of a button in pixels of the screen, "x y"; "nowhere" while it cannot be seen.
-QByteArray place_of(MainWindow& window, const QString& name) {
+QAbstractButton* button_named(MainWindow& window, const QString& name) {
     const auto* bench = window.bench_tab();
-    const auto* predict = window.predict_tab();
-    const std::map<QString, QWidget*> buttons = {
+    const std::map<QString, QAbstractButton*> buttons = {
         {QStringLiteral("fine-tune"), window.gallery_tab()->fine_tune_button()},
         {QStringLiteral("profile"), window.profile_tab()->profile_button()},
         {QStringLiteral("new-matrix"), bench->edit_button()},
         {QStringLiteral("cancel-matrix"), bench->editor()->cancel_button()},
         {QStringLiteral("measure"), bench->measure_button()},
-        {QStringLiteral("calibrate"), predict->calibrate_button()}};
+        {QStringLiteral("export"), window.montage_tab()->findChild<QPushButton*>()},
+        {QStringLiteral("calibrate"), window.predict_tab()->calibrate_button()}};
     const auto found = buttons.find(name);
-    if (found == buttons.end() || !found->second->isVisible()) return "nowhere";
-    const auto* button = found->second;
-    const auto middle = button->mapToGlobal(button->rect().center()) * button->devicePixelRatioF();
-    return QByteArray::number(middle.x()) + ' ' + QByteArray::number(middle.y());
+    return found == buttons.end() ? nullptr : found->second;
+}
+
+/// Of `part` of the widget, in pixels of the screen; nothing while it cannot be seen.
+std::optional<QRectF> on_screen(const QWidget* widget, const QRect& part) {
+    if (widget == nullptr || !widget->isVisible() || !part.isValid()) return std::nullopt;
+    const double ratio = widget->devicePixelRatioF();
+    return QRectF(QPointF(widget->mapToGlobal(part.topLeft())) * ratio, QSizeF(part.size()) * ratio);
+}
+
+std::optional<QRectF> place_of(MainWindow& window, const QString& name) {
+    const auto* compare = window.compare_tab();
+    if (name == QStringLiteral("run")) {
+        const auto* table = compare->table();
+        return on_screen(table->viewport(), table->visualRect(table->model()->index(0, 0)));
+    }
+    if (name == QStringLiteral("chart") && !compare->board()->charts().empty()) {
+        const auto* chart = compare->board()->charts().front();
+        return on_screen(chart, chart->rect());
+    }
+    if (name == QStringLiteral("legend") && !compare->board()->legend()->legend().entries().empty())
+        return on_screen(compare->board()->legend(), compare->board()->legend()->legend().place(0));
+    if (name == QStringLiteral("preview")) {
+        for (const auto* label : window.montage_tab()->findChildren<QLabel*>()) {
+            if (label->pixmap().isNull()) continue;
+            const auto size = label->pixmap().deviceIndependentSize().toSize();
+            const auto part = QStyle::alignedRect(Qt::LeftToRight, Qt::AlignCenter, size, label->contentsRect());
+            if (label->accessibleName() == MontageTab::tr("Preview")) return on_screen(label, part);
+        }
+    }
+    const auto* button = button_named(window, name);
+    return button == nullptr ? std::nullopt : on_screen(button, button->rect());
+}
+
+QByteArray where(MainWindow& window, const QString& name) {
+    const auto place = place_of(window, name);
+    if (!place) return "nowhere";
+    const auto middle = place->center().toPoint();
+    const auto numbers = name == QStringLiteral("preview")
+                             ? QList<int>{place->toRect().left(), place->toRect().top(), place->toRect().width(),
+                                          place->toRect().height()}
+                             : QList<int>{middle.x(), middle.y()};
+    QByteArray text;
+    for (const int number : numbers) text += QByteArray::number(number) + ' ';
+    return text.trimmed();
+}
+
+void shorten(MainWindow& window) {
+    auto config = window.presenter()->config();
+    config.epochs = 1;
+    config.limit_train = 64;
+    config.limit_val = 64;
+    window.train_tab()->set_draft(config);
+}
+
+void resize_montage(MontageTab* tab, const QString& size) {
+    auto layout = tab->layout();
+    layout.width = size.section(u'x', 0, 0).toInt();
+    layout.height = size.section(u'x', 1, 1).toInt();
+    tab->set_layout(layout);
+}
+
+/// False: there is no such command.
+bool obey(MainWindow& window, const QString& command, const QString& about) {
+    const std::map<QString, std::function<void()>> commands = {
+        {QStringLiteral("theme"), [&] { window.set_theme(theme_from_key(about)); }},
+        {QStringLiteral("page"), [&] { window.pages()->setCurrentIndex(about.toInt()); }},
+        {QStringLiteral("train"), [&] { window.train_tab()->train(); }},
+        {QStringLiteral("short"), [&] { shorten(window); }},
+        {QStringLiteral("open"), [&] { window.open_files({about}); }},
+        {QStringLiteral("table"),
+         [&] { window.profile_tab()->tables()->setCurrentIndex(about == QStringLiteral("memory") ? 2 : 1); }},
+        {QStringLiteral("classes"), [&] { Q_EMIT window.train_tab()->classes_wanted(about); }},
+        {QStringLiteral("mistakes"), [&] { Q_EMIT window.run_actions()->mistakes_wanted(about); }},
+        {QStringLiteral("explain"), [&] { window.predict_tab()->explain_by_occlusion(); }},
+        {QStringLiteral("montage"), [&] { resize_montage(window.montage_tab(), about); }}};
+    const auto found = commands.find(command);
+    if (found == commands.end()) return false;
+    found->second();
+    return true;
 }
 
 QByteArray answer(const QString& question) {
+    static bool follows = false;
     MainWindow* window = nullptr;
     for (auto* widget : QApplication::topLevelWidgets()) {
         if (auto* main = qobject_cast<MainWindow*>(widget)) window = main;
     }
     if (window == nullptr || !window->isVisible()) return "no window";
-    if (question.startsWith(QStringLiteral("theme "))) window->set_theme(theme_from_key(question.mid(6)));
-    if (question.startsWith(QStringLiteral("page "))) window->pages()->setCurrentIndex(question.mid(5).toInt());
-    if (question == QStringLiteral("train")) window->train_tab()->train();
-    if (question.startsWith(QStringLiteral("open "))) window->open_files({question.mid(5)});
-    if (question.startsWith(QStringLiteral("table ")))
-        window->profile_tab()->tables()->setCurrentIndex(question.endsWith(QStringLiteral("memory")) ? 2 : 1);
-    // As the buttons after a run and the entries of its menu do.
-    if (question.startsWith(QStringLiteral("classes "))) Q_EMIT window->train_tab()->classes_wanted(question.mid(8));
-    if (question.startsWith(QStringLiteral("mistakes ")))
-        Q_EMIT window->run_actions()->mistakes_wanted(question.mid(9));
-    if (question == QStringLiteral("explain")) window->predict_tab()->explain_by_occlusion();
-    if (question.startsWith(QStringLiteral("where "))) return place_of(*window, question.mid(6));
-    if (question != QStringLiteral("report")) return "done";
-    return QJsonDocument(report(*window)).toJson(QJsonDocument::Compact);
+    if (!std::exchange(follows, true)) follow_log(window->presenter());
+    const auto command = question.section(u' ', 0, 0);
+    const auto about = question.section(u' ', 1);
+    if (command == QStringLiteral("where")) return where(*window, about);
+    if (command != QStringLiteral("state") && command != QStringLiteral("report"))
+        return obey(*window, command, about) ? "done" : "unknown";
+    auto state = state_of(*window);
+    if (command == QStringLiteral("report")) state[QStringLiteral("problems")] = findings(*window);
+    return QJsonDocument(state).toJson(QJsonDocument::Compact);
 }
 
 void listen() {
-    previous_handler = qInstallMessageHandler(collect);
+    // Once the program has put its own handler away, which it has while it looks for a display.
+    QTimer::singleShot(0, qApp, [] { previous_handler = qInstallMessageHandler(pass_warnings_on); });
     if (qEnvironmentVariableIsSet("WALK_LONGER")) QCoreApplication::installTranslator(new LongerTexts);
     auto* server = new QLocalServer(qApp);
     QObject::connect(server, &QLocalServer::newConnection, server, [server] {

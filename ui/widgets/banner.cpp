@@ -111,6 +111,14 @@ void Banner::set_wide(bool wide) {
         column->addLayout(buttons_);
 }
 
+bool Banner::fits_wide(int width) const {
+    constexpr int kSentence = 40;  // characters in a line
+    const auto margins = layout()->contentsMargins();
+    return margins.left() + icon_->sizeHint().width() + chars(kSentence) + buttons_->sizeHint().width() +
+               dismiss_->sizeHint().width() + 3 * space(2) + margins.right() <=
+           width;
+}
+
 void Banner::dismiss() {
     hide();
     Q_EMIT dismissed();

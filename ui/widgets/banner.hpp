@@ -30,6 +30,8 @@ class Banner : public QFrame {
     QPushButton* add_button(const QString& text);
     /// Answers beside the sentence instead of below it: for a message as wide as a page.
     void set_wide(bool wide);
+    /// Whether a message of this width has room for its answers beside a sentence that can be read.
+    [[nodiscard]] bool fits_wide(int width) const;
     [[nodiscard]] QToolButton* dismiss_button() const { return dismiss_; }
 
   public Q_SLOTS:

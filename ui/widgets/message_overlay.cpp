@@ -34,7 +34,6 @@ void MessageOverlay::add(Banner* message) {
     message->setParent(page_);
     message->hide();
     messages_.push_back(message);
-    message->set_wide(view_ != nullptr);
     message->installEventFilter(this);
 }
 
@@ -62,7 +61,6 @@ bool MessageOverlay::eventFilter(QObject* watched, QEvent* event) {
 void MessageOverlay::set_giving_way(QWidget* view) {
     view_ = view;
     view_->installEventFilter(this);
-    for (auto* message : messages_) message->set_wide(true);
 }
 
 QRect MessageOverlay::room() const {
@@ -90,6 +88,7 @@ void MessageOverlay::place() {
     int bottom = place.bottom() + 1;
     for (auto* message : std::views::reverse(messages_)) {
         if (message->isHidden()) continue;
+        message->set_wide(view_ != nullptr && message->fits_wide(width));
         const int height = message->hasHeightForWidth() ? message->heightForWidth(width) : message->sizeHint().height();
         message->setGeometry(place.left(), bottom - height, width, height);
         // It may have been laid out for the size that it had while it was hidden.
