@@ -4382,7 +4382,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Run folder or weights</source>
+        <source>Run or weights</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5435,7 +5435,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Run folder or weights</source>
+        <source>Run or weights</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

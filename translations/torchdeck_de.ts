@@ -2157,7 +2157,7 @@
     </message>
     <message>
         <source>Warm-up, then cosine</source>
-        <translation>Warm-up, dann Kosinus</translation>
+        <translation>Warm-up, Kosinus</translation>
     </message>
     <message>
         <source>Weight averaging</source>
@@ -4385,8 +4385,8 @@ beste</translation>
         <translation>Validierung</translation>
     </message>
     <message>
-        <source>Run folder or weights</source>
-        <translation>Laufordner oder Gewichte</translation>
+        <source>Run or weights</source>
+        <translation>Lauf oder Gewichte</translation>
     </message>
     <message>
         <source>All predictions</source>
@@ -5438,8 +5438,8 @@ beste</translation>
         <translation>Gespeichert: %1</translation>
     </message>
     <message>
-        <source>Run folder or weights</source>
-        <translation>Laufordner oder Gewichte</translation>
+        <source>Run or weights</source>
+        <translation>Lauf oder Gewichte</translation>
     </message>
     <message>
         <source>Wei&amp;ghts</source>

@@ -4385,7 +4385,7 @@ the best</source>
         <translation>验证集</translation>
     </message>
     <message>
-        <source>Run folder or weights</source>
+        <source>Run or weights</source>
         <translation>运行文件夹或权重</translation>
     </message>
     <message>
@@ -5438,7 +5438,7 @@ the best</source>
         <translation>已保存：%1</translation>
     </message>
     <message>
-        <source>Run folder or weights</source>
+        <source>Run or weights</source>
         <translation>运行文件夹或权重</translation>
     </message>
     <message>

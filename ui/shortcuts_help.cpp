@@ -5,11 +5,16 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "theme.hpp"
 
@@ -75,26 +80,48 @@ QDialog* show_shortcuts(QMainWindow* window) {
         if (!entries.isEmpty()) groups << std::pair(plain(menu), entries);
     }
     groups << keys_without_menu();
-    auto* grid = new QGridLayout;
-    grid->setHorizontalSpacing(space(4));
-    grid->setVerticalSpacing(space(1));
+    // Side by side: a small screen is not high.
+    auto* body = new QWidget;
+    auto* halves = new QHBoxLayout(body);
+    halves->setContentsMargins(0, 0, 0, 0);
+    halves->setSpacing(space(8));
+    qsizetype all = 0;
+    for (const auto& [title, entries] : groups) all += entries.size() + 1;
+    qsizetype done = 0;
+    QGridLayout* grid = nullptr;
     for (const auto& [title, entries] : groups) {
-        auto* heading = new QLabel(title, dialog);
+        if (grid == nullptr || (halves->count() == 1 && 2 * done >= all - entries.size())) {
+            auto* half = new QVBoxLayout;
+            half->addLayout(grid = new QGridLayout);
+            half->addStretch(1);
+            halves->addLayout(half);
+            grid->setHorizontalSpacing(space(4));
+            grid->setVerticalSpacing(space(1));
+        }
+        auto* heading = new QLabel(title, body);
         heading->setFont(text_font(heading->font(), Text::heading));
         heading->setContentsMargins(0, grid->rowCount() > 1 ? space(2) : 0, 0, 0);
         grid->addWidget(heading, grid->rowCount(), 0, 1, 2);
         for (const auto& entry : entries) {
             const int row = grid->rowCount();
-            grid->addWidget(line(entry.what, dialog, false), row, 0);
-            grid->addWidget(line(entry.keys, dialog, true), row, 1);
+            grid->addWidget(line(entry.what, body, false), row, 0);
+            grid->addWidget(line(entry.keys, body, true), row, 1);
         }
+        done += entries.size() + 1;
     }
+    auto* area = new QScrollArea(dialog);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setWidget(body);
+    area->setMinimumWidth(body->sizeHint().width() + area->verticalScrollBar()->sizeHint().width());
+    const int most = window->screen()->availableSize().height() * 2 / 3;
+    area->setMinimumHeight(std::min(body->sizeHint().height(), most));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
     auto* column = new QVBoxLayout(dialog);
     column->setContentsMargins(space(4), space(4), space(4), space(4));
     column->setSpacing(space(3));
-    column->addLayout(grid);
+    column->addWidget(area, 1);
     column->addWidget(buttons);
     dialog->open();
     return dialog;

@@ -114,7 +114,7 @@ ChartHeader::Plan ChartHeader::plan(const QFont& font, int width) const {
     // Beside the title, below it, over both lines, over two lines below it; names are worth more than values, and the
     // unit gives way last.
     static constexpr Attempt kAttempts[] = {{kRoomy, 0, 1}, {kTight, 0, 1}, {kRoomy, 1, 2}, {kTight, 1, 2},
-                                            {kTight, 0, 2}, {kTight, 1, 3}, {kNames, 1, 2}};
+                                            {kTight, 0, 2}, {kTight, 1, 3}, {kNames, 1, 2}, {kTightNames, 1, 4}};
     Plan plan;
     plan.unit = !unit.isEmpty() && title_end(font, true) <= width;
     if (entries.empty()) return plan;

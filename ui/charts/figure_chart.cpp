@@ -497,6 +497,11 @@ void FigureChart::show_message(const QString& text, bool problem) {
     chip->show();
 }
 
+void FigureChart::leave() {
+    parts_->hovered = false;
+    Q_EMIT cursor_moved(std::nullopt);
+}
+
 void FigureChart::hover(QPointF position) {
     auto* p = parts_->plot;
     p->setToolTip(figure().axes.empty() ? point_note(*p, figure(), position) : path_name(*p, figure(), position));
@@ -536,8 +541,7 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
             contextMenuEvent(static_cast<QContextMenuEvent*>(event));
             return true;
         } else if (event->type() == QEvent::Leave) {
-            parts_->hovered = false;
-            Q_EMIT cursor_moved(std::nullopt);
+            leave();
         } else if (event->type() == QEvent::Resize) {
             parts_->dirty = true;
         }

@@ -109,6 +109,8 @@ class FigureChart : public QWidget {
     void update_values();
     void show_limits();
     void ask_limits();
+    /// The pointer is elsewhere.
+    void leave();
     /// Nothing: its owner shows no chart alone.
     [[nodiscard]] std::optional<bool> enlarged() const;
     void show_message(const QString& text, bool problem);

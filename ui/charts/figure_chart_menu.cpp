@@ -49,6 +49,8 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     values->setShortcut(Qt::Key_T);
     auto* all = menu.addAction(tr("&Reset zoom"));
     const auto* chosen = menu.exec(event->globalPos());
+    // The menu had the mouse: nobody told the chart that the pointer has left it.
+    if (!rect().contains(mapFromGlobal(QCursor::pos()))) leave();
     if (chosen == save) ask_and_save();
     if (chosen == alone) Q_EMIT enlarge_wanted();
     if (chosen == limits) ask_limits();

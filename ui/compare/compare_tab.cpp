@@ -64,6 +64,7 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     connect(presenter_, &ComparePresenter::shown_changed, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::shown_changed, this, &CompareTab::show_all_box);
     connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_facts);
+    connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_count);
     connect(presenter_, &ComparePresenter::facts_changed, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::scanning_changed, this, [this](bool on) {
         if (on) {

@@ -122,7 +122,7 @@ void GalleryTab::offer_download() {
 void GalleryTab::build_weights(PageToolbar* bar) {
     weights_ = new WeightsField(bar);
     weights_->setObjectName(QStringLiteral("gallery_weights"));
-    weights_->setPlaceholderText(tr("Run folder or weights"));
+    weights_->setPlaceholderText(tr("Run or weights"));
     weights_->setClearButtonEnabled(true);
     auto* browse = weights_->make_browser(bar, [this](const QString& path) { open_weights(path); });
     predict_ = new QPushButton(themed_icon(QStringLiteral("play"), QPalette::HighlightedText), tr("Predic&t"), bar);
@@ -146,6 +146,7 @@ QWidget* GalleryTab::build_filters(QWidget* parent) {
     search_->setObjectName(QStringLiteral("gallery_search"));
     search_->setPlaceholderText(tr("Search classes"));
     search_->setAccessibleName(tr("Search classes"));
+    search_->setMinimumWidth(search_->fontMetrics().horizontalAdvance(search_->placeholderText()) + space(6));
     search_->setClearButtonEnabled(true);
     search_->setMaximumWidth(chars(28));
     label_ = new QComboBox(widget);

@@ -77,8 +77,10 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
         folder_->setText(folder);
         open();
     });
-    left_layout->addWidget(build_status(left));
+    auto* const status = build_status(left);
+    left_layout->addWidget(status);
     auto* overlay = new MessageOverlay(this);
+    overlay->set_bottom(status);
     overlay->add(banner_ = new Banner(this));
     banner_->setObjectName(QStringLiteral("gallery_banner"));
     connect(hint_->button(), &QPushButton::clicked, this, [this] {

@@ -122,7 +122,7 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
 QWidget* PredictTab::build_toolbar() {
     auto* bar = new PageToolbar(this);
     weights_ = new WeightsField(bar);
-    weights_->setPlaceholderText(tr("Run folder or weights"));
+    weights_->setPlaceholderText(tr("Run or weights"));
     weights_->setClearButtonEnabled(true);
     connect(weights_, &QLineEdit::returnPressed, this, [this] { open_weights(weights_->text().trimmed()); });
     connect(weights_, &QLineEdit::textChanged, this, [this](const QString& text) {

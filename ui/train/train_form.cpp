@@ -165,7 +165,10 @@ void TrainForm::align_labels() {
     // Longer names of advanced settings take a second line.
     int width = 0;
     for (const auto* field : fields_) {
-        if (!field->setting().advanced) width = std::max(width, field->label()->sizeHint().width());
+        const auto* const label = field->label();
+        if (!field->setting().advanced) width = std::max(width, label->sizeHint().width());
+        for (const auto& word : label->text().split(u' '))
+            width = std::max(width, label->fontMetrics().horizontalAdvance(word));
     }
     for (const auto* field : fields_) {
         field->label()->setFixedWidth(width + space(1));

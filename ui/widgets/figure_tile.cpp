@@ -3,7 +3,9 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <utility>
 
+#include "format.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
@@ -30,7 +32,8 @@ FigureTile::FigureTile(QWidget* parent) : QWidget(parent) {
 }
 
 void FigureTile::set(const QString& value, const QString& caption, const QString& tool_tip, bool doubt) {
-    if (toolTip() != tool_tip) setToolTip(tool_tip);
+    const auto help = tool_tip.isEmpty() ? tool_tip_text(caption) : tool_tip;
+    if (toolTip() != help) setToolTip(help);
     if (value == value_ && caption == caption_ && doubt == doubt_) return;
     value_ = value;
     caption_ = caption;
@@ -44,11 +47,27 @@ void FigureTile::set(const QString& value, const QString& caption, const QString
     update();
 }
 
+void FigureTile::set_brief(bool brief) {
+    if (brief == std::exchange(brief_, brief)) return;
+    widest_ = sizeHint().width();
+    updateGeometry();
+    update();
+}
+
+QString FigureTile::caption_of(bool brief) const {
+    return brief ? caption_.section(QStringLiteral(" · "), 0, 0).section(QStringLiteral(", "), 0, 0) : caption_;
+}
+
+int FigureTile::wanted_width(bool brief) const {
+    const QFontMetrics value(text_font(font(), Text::figure));
+    const QFontMetrics caption(text_font(font(), Text::small));
+    return std::max(width_of(value_, value), caption.horizontalAdvance(caption_of(brief))) + 2 * space(3);
+}
+
 QSize FigureTile::sizeHint() const {
     const QFontMetrics value(text_font(font(), Text::figure));
     const QFontMetrics caption(text_font(font(), Text::small));
-    const int width = std::max(width_of(value_, value), caption.horizontalAdvance(caption_));
-    return {width + 2 * space(3), value.height() + caption.height() + 2 * space(1)};
+    return {wanted_width(brief_), value.height() + caption.height() + 2 * space(1)};
 }
 
 void FigureTile::paintEvent(QPaintEvent*) {
@@ -70,7 +89,7 @@ void FigureTile::paintEvent(QPaintEvent*) {
     }
     painter.setFont(small);
     painter.setPen(doubt_ ? t.doubt : t.secondary);
-    painter.drawText(space(3), top + value.height() + caption.ascent(), caption_);
+    painter.drawText(space(3), top + value.height() + caption.ascent(), caption_of(brief_));
 }
 
 }  // namespace torchdeck::ui
