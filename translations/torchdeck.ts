@@ -672,6 +672,14 @@
         <source>Time in the step</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>lowest: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1494,6 +1502,26 @@
     </message>
     <message>
         <source>{1} ridge {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {0} runs have finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} runs have finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput: {0} to {1} images/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput: {0} is fastest with {1} images/s, {2} times {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other programs took at most {0} % of the CPUs.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3018,10 +3046,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>mean ± standard deviation of %1 repetitions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 by %2</source>
         <comment>Throughput by batch size</comment>
         <translation type="unfinished"></translation>
@@ -3053,6 +3077,10 @@
     </message>
     <message>
         <source>%1 threads were busy %2 % of the time; other processes used %3 % of the CPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of at least %1 repetitions</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3385,6 +3413,10 @@
     </message>
     <message>
         <source>Settings that all of them have</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State and speed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4093,11 +4125,19 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 images, %2 incorrect. A click on a cell shows its images.</source>
+        <source>RGB, from 0 to 1:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>RGB, from 0 to 1:</source>
+        <source>%1 images, %2 incorrect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most often: %1 predicted as %2 (%3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A click on a cell shows its images.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4455,6 +4495,14 @@ the best</source>
     </message>
     <message>
         <source>No possible label errors are left among these images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run was validated with %1 of these images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6004,15 +6052,15 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Of the peaks that were measured on the Roofline page</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1 GFLOP/s: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

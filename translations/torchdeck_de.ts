@@ -672,6 +672,14 @@
         <source>Time in the step</source>
         <translation>Zeit im Schritt</translation>
     </message>
+    <message>
+        <source>lowest: %1</source>
+        <translation>niedrigster: %1</translation>
+    </message>
+    <message>
+        <source>highest: %1</source>
+        <translation>höchster: %1</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1495,6 +1503,26 @@
     <message>
         <source>{1} ridge {0}</source>
         <translation>{1}-Knick {0}</translation>
+    </message>
+    <message>
+        <source>All {0} runs have finished.</source>
+        <translation>Alle {0} Läufe sind beendet.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} runs have finished.</source>
+        <translation>{0} von {1} Läufen sind beendet.</translation>
+    </message>
+    <message>
+        <source>Throughput: {0} to {1} images/s.</source>
+        <translation>Durchsatz: {0} bis {1} Bilder/s.</translation>
+    </message>
+    <message>
+        <source>Throughput: {0} is fastest with {1} images/s, {2} times {3}.</source>
+        <translation>Durchsatz: {0} ist mit {1} Bildern/s am schnellsten, {2}-mal so schnell wie {3}.</translation>
+    </message>
+    <message>
+        <source>Other programs took at most {0} % of the CPUs.</source>
+        <translation>Andere Programme nutzten höchstens {0} % der CPUs.</translation>
     </message>
 </context>
 <context>
@@ -3018,10 +3046,6 @@
         <translation>Laden der Daten</translation>
     </message>
     <message>
-        <source>mean ± standard deviation of %1 repetitions</source>
-        <translation>Mittel ± Standardabweichung von %1 Wiederholungen</translation>
-    </message>
-    <message>
         <source>%1 by %2</source>
         <comment>Throughput by batch size</comment>
         <translation>%1 nach %2</translation>
@@ -3054,6 +3078,10 @@
     <message>
         <source>%1 threads were busy %2 % of the time; other processes used %3 % of the CPUs.</source>
         <translation>%1 Threads waren %2 % der Zeit beschäftigt; andere Prozesse nutzten %3 % der CPUs.</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of at least %1 repetitions</source>
+        <translation>Mittel ± Standardabweichung von mindestens %1 Wiederholungen</translation>
     </message>
 </context>
 <context>
@@ -3386,6 +3414,10 @@
     <message>
         <source>Settings that all of them have</source>
         <translation>Einstellungen, die alle gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>State and speed</source>
+        <translation>Stand und Geschwindigkeit</translation>
     </message>
 </context>
 <context>
@@ -4096,12 +4128,20 @@ beste</translation>
         <translation>Niedrigster Recall: %1, %2 % der Bilder (%3 von %4); am häufigsten verwechselt mit %5 (%6).</translation>
     </message>
     <message>
-        <source>%1 images, %2 incorrect. A click on a cell shows its images.</source>
-        <translation>%1 Bilder, %2 falsch. Ein Klick auf eine Zelle zeigt ihre Bilder.</translation>
-    </message>
-    <message>
         <source>RGB, from 0 to 1:</source>
         <translation>RGB, von 0 bis 1:</translation>
+    </message>
+    <message>
+        <source>%1 images, %2 incorrect.</source>
+        <translation>%1 Bilder, %2 falsch.</translation>
+    </message>
+    <message>
+        <source>Most often: %1 predicted as %2 (%3).</source>
+        <translation>Am häufigsten: %1 als %2 vorhergesagt (%3).</translation>
+    </message>
+    <message>
+        <source>A click on a cell shows its images.</source>
+        <translation>Ein Klick auf eine Zelle zeigt ihre Bilder.</translation>
     </message>
 </context>
 <context>
@@ -4459,6 +4499,14 @@ beste</translation>
     <message>
         <source>No possible label errors are left among these images.</source>
         <translation>Unter diesen Bildern sind keine möglichen Labelfehler mehr.</translation>
+    </message>
+    <message>
+        <source>the run was validated with %1 of these images</source>
+        <translation>der Lauf wurde mit %1 dieser Bilder validiert</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
     </message>
 </context>
 <context>
@@ -6007,16 +6055,16 @@ beste</translation>
         <translation>Mittel von %1 Schritten auf %2.</translation>
     </message>
     <message>
-        <source>Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.</source>
-        <translation>Das Profilieren machte einen Schritt %1-mal so lang: %2 ms, die Summe der Module und Teile.</translation>
-    </message>
-    <message>
         <source>Of the peaks that were measured on the Roofline page</source>
         <translation>Der Spitzen, die auf der Seite Roofline gemessen wurden</translation>
     </message>
     <message>
         <source>%1 GFLOP/s: %2.</source>
         <translation>%1 GFLOP/s: %2.</translation>
+    </message>
+    <message>
+        <source>Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.</source>
+        <translation>Module und Teile ergeben zusammen einen profilierten Schritt: %1 ms, %2-mal so lang wie einer ohne Profil.</translation>
     </message>
 </context>
 <context>

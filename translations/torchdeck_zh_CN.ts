@@ -672,6 +672,14 @@
         <source>Time in the step</source>
         <translation>步内时间</translation>
     </message>
+    <message>
+        <source>lowest: %1</source>
+        <translation>最低：%1</translation>
+    </message>
+    <message>
+        <source>highest: %1</source>
+        <translation>最高：%1</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1495,6 +1503,26 @@
     <message>
         <source>{1} ridge {0}</source>
         <translation>{1} 脊点 {0}</translation>
+    </message>
+    <message>
+        <source>All {0} runs have finished.</source>
+        <translation>全部 {0} 个运行已结束。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} runs have finished.</source>
+        <translation>{1} 个运行中已结束 {0} 个。</translation>
+    </message>
+    <message>
+        <source>Throughput: {0} to {1} images/s.</source>
+        <translation>吞吐量：{0} 至 {1} 图像/秒。</translation>
+    </message>
+    <message>
+        <source>Throughput: {0} is fastest with {1} images/s, {2} times {3}.</source>
+        <translation>吞吐量：{0} 最快，{1} 图像/秒，为 {3} 的 {2} 倍。</translation>
+    </message>
+    <message>
+        <source>Other programs took at most {0} % of the CPUs.</source>
+        <translation>其他程序最多占用了 {0} % 的 CPU。</translation>
     </message>
 </context>
 <context>
@@ -3018,10 +3046,6 @@
         <translation>数据加载</translation>
     </message>
     <message>
-        <source>mean ± standard deviation of %1 repetitions</source>
-        <translation>%1 次重复的均值 ± 标准差</translation>
-    </message>
-    <message>
         <source>%1 by %2</source>
         <comment>Throughput by batch size</comment>
         <translation>%2 对应的%1</translation>
@@ -3054,6 +3078,10 @@
     <message>
         <source>%1 threads were busy %2 % of the time; other processes used %3 % of the CPUs.</source>
         <translation>%1 个线程在 %2 % 的时间里忙碌；其他进程占用了 %3 % 的 CPU。</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of at least %1 repetitions</source>
+        <translation>至少 %1 次重复的均值 ± 标准差</translation>
     </message>
 </context>
 <context>
@@ -3386,6 +3414,10 @@
     <message>
         <source>Settings that all of them have</source>
         <translation>所有运行共有的设置</translation>
+    </message>
+    <message>
+        <source>State and speed</source>
+        <translation>状态与速度</translation>
     </message>
 </context>
 <context>
@@ -4096,12 +4128,20 @@ the best</source>
         <translation>召回率最低：%1，为其图像的 %2 %（%3 / %4）；最常与 %5 混淆（%6）。</translation>
     </message>
     <message>
-        <source>%1 images, %2 incorrect. A click on a cell shows its images.</source>
-        <translation>%1 张图像，%2 张错误。点击单元格可显示其图像。</translation>
-    </message>
-    <message>
         <source>RGB, from 0 to 1:</source>
         <translation>RGB，0 到 1：</translation>
+    </message>
+    <message>
+        <source>%1 images, %2 incorrect.</source>
+        <translation>%1 张图像，%2 张错误。</translation>
+    </message>
+    <message>
+        <source>Most often: %1 predicted as %2 (%3).</source>
+        <translation>最常见：%1 被预测为 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>A click on a cell shows its images.</source>
+        <translation>点击单元格可显示其图像。</translation>
     </message>
 </context>
 <context>
@@ -4459,6 +4499,14 @@ the best</source>
     <message>
         <source>No possible label errors are left among these images.</source>
         <translation>这些图像中已没有可能的标签错误。</translation>
+    </message>
+    <message>
+        <source>the run was validated with %1 of these images</source>
+        <translation>该运行用其中 %1 张图像验证</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
     </message>
 </context>
 <context>
@@ -6007,16 +6055,16 @@ the best</source>
         <translation>%2 上 %1 步的平均值。</translation>
     </message>
     <message>
-        <source>Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.</source>
-        <translation>分析使一步耗时变为 %1 倍：%2 ms，即各模块与各部分之和。</translation>
-    </message>
-    <message>
         <source>Of the peaks that were measured on the Roofline page</source>
         <translation>相对于在 Roofline 页面测得的峰值</translation>
     </message>
     <message>
         <source>%1 GFLOP/s: %2.</source>
         <translation>%1 GFLOP/s：%2。</translation>
+    </message>
+    <message>
+        <source>Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.</source>
+        <translation>各模块与各部分合计为被分析的一步：%1 ms，为不分析时一步的 %2 倍。</translation>
     </message>
 </context>
 <context>

@@ -233,4 +233,41 @@ Sentence verdict(const std::vector<const RunSummary*>& runs, const std::vector<s
     return {say::compare_but_more, {result, against.front(), std::to_string(against.size() - 1)}};
 }
 
+std::vector<Sentence> state_and_speed(const std::vector<const RunSummary*>& runs,
+                                      const std::vector<std::string>& names) {
+    constexpr double kAlike = 1.1;  // times as fast: what the machine's mood explains
+    if (runs.size() < 2) return {};
+    std::vector<Sentence> sentences;
+    const auto finished =
+        std::ranges::count_if(runs, [](const RunSummary* run) { return run->state == RunState::finished; });
+    const bool known = std::ranges::none_of(runs, [](const RunSummary* run) { return run->state == RunState::log; });
+    if (known && finished == std::ssize(runs))
+        sentences.emplace_back(say::runs_finished, std::vector<Sentence>{std::to_string(finished)});
+    else if (known)
+        sentences.emplace_back(say::runs_unfinished,
+                               std::vector<Sentence>{std::to_string(finished), std::to_string(runs.size())});
+    std::optional<std::size_t> slowest, fastest;
+    double others = -1;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        if (const auto& speed = runs[i]->images_per_s; speed && *speed > 0) {
+            if (!slowest || *speed < *runs[*slowest]->images_per_s) slowest = i;
+            if (!fastest || *speed > *runs[*fastest]->images_per_s) fastest = i;
+        }
+        others = std::max(others, runs[i]->other_cpu_percent.value_or(-1));
+    }
+    if (slowest && *slowest != *fastest) {
+        const double low = *runs[*slowest]->images_per_s;
+        const double high = *runs[*fastest]->images_per_s;
+        const auto text = [](double value) { return fmt::format("{:.{}f}", value, value < 100 ? 1 : 0); };
+        if (high < kAlike * low)
+            sentences.emplace_back(say::speed_alike, std::vector<Sentence>{text(low), text(high)});
+        else
+            sentences.emplace_back(
+                say::speed_differs,
+                std::vector<Sentence>{names[*fastest], text(high), fmt::format("{:.2f}", high / low), names[*slowest]});
+    }
+    if (others >= 0) sentences.emplace_back(say::others_took, std::vector<Sentence>{fmt::format("{:.0f}", others)});
+    return sentences;
+}
+
 }  // namespace torchdeck::runs

@@ -90,8 +90,8 @@ void TestMetricCharts::each_run_has_its_heat_map() {
     QTRY_COMPARE(board->charts().size(), std::size_t{2});
     QVERIFY(board->charts()[1]->figure().subject.empty());
     board->charts()[1]->draw_now();
-    QCOMPARE(board->charts()[1]->value_of(QStringLiteral("cat")), QStringLiteral("40.0"));
-    QCOMPARE(board->charts()[1]->value_of(QStringLiteral("dog")), QStringLiteral("90.0"));
+    QCOMPARE(board->charts()[1]->value_of(QStringLiteral("lowest: cat")), QStringLiteral("40.0"));
+    QCOMPARE(board->charts()[1]->value_of(QStringLiteral("highest: dog")), QStringLiteral("90.0"));
     QStringList titles;
     for (const auto& chart : window->compare_tab()->chooser()->charts()) titles << chart.title;
     QVERIFY2(titles.contains(QStringLiteral("Validation top-1 by class")) &&

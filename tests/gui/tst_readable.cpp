@@ -189,7 +189,8 @@ void TestReadable::texts_and_lines_can_be_seen() {
     QStringList faint;
     const auto check = [&](const QWidget* part, const QString& text, double least) {
         const auto place = seen_part(part);
-        if (!part->isVisible() || !part->isEnabled() || text.isEmpty() || place.width() < 8 || place.height() < 8)
+        if (!part->isVisible() || !part->isEnabled() || text.isEmpty() || place.width() < 8 ||
+            2 * place.height() < part->height())
             return;
         const double ratio = contrast_in(image, QRect(place.topLeft() * 2, place.size() * 2).intersected(image.rect()));
         ++seen;

@@ -51,6 +51,7 @@ class TestComparison : public QObject {
     void what_is_logged_parts_no_group();
     void names_say_what_differs();
     void the_verdict_knows_noise();
+    void state_and_speed_are_said();
     void only_differences_differ();
     void unfair_comparisons_are_named();
     void smoothing_begins_at_the_first_value();
@@ -180,6 +181,35 @@ void TestComparison::the_verdict_knows_noise() {
     QVERIFY2(say(six).endsWith("; but different devices: throughput, power and temperature are not comparable (and 1 "
                                "more, below)."),
              qPrintable(say(six)));
+}
+
+void TestComparison::state_and_speed_are_said() {
+    const auto say = [](const std::vector<RunSummary>& runs) {
+        const auto all = pointers(runs);
+        QStringList words;
+        for (const auto& one : state_and_speed(all, names_by_settings(all)))
+            words << QString::fromStdString(one.text());
+        return words.join(' ');
+    };
+    std::vector<RunSummary> two{run("a", "0.1", "0", 0.5), run("b", "0.2", "0", 0.5)};
+    for (auto& one : two) one.state = RunState::finished;
+    QCOMPARE(say({two[0]}), QString());
+    QCOMPARE(say(two), QString("All 2 runs have finished."));
+    two[0].images_per_s = 400;
+    two[1].images_per_s = 420;
+    two[1].other_cpu_percent = 12;
+    QCOMPARE(say(two),
+             QString("All 2 runs have finished. Throughput: 400 to 420 images/s. Other programs took at most 12 "
+                     "% of the CPUs."));
+    two[1].state = RunState::running;
+    two[1].images_per_s = 800;
+    QCOMPARE(say(two),
+             QString("1 of 2 runs have finished. Throughput: lr 0.2 is fastest with 800 images/s, 2.00 times lr "
+                     "0.1. Other programs took at most 12 % of the CPUs."));
+    two[0].state = RunState::log;  // a log alone does not say whether it has ended
+    two[0].images_per_s.reset();
+    two[1].other_cpu_percent.reset();
+    QCOMPARE(say(two), QString());
 }
 
 void TestComparison::only_differences_differ() {

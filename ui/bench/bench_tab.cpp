@@ -286,7 +286,8 @@ void BenchTab::show_subject() {
         if (setting.key == "device" && value == "auto") continue;  // the environment names it
         words << QStringLiteral("%1 %2").arg(setting_word(setting.label), shown_text(value));
     }
-    words << tr("mean ± standard deviation of %1 repetitions").arg(matrix.protocol.repeats);
+    // Cells that were disturbed, or whose interval was wide, were repeated more often.
+    words << tr("mean ± standard deviation of at least %1 repetitions").arg(matrix.protocol.repeats);
     subject_->setText(words.join(QStringLiteral(" · ")));
 }
 

@@ -334,12 +334,15 @@ void FigurePainter::add_extremes(ChartHeader& header, std::optional<double> curs
         if (!highest || value(row) > value(*highest)) highest = row;
     }
     for (const auto& row : {lowest, highest}) {
+        const auto* const which =
+            row == lowest ? QT_TRANSLATE_NOOP("Figure", "lowest: %1") : QT_TRANSLATE_NOOP("Figure", "highest: %1");
         if (!row || (row == highest && lowest == highest && !header.entries.empty())) continue;
         const auto rgb = figures::heat_cell_rgb(heat.share(value(*row)).value_or(0), dark());
-        header.entries.push_back({.label = shown_text(figure_.y.categories[*row]),
-                                  .color = qt_color(rgb),
-                                  .value = text_of(value(*row)),
-                                  .widest = text_of(value(*row))});
+        header.entries.push_back(
+            {.label = QCoreApplication::translate("Figure", which).arg(shown_text(figure_.y.categories[*row])),
+             .color = qt_color(rgb),
+             .value = text_of(value(*row)),
+             .widest = text_of(value(*row))});
     }
 }
 

@@ -77,6 +77,8 @@ class ComparePresenter : public QObject {
     [[nodiscard]] QString verdict() const;
     /// "Model resnet18", "Epochs 30": what the names of the shown runs, which say what differs, leave out.
     [[nodiscard]] QStringList shared_settings() const;
+    /// How many of the shown runs have finished, how fast they were, and what others took of the machine.
+    [[nodiscard]] QString state_and_speed() const;
 
     void set_options(const runs::ChartOptions& options);
     [[nodiscard]] const runs::ChartOptions& options() const { return options_; }

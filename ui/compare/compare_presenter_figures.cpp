@@ -82,6 +82,13 @@ QString ComparePresenter::verdict() const {
     return sentence_text(runs::verdict(shown_summaries(), shown_names()));
 }
 
+QString ComparePresenter::state_and_speed() const {
+    QStringList sentences;
+    for (const auto& sentence : runs::state_and_speed(shown_summaries(), shown_names()))
+        sentences << sentence_text(sentence);
+    return sentences.join(u' ');
+}
+
 QStringList ComparePresenter::shared_settings() const {
     static constexpr std::array<std::string_view, 5> kKeys = {"model", "dataset", "precision", "batch_size", "epochs"};
     QStringList words;

@@ -101,6 +101,9 @@ QWidget* CompareTab::build_left() {
     shared_->setAccessibleName(tr("Settings that all of them have"));
     shared_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(shared_);
+    speed_ = text_label(left, Text::small);
+    speed_->setAccessibleName(tr("State and speed"));
+    layout->addWidget(speed_);
     auto* halves = new QSplitter(Qt::Vertical, left);
     halves->addWidget(build_runs(halves));
     halves->addWidget(facts_ = new FactsPanel(presenter_, halves));
@@ -379,6 +382,9 @@ void CompareTab::show_facts() {
     const auto shared = presenter_->shared_settings();
     shared_->setText(shared.join(QStringLiteral(" · ")));
     shared_->setVisible(!shared.isEmpty());
+    const auto speed = presenter_->state_and_speed();
+    speed_->setText(speed);
+    speed_->setVisible(!speed.isEmpty());
     facts_->refresh();
 }
 

@@ -60,6 +60,7 @@ class CompareTab : public QWidget {
     [[nodiscard]] QLabel* count_label() const { return scanning_; }
     /// Above the table: what the comparison says, in a sentence.
     [[nodiscard]] QLabel* verdict() const { return verdict_; }
+    [[nodiscard]] QLabel* speed() const { return speed_; }
     /// The settings that all runs in it have.
     [[nodiscard]] QLabel* shared_settings() const { return shared_; }
     /// Writes a report of the shown runs.
@@ -127,6 +128,7 @@ class CompareTab : public QWidget {
     RunFilterModel* sorted_ = nullptr;
     RunColumns* columns_ = nullptr;
     QLabel* shared_ = nullptr;
+    QLabel* speed_ = nullptr;
     QLabel* verdict_ = nullptr;
     QCheckBox* all_ = nullptr;
     QTableView* table_ = nullptr;

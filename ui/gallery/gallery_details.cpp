@@ -275,8 +275,18 @@ void GalleryDetails::show_classes() {
         }
         const auto& r = predictions->result;
         const auto incorrect = r.images - std::accumulate(right.begin(), right.end(), std::int64_t{0});
-        result_->setText(tr("%1 images, %2 incorrect. A click on a cell shows its images.")
-                             .arg(count_text(r.images), count_text(incorrect)));
+        auto said = tr("%1 images, %2 incorrect.").arg(count_text(r.images), count_text(incorrect));
+        const auto n = static_cast<std::size_t>(names.size());
+        std::size_t most = 0;
+        for (std::size_t i = 1; i < predictions->confusion.size(); ++i) {
+            const auto diagonal = [n](std::size_t at) { return at / n == at % n; };
+            if (!diagonal(i) && (diagonal(most) || predictions->confusion[i] > predictions->confusion[most])) most = i;
+        }
+        if (most > 0 && predictions->confusion[most] > 0)
+            said += u' ' + tr("Most often: %1 predicted as %2 (%3).")
+                               .arg(names[static_cast<qsizetype>(most / n)], names[static_cast<qsizetype>(most % n)],
+                                    count_text(predictions->confusion[most]));
+        result_->setText(said + u' ' + tr("A click on a cell shows its images."));
         const auto percent = [](double share) { return tr("%1 %").arg(number_text(100 * share, 1)); };
         tiles_[0]->set(percent(r.top1), tr("top-1"));
         tiles_[1]->set(percent(r.top5), tr("top-5"));

@@ -144,9 +144,8 @@ QWidget* GalleryTab::build_filters(QWidget* parent) {
     make_compact(widget);
     search_ = new QLineEdit(widget);
     search_->setObjectName(QStringLiteral("gallery_search"));
-    search_->setPlaceholderText(tr("Search classes"));
+    search_->setPlaceholderText(tr("Search"));
     search_->setAccessibleName(tr("Search classes"));
-    search_->setMinimumWidth(search_->fontMetrics().horizontalAdvance(search_->placeholderText()) + space(6));
     search_->setClearButtonEnabled(true);
     search_->setMaximumWidth(chars(28));
     label_ = new QComboBox(widget);

@@ -228,6 +228,7 @@ void GalleryTab::open_result(const QString& path, const config::TrainConfig& con
     }
     predict_with(path, true);
     result_ = first;
+    validated_ = {path, config.limit_val};
     // What cannot begin is not waited for.
     if (!predict_when_ready_ && !presenter_->predictor()->running()) result_.reset();
 }
@@ -464,9 +465,12 @@ void GalleryTab::show_predictor() {
         show_message(predictor->message(), presenter_->predictions() == nullptr);
     } else if (const auto* predictions = presenter_->predictions()) {
         // How good they are stands beside the confusion matrix.
-        show_message(
-            tr("Predictions of %1 (%2)").arg(weights_->name_of(predictor->weights()), shown_text(predictions->model)),
-            false);
+        auto said =
+            tr("Predictions of %1 (%2)").arg(weights_->name_of(predictor->weights()), shown_text(predictions->model));
+        const auto& [run, images] = validated_;
+        if (run == predictor->weights() && images > 0 && images < presenter_->source().size())
+            said += QStringLiteral(" · ") + tr("the run was validated with %1 of these images").arg(count_text(images));
+        show_message(said, false);
     } else {
         show_message({}, false);
     }

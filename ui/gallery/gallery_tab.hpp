@@ -129,11 +129,12 @@ class GalleryTab : public QWidget {
 
     GalleryPresenter* presenter_;
     std::function<config::TrainConfig()> train_config_;
-    QMap<QString, QString> folders_;   ///< of datasets that could be read, by dataset
-    bool opened_ = false;              ///< something was opened: the first show need not
-    bool predict_when_ready_ = false;  ///< weights came before their images
-    std::optional<Result> result_;     ///< shown when the predictions are there
-    bool showing_ = false;             ///< fields are being set, not edited
+    QMap<QString, QString> folders_;              ///< of datasets that could be read, by dataset
+    bool opened_ = false;                         ///< something was opened: the first show need not
+    bool predict_when_ready_ = false;             ///< weights came before their images
+    std::optional<Result> result_;                ///< shown when the predictions are there
+    std::pair<QString, std::int64_t> validated_;  // a run, and how many images it was validated with (0: all)
+    bool showing_ = false;                        ///< fields are being set, not edited
 
     Banner* banner_ = nullptr;
     QComboBox* dataset_ = nullptr;

@@ -302,6 +302,8 @@ QWidget* PredictTab::build_details() {
 
 void PredictTab::open_weights(const QString& path) {
     weights_->setText(path);
+    // The field says the name of a run where nobody types.
+    if (weights_->hasFocus()) table_->setFocus();
     banner_->dismiss();
     question_->dismiss();
     presenter_->set_weights(path);

@@ -344,8 +344,8 @@ void ProfileTab::show_step() {
     const double profiled = profile::mean_of(profile->profiled_ms);
     auto measured = tr("Mean of %1 steps on %2.").arg(profile->profiled_ms.size()).arg(shown_text(profile->device));
     if (plain > 0)
-        measured += u' ' + tr("Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.")
-                               .arg(number_text(profiled / plain, 2), ms_text(profiled));
+        measured += u' ' + tr("Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.")
+                               .arg(ms_text(profiled), number_text(profiled / plain, 2));
     summary_->setText(measured);
 }
 
