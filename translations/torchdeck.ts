@@ -4140,6 +4140,10 @@ the best</source>
         <source>A click on a cell shows its images.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The run was validated with %1 of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryPredictor</name>
@@ -4495,10 +4499,6 @@ the best</source>
     </message>
     <message>
         <source>No possible label errors are left among these images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the run was validated with %1 of these images</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

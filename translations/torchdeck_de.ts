@@ -4143,6 +4143,10 @@ beste</translation>
         <source>A click on a cell shows its images.</source>
         <translation>Ein Klick auf eine Zelle zeigt ihre Bilder.</translation>
     </message>
+    <message>
+        <source>The run was validated with %1 of them.</source>
+        <translation>Der Lauf wurde mit %1 davon validiert.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryPredictor</name>
@@ -4499,10 +4503,6 @@ beste</translation>
     <message>
         <source>No possible label errors are left among these images.</source>
         <translation>Unter diesen Bildern sind keine möglichen Labelfehler mehr.</translation>
-    </message>
-    <message>
-        <source>the run was validated with %1 of these images</source>
-        <translation>der Lauf wurde mit %1 dieser Bilder validiert</translation>
     </message>
     <message>
         <source>Search</source>

@@ -4143,6 +4143,10 @@ the best</source>
         <source>A click on a cell shows its images.</source>
         <translation>点击单元格可显示其图像。</translation>
     </message>
+    <message>
+        <source>The run was validated with %1 of them.</source>
+        <translation>该运行用其中 %1 张验证。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryPredictor</name>
@@ -4499,10 +4503,6 @@ the best</source>
     <message>
         <source>No possible label errors are left among these images.</source>
         <translation>这些图像中已没有可能的标签错误。</translation>
-    </message>
-    <message>
-        <source>the run was validated with %1 of these images</source>
-        <translation>该运行用其中 %1 张图像验证</translation>
     </message>
     <message>
         <source>Search</source>

@@ -28,7 +28,8 @@ enum class Count { flop, mac };
 struct FigureOptions {
     Count count = Count::flop;
     std::size_t labels = 12;  ///< at most so many points are named, besides whole steps: those that take longest
-    std::map<std::string, int> run_slots{};  ///< colors of runs by name, as they have elsewhere; others get the next free
+    std::map<std::string, int>
+        run_slots{};  ///< colors of runs by name, as they have elsewhere; others get the next free
 };
 
 /// Both axes logarithmic. The roofs of every environment that a point is held against (of all where there is no point)

@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include "format.hpp"
 #include "gallery/class_histogram.hpp"
@@ -219,6 +220,11 @@ void GalleryDetails::show_image() {
     top_->set_bars(std::move(bars));
 }
 
+void GalleryDetails::set_validated(std::int64_t images) {
+    if (images == std::exchange(validated_, images)) return;
+    show_classes();
+}
+
 void GalleryDetails::show_verdict(std::int64_t index) {
     verdict_->setVisible(index >= 0);
     if (index < 0) return;
@@ -286,6 +292,8 @@ void GalleryDetails::show_classes() {
             said += u' ' + tr("Most often: %1 predicted as %2 (%3).")
                                .arg(names[static_cast<qsizetype>(most / n)], names[static_cast<qsizetype>(most % n)],
                                     count_text(predictions->confusion[most]));
+        if (validated_ > 0 && validated_ < r.images)
+            said += u' ' + tr("The run was validated with %1 of them.").arg(count_text(validated_));
         result_->setText(said + u' ' + tr("A click on a cell shows its images."));
         const auto percent = [](double share) { return tr("%1 %").arg(number_text(100 * share, 1)); };
         tiles_[0]->set(percent(r.top1), tr("top-1"));

@@ -41,6 +41,8 @@ class GalleryDetails : public QWidget {
     /// Buttons for what can be noted about the label of the image.
     void set_corrections(const std::vector<QAction*>& actions);
     void show_corrections(bool visible);
+    /// With how many of the images the run was validated that predicts them; 0: all, or nobody knows.
+    void set_validated(std::int64_t images);
     /// The page that has precision and recall of each class.
     void show_class_table();
 
@@ -71,6 +73,7 @@ class GalleryDetails : public QWidget {
     ClassHistogram* histogram_ = nullptr;
     ConfusionMatrix* confusion_ = nullptr;
     EmptyState* no_confusion_ = nullptr;
+    std::int64_t validated_ = 0;
     ClassTable* class_table_ = nullptr;
     QLabel* result_ = nullptr;
     QWidget* figures_ = nullptr;

@@ -465,11 +465,10 @@ void GalleryTab::show_predictor() {
         show_message(predictor->message(), presenter_->predictions() == nullptr);
     } else if (const auto* predictions = presenter_->predictions()) {
         // How good they are stands beside the confusion matrix.
-        auto said =
+        const auto said =
             tr("Predictions of %1 (%2)").arg(weights_->name_of(predictor->weights()), shown_text(predictions->model));
         const auto& [run, images] = validated_;
-        if (run == predictor->weights() && images > 0 && images < presenter_->source().size())
-            said += QStringLiteral(" · ") + tr("the run was validated with %1 of these images").arg(count_text(images));
+        details_->set_validated(run == predictor->weights() ? images : 0);
         show_message(said, false);
     } else {
         show_message({}, false);
