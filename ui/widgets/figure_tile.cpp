@@ -32,12 +32,13 @@ FigureTile::FigureTile(QWidget* parent) : QWidget(parent) {
 }
 
 void FigureTile::set(const QString& value, const QString& caption, const QString& tool_tip, bool doubt) {
-    const auto help = tool_tip.isEmpty() ? tool_tip_text(caption) : tool_tip;
-    if (toolTip() != help) setToolTip(help);
-    if (value == value_ && caption == caption_ && doubt == doubt_) return;
+    const bool same = value == value_ && caption == caption_ && doubt == doubt_;
     value_ = value;
     caption_ = caption;
+    help_ = tool_tip;
     doubt_ = doubt;
+    update_tool_tip();
+    if (same) return;
     setAccessibleName(QStringLiteral("%1: %2").arg(caption, value));
     const int wanted = sizeHint().width();
     if (wanted != widest_) {
@@ -49,9 +50,15 @@ void FigureTile::set(const QString& value, const QString& caption, const QString
 
 void FigureTile::set_brief(bool brief) {
     if (brief == std::exchange(brief_, brief)) return;
+    update_tool_tip();
     widest_ = sizeHint().width();
     updateGeometry();
     update();
+}
+
+void FigureTile::update_tool_tip() {
+    const auto help = !brief_ ? help_ : tool_tip_text(caption_) + help_;
+    if (toolTip() != help) setToolTip(help);
 }
 
 QString FigureTile::caption_of(bool brief) const {

@@ -30,8 +30,9 @@ class FigureTile : public QWidget {
 
   private:
     [[nodiscard]] QString caption_of(bool brief) const;
+    void update_tool_tip();
 
-    QString value_, caption_;
+    QString value_, caption_, help_;
     bool doubt_ = false;
     bool brief_ = false;
     int widest_ = 0;  ///< a tile does not shrink while it is shown

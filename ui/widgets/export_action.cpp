@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/export_action.hpp"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QImage>
+#include <QWidget>
+#include <utility>
+
+#include "save_file.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+const auto kActionName = QStringLiteral("export_chart");
+/// Pixels for each of the screen's: exported text stays sharp.
+constexpr double kDensity = 2;
+
+QString words(const char* text) {
+    return QCoreApplication::translate("ExportAction", text);
+}
+
+QImage image_of(QWidget& widget) {
+    QImage image((QSizeF(widget.size()) * kDensity).toSize(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(kDensity);
+    image.fill(widget.palette().color(QPalette::Base));
+    widget.render(&image, {}, {}, QWidget::DrawChildren);
+    return image;
+}
+
+}  // namespace
+
+QAction* make_export_action(QWidget* chart) {
+    auto* action = new QAction(words(QT_TRANSLATE_NOOP("ExportAction", "&Export this chart…")), chart);
+    action->setObjectName(kActionName);
+    return action;
+}
+
+QAction* find_export_action(const QWidget& page) {
+    QAction* first = nullptr;
+    for (auto* action : page.findChildren<QAction*>(kActionName)) {
+        const auto* const chart = qobject_cast<QWidget*>(action->parent());
+        if (chart == nullptr || !chart->isVisible()) continue;
+        if (chart->underMouse()) return action;
+        if (first == nullptr) first = action;
+    }
+    return first;
+}
+
+QString saved_text(const QString& file) {
+    return words(QT_TRANSLATE_NOOP("ExportAction", "Saved: %1")).arg(QFileInfo(file).fileName());
+}
+
+void save_widget(QWidget& chart, const QString& file, const QString& values, const SaveReport& report) {
+    const bool csv = file.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive);
+    const auto problem = csv ? save_file(to_path(file), values.toUtf8()) : save_png(to_path(file), image_of(chart));
+    report(problem.isEmpty() ? saved_text(file) : problem, !problem.isEmpty());
+}
+
+void offer_export(QWidget* chart, const QString& name, std::function<QString()> values, SaveReport report) {
+    auto* action = make_export_action(chart);
+    chart->addAction(action);
+    chart->setContextMenuPolicy(Qt::ActionsContextMenu);
+    QObject::connect(
+        action, &QAction::triggered, chart, [chart, name, values = std::move(values), report = std::move(report)] {
+            const auto file = QFileDialog::getSaveFileName(
+                chart, words(QT_TRANSLATE_NOOP("ExportAction", "Export this chart")), name + QStringLiteral(".png"),
+                words(QT_TRANSLATE_NOOP("ExportAction", "Image (*.png);;Values (*.csv)")));
+            if (!file.isEmpty()) save_widget(*chart, file, values(), report);
+        });
+}
+
+}  // namespace torchdeck::ui
