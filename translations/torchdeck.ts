@@ -35,6 +35,25 @@
     </message>
 </context>
 <context>
+    <name>ExportAction</name>
+    <message>
+        <source>&amp;Export this chart…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Values (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message>
         <source>%1 non-finite</source>
@@ -724,25 +743,6 @@
     </message>
     <message>
         <source>%1 GiB</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>PictureExport</name>
-    <message>
-        <source>Saved: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Export this chart…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export this chart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Values (*.csv)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1505,10 +1505,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All {0} runs have finished.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0} of {1} runs have finished.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1517,11 +1513,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Throughput: {0} is fastest with {1} images/s, {2} times {3}.</source>
+        <source>Throughput: {0} is fastest with {1} images/s, {2} times as fast as {3}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Other programs took at most {0} % of the CPUs.</source>
+        <source>Other processes used at most {0} % of the CPU.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3859,14 +3855,6 @@ the best</source>
 <context>
     <name>torchdeck::ui::FigureChart</name>
     <message>
-        <source>&amp;Export this chart…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PNG, SVG, PDF or CSV</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Reset zoom</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3988,10 +3976,6 @@ the best</source>
     </message>
     <message>
         <source>All values</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4141,7 +4125,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The run was validated with %1 of them.</source>
+        <source>The run was validated on %1 of them.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -35,6 +35,25 @@
     </message>
 </context>
 <context>
+    <name>ExportAction</name>
+    <message>
+        <source>&amp;Export this chart…</source>
+        <translation>&amp;Diagramm exportieren…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Values (*.csv)</source>
+        <translation>Bild (*.png);;Werte (*.csv)</translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message>
         <source>%1 non-finite</source>
@@ -725,25 +744,6 @@
     <message>
         <source>%1 GiB</source>
         <translation>%1 GiB</translation>
-    </message>
-</context>
-<context>
-    <name>PictureExport</name>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Export this chart…</source>
-        <translation>&amp;Diagramm exportieren…</translation>
-    </message>
-    <message>
-        <source>Export this chart</source>
-        <translation>Diagramm exportieren</translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Values (*.csv)</source>
-        <translation>Bild (*.png);;Werte (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -1505,10 +1505,6 @@
         <translation>{1}-Knick {0}</translation>
     </message>
     <message>
-        <source>All {0} runs have finished.</source>
-        <translation>Alle {0} Läufe sind beendet.</translation>
-    </message>
-    <message>
         <source>{0} of {1} runs have finished.</source>
         <translation>{0} von {1} Läufen sind beendet.</translation>
     </message>
@@ -1517,12 +1513,12 @@
         <translation>Durchsatz: {0} bis {1} Bilder/s.</translation>
     </message>
     <message>
-        <source>Throughput: {0} is fastest with {1} images/s, {2} times {3}.</source>
+        <source>Throughput: {0} is fastest with {1} images/s, {2} times as fast as {3}.</source>
         <translation>Durchsatz: {0} ist mit {1} Bildern/s am schnellsten, {2}-mal so schnell wie {3}.</translation>
     </message>
     <message>
-        <source>Other programs took at most {0} % of the CPUs.</source>
-        <translation>Andere Programme nutzten höchstens {0} % der CPUs.</translation>
+        <source>Other processes used at most {0} % of the CPU.</source>
+        <translation>Andere Prozesse nutzten höchstens {0} % der CPU.</translation>
     </message>
 </context>
 <context>
@@ -3862,14 +3858,6 @@ beste</translation>
 <context>
     <name>torchdeck::ui::FigureChart</name>
     <message>
-        <source>&amp;Export this chart…</source>
-        <translation>&amp;Diagramm exportieren…</translation>
-    </message>
-    <message>
-        <source>PNG, SVG, PDF or CSV</source>
-        <translation>PNG, SVG, PDF oder CSV</translation>
-    </message>
-    <message>
         <source>&amp;Reset zoom</source>
         <translation>&amp;Zoom zurücksetzen</translation>
     </message>
@@ -3992,10 +3980,6 @@ beste</translation>
     <message>
         <source>All values</source>
         <translation>Alle Werte</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -4144,8 +4128,8 @@ beste</translation>
         <translation>Ein Klick auf eine Zelle zeigt ihre Bilder.</translation>
     </message>
     <message>
-        <source>The run was validated with %1 of them.</source>
-        <translation>Der Lauf wurde mit %1 davon validiert.</translation>
+        <source>The run was validated on %1 of them.</source>
+        <translation>Der Lauf wurde auf %1 davon validiert.</translation>
     </message>
 </context>
 <context>

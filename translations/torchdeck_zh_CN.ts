@@ -35,6 +35,25 @@
     </message>
 </context>
 <context>
+    <name>ExportAction</name>
+    <message>
+        <source>&amp;Export this chart…</source>
+        <translation>导出此图表(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>导出此图表</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Values (*.csv)</source>
+        <translation>图像 (*.png);;数值 (*.csv)</translation>
+    </message>
+</context>
+<context>
     <name>Figure</name>
     <message>
         <source>%1 non-finite</source>
@@ -725,25 +744,6 @@
     <message>
         <source>%1 GiB</source>
         <translation>%1 GiB</translation>
-    </message>
-</context>
-<context>
-    <name>PictureExport</name>
-    <message>
-        <source>Saved: %1</source>
-        <translation>已保存：%1</translation>
-    </message>
-    <message>
-        <source>&amp;Export this chart…</source>
-        <translation>导出此图表(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Export this chart</source>
-        <translation>导出此图表</translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Values (*.csv)</source>
-        <translation>图像 (*.png);;数值 (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -1505,10 +1505,6 @@
         <translation>{1} 脊点 {0}</translation>
     </message>
     <message>
-        <source>All {0} runs have finished.</source>
-        <translation>全部 {0} 个运行已结束。</translation>
-    </message>
-    <message>
         <source>{0} of {1} runs have finished.</source>
         <translation>{1} 个运行中已结束 {0} 个。</translation>
     </message>
@@ -1517,12 +1513,12 @@
         <translation>吞吐量：{0} 至 {1} 图像/秒。</translation>
     </message>
     <message>
-        <source>Throughput: {0} is fastest with {1} images/s, {2} times {3}.</source>
+        <source>Throughput: {0} is fastest with {1} images/s, {2} times as fast as {3}.</source>
         <translation>吞吐量：{0} 最快，{1} 图像/秒，为 {3} 的 {2} 倍。</translation>
     </message>
     <message>
-        <source>Other programs took at most {0} % of the CPUs.</source>
-        <translation>其他程序最多占用了 {0} % 的 CPU。</translation>
+        <source>Other processes used at most {0} % of the CPU.</source>
+        <translation>其他进程最多占用了 {0} % 的 CPU。</translation>
     </message>
 </context>
 <context>
@@ -3862,14 +3858,6 @@ the best</source>
 <context>
     <name>torchdeck::ui::FigureChart</name>
     <message>
-        <source>&amp;Export this chart…</source>
-        <translation>导出此图表(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>PNG, SVG, PDF or CSV</source>
-        <translation>PNG、SVG、PDF 或 CSV</translation>
-    </message>
-    <message>
         <source>&amp;Reset zoom</source>
         <translation>重置缩放(&amp;R)</translation>
     </message>
@@ -3992,10 +3980,6 @@ the best</source>
     <message>
         <source>All values</source>
         <translation>全部数值</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>已保存：%1</translation>
     </message>
 </context>
 <context>
@@ -4144,8 +4128,8 @@ the best</source>
         <translation>点击单元格可显示其图像。</translation>
     </message>
     <message>
-        <source>The run was validated with %1 of them.</source>
-        <translation>该运行用其中 %1 张验证。</translation>
+        <source>The run was validated on %1 of them.</source>
+        <translation>该运行在其中 %1 张上验证。</translation>
     </message>
 </context>
 <context>

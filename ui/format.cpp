@@ -65,7 +65,7 @@ QString window_sentence(const QString& text) {
         add("Continue (the training|it) with --resume", "Resume the run from its menu to continue");
         add("choose another --dir", "choose another folder");
         add(",? or name another (with )?--mirror", nullptr);
-        add(" Say with --data where they are now", " Choose where they are now under Dataset");
+        add("Say with --data where they are now", "Choose the folder where they are now");
         // "more loader threads (--workers)": the name stands there already.
         add(" \\(--[a-z0-9-]+[^)]*\\)", nullptr);
         return all;

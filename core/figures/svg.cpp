@@ -199,7 +199,7 @@ class Writer {
         std::vector<Key> keys;
         for (const auto& line : figure_.lines) {
             if (line.data->empty()) continue;
-            const double last = line.data->y().empty() ? std::nan("") : line.data->y().back();
+            const double last = line.data->y().back();
             keys.push_back({line.part, std::isfinite(last) ? fmt::format("{:.4g}", last) : std::string(), line.dash,
                             hex(line_rgb(line, dark_))});
         }

@@ -7,7 +7,9 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
+#include <utility>
 
 #include "base/text.hpp"
 #include "runs/run_names.hpp"
@@ -235,17 +237,16 @@ Sentence verdict(const std::vector<const RunSummary*>& runs, const std::vector<s
 
 std::vector<Sentence> state_and_speed(const std::vector<const RunSummary*>& runs,
                                       const std::vector<std::string>& names) {
-    constexpr double kAlike = 1.1;  // times as fast: what the machine's mood explains
+    constexpr double kAlike = 1.1;  // times as fast: repeated runs on one machine scatter as much
     if (runs.size() < 2) return {};
     std::vector<Sentence> sentences;
     const auto finished =
         std::ranges::count_if(runs, [](const RunSummary* run) { return run->state == RunState::finished; });
     const bool known = std::ranges::none_of(runs, [](const RunSummary* run) { return run->state == RunState::log; });
-    if (known && finished == std::ssize(runs))
-        sentences.emplace_back(say::runs_finished, std::vector<Sentence>{std::to_string(finished)});
-    else if (known)
-        sentences.emplace_back(say::runs_unfinished,
-                               std::vector<Sentence>{std::to_string(finished), std::to_string(runs.size())});
+    const auto add = [&](std::string_view pattern, std::vector<Sentence> parts) {
+        sentences.emplace_back(pattern, std::move(parts));
+    };
+    if (known) add(say::runs_finished, {std::to_string(finished), std::to_string(runs.size())});
     std::optional<std::size_t> slowest, fastest;
     double others = -1;
     for (std::size_t i = 0; i < runs.size(); ++i) {
@@ -260,13 +261,11 @@ std::vector<Sentence> state_and_speed(const std::vector<const RunSummary*>& runs
         const double high = *runs[*fastest]->images_per_s;
         const auto text = [](double value) { return fmt::format("{:.{}f}", value, value < 100 ? 1 : 0); };
         if (high < kAlike * low)
-            sentences.emplace_back(say::speed_alike, std::vector<Sentence>{text(low), text(high)});
+            add(say::speed_alike, {text(low), text(high)});
         else
-            sentences.emplace_back(
-                say::speed_differs,
-                std::vector<Sentence>{names[*fastest], text(high), fmt::format("{:.2f}", high / low), names[*slowest]});
+            add(say::speed_differs, {names[*fastest], text(high), fmt::format("{:.2f}", high / low), names[*slowest]});
     }
-    if (others >= 0) sentences.emplace_back(say::others_took, std::vector<Sentence>{fmt::format("{:.0f}", others)});
+    if (others >= 0) add(say::others_used, {fmt::format("{:.0f}", others)});
     return sentences;
 }
 

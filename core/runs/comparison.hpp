@@ -53,7 +53,7 @@ std::string describe_difference(const stats::Moments& first, const stats::Moment
 /// the comparison, in one sentence. `names` are those of the runs. Empty with fewer than two results.
 base::Sentence verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names);
 
-/// How many of the runs have finished, how fast they were, and what other programs took of the machine meanwhile: a
+/// How many of the runs have finished, how fast they were, and what other processes used of the CPU meanwhile: a
 /// sentence each, as far as the runs say it. Empty with fewer than two runs.
 std::vector<base::Sentence> state_and_speed(const std::vector<const RunSummary*>& runs,
                                             const std::vector<std::string>& names);

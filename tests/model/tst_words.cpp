@@ -27,6 +27,7 @@ class TestWords : public QObject {
     void zoom_keeps_its_center();
     void plan_counts_the_last_batch();
     void plan_takes_limits();
+    void a_run_is_named_by_what_sets_it_apart();
     void plan_shows_what_the_engine_knows();
     void sentences_name_fields_and_no_options();
 };
@@ -160,6 +161,19 @@ void TestWords::sentences_name_fields_and_no_options() {
              QStringLiteral("Rank 1 is lost. Resume the run from its menu to continue."));
     QCOMPARE(said("Stopped early after epoch 2 of 9: --max-steps 5 is reached."),
              QStringLiteral("Stopped early after epoch 2 of 9: Max steps 5 is reached."));
+}
+
+void TestWords::a_run_is_named_by_what_sets_it_apart() {
+    config::TrainConfig config;
+    config.model = "resnet18";
+    config.dataset = "cifar10";
+    config.seed = 3;
+    QCOMPARE(run_name(config), QStringLiteral("resnet18 · cifar10 · seed 3"));
+    // As Compare calls it; what stands there already is not said twice.
+    QCOMPARE(run_name(config, QStringLiteral("resnet18 · lr 0.1 · seed 3")),
+             QStringLiteral("resnet18 · cifar10 · lr 0.1 · seed 3"));
+    config.label = "mine";
+    QCOMPARE(run_name(config, QStringLiteral("lr 0.1")), QStringLiteral("mine"));
 }
 
 void TestWords::plan_shows_what_the_engine_knows() {

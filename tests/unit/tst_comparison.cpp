@@ -194,18 +194,18 @@ void TestComparison::state_and_speed_are_said() {
     std::vector<RunSummary> two{run("a", "0.1", "0", 0.5), run("b", "0.2", "0", 0.5)};
     for (auto& one : two) one.state = RunState::finished;
     QCOMPARE(say({two[0]}), QString());
-    QCOMPARE(say(two), QString("All 2 runs have finished."));
+    QCOMPARE(say(two), QString("2 of 2 runs have finished."));
     two[0].images_per_s = 400;
     two[1].images_per_s = 420;
     two[1].other_cpu_percent = 12;
     QCOMPARE(say(two),
-             QString("All 2 runs have finished. Throughput: 400 to 420 images/s. Other programs took at most 12 "
-                     "% of the CPUs."));
+             QString("2 of 2 runs have finished. Throughput: 400 to 420 images/s. Other processes used at most 12 "
+                     "% of the CPU."));
     two[1].state = RunState::running;
     two[1].images_per_s = 800;
     QCOMPARE(say(two),
-             QString("1 of 2 runs have finished. Throughput: lr 0.2 is fastest with 800 images/s, 2.00 times lr "
-                     "0.1. Other programs took at most 12 % of the CPUs."));
+             QString("1 of 2 runs have finished. Throughput: lr 0.2 is fastest with 800 images/s, 2.00 times as "
+                     "fast as lr 0.1. Other processes used at most 12 % of the CPU."));
     two[0].state = RunState::log;  // a log alone does not say whether it has ended
     two[0].images_per_s.reset();
     two[1].other_cpu_percent.reset();

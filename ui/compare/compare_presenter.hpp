@@ -77,7 +77,7 @@ class ComparePresenter : public QObject {
     [[nodiscard]] QString verdict() const;
     /// "Model resnet18", "Epochs 30": what the names of the shown runs, which say what differs, leave out.
     [[nodiscard]] QStringList shared_settings() const;
-    /// How many of the shown runs have finished, how fast they were, and what others took of the machine.
+    /// How many of the shown runs have finished, how fast they were, and what other processes used of the CPU.
     [[nodiscard]] QString state_and_speed() const;
 
     void set_options(const runs::ChartOptions& options);

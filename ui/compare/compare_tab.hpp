@@ -22,9 +22,9 @@ namespace torchdeck::ui {
 
 class AxisBox;
 class Banner;
-class ComparePresenter;
 class ChartChooser;
 class Chip;
+class ComparePresenter;
 class EmptyState;
 class FactsPanel;
 class FilterBar;
@@ -47,8 +47,8 @@ class CompareTab : public QWidget {
     [[nodiscard]] ChartBoard* board() const { return board_; }
     /// Says which limits cut all charts; hidden without.
     [[nodiscard]] Chip* limits_chip() const { return limits_shown_; }
+    /// Says how many of the charts that the runs have are shown, and changes that.
     [[nodiscard]] ChartChooser* chooser() const { return chooser_; }
-    /// Opens that menu; says how many of the charts that the runs have are shown.
     [[nodiscard]] SmoothingBox* smoothing() const { return smoothing_; }
     /// Takes an expression of `torchdeck runs --filter`.
     [[nodiscard]] QLineEdit* search() const;

@@ -302,7 +302,7 @@ QWidget* PredictTab::build_details() {
 
 void PredictTab::open_weights(const QString& path) {
     weights_->setText(path);
-    // The field says the name of a run where nobody types.
+    // Without the focus the field shows the name of the run instead of the path.
     if (weights_->hasFocus()) table_->setFocus();
     banner_->dismiss();
     question_->dismiss();
