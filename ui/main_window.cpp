@@ -134,7 +134,10 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     comparison_->open({runs_dir}, false);
     // Runs come and go while the other tabs are looked at.
     connect(tabs_, &QTabWidget::currentChanged, this, [this] {
-        if (tabs_->currentWidget() == compare_tab_) comparison_->refresh();
+        if (tabs_->currentWidget() == compare_tab_) {
+            watch_runs_folder();
+            comparison_->refresh();
+        }
         if (tabs_->currentWidget() == settings_page_) show_settings();
     });
 

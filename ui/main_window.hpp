@@ -8,6 +8,7 @@
 
 #include "gallery/gallery_tab.hpp"
 #include "runs/run_actions.hpp"
+#include "runs/run_summary.hpp"
 #include "theme.hpp"
 #include "train/train_presenter.hpp"
 #include "widgets/background.hpp"
@@ -123,9 +124,10 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] QString name_or_folder(const QString& path) const;
     /// Of the runs that Compare knows, the place of the one in this folder; -1: none.
     [[nodiscard]] std::ptrdiff_t entry_of(const QString& path) const;
-    /// What can be done with a run of whose state Compare may know.
-    void fill_run_menu(QMenu* menu, const QString& path);
-    /// Runs that other programs begin or remove appear and go while the list is looked at.
+    /// Of the run in this folder, as far as it is known; else it may be resumed.
+    [[nodiscard]] runs::RunState state_of(const QString& path) const;
+    void fill_run_menu(QMenu* menu, const QString& path, runs::RunState state);
+    /// Refreshes the list on the Compare page when other programs begin runs.
     void watch_runs_folder();
     /// The header says what sets the run apart, as lists do.
     void name_current_run();

@@ -22,9 +22,9 @@
 #include "train/run_charts.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/banner.hpp"
+#include "widgets/export_action.hpp"
 #include "widgets/log_pane.hpp"
 #include "widgets/page_rail.hpp"
-#include "widgets/picture_export.hpp"
 
 namespace torchdeck::ui {
 
@@ -94,8 +94,7 @@ void MainWindow::build_file_menu() {
     auto* chart = file->addAction(tr("&Export chart…"));
     chart->setShortcut(Qt::CTRL | Qt::Key_E);
     connect(chart, &QAction::triggered, this, [this] {
-        if (auto* const at = chart_at_pointer(*tabs_->currentWidget())) return at->ask_and_save();
-        if (auto* const other = export_action(*tabs_->currentWidget())) other->trigger();
+        if (auto* const action = find_export_action(*tabs_->currentWidget())) action->trigger();
     });
     file->addSeparator();
     auto* quit = file->addAction(tr("&Quit"));

@@ -68,12 +68,9 @@ void forget_recent(const QString& path) {
 
 void MainWindow::connect_runs() {
     actions_ = new RunActions(this);
-    connect(compare_tab_, &CompareTab::run_menu_wanted, this,
-            [this](QMenu* menu, const QString& path, runs::RunState state) {
-                actions_->fill(menu, {path, state != runs::RunState::log, state == runs::RunState::running,
-                                      state == runs::RunState::finished, RemoteFolders::is_copy(path)});
-            });
-    connect(roofline_tab_, &RooflineTab::run_menu_wanted, this, &MainWindow::fill_run_menu);
+    connect(compare_tab_, &CompareTab::run_menu_wanted, this, &MainWindow::fill_run_menu);
+    connect(roofline_tab_, &RooflineTab::run_menu_wanted, this,
+            [this](QMenu* menu, const QString& path) { fill_run_menu(menu, path, state_of(path)); });
     actions_->set_others([this] { return other_runs(); });
     connect(actions_, &RunActions::comparison_wanted, this, &MainWindow::compare_only);
     connect(actions_, &RunActions::resume_wanted, this, &MainWindow::resume_run);
@@ -157,10 +154,8 @@ void MainWindow::connect_runs() {
     gallery_tab_->set_runs(runs);
     predict_tab_->weights_field()->set_runs(runs);
     connect(train_tab_, &TrainTab::folder_wanted, actions_, &RunActions::open_folder);
-    watch_runs_folder();
     connect(presenter_, &TrainPresenter::state_changed, this, [this](TrainPresenter::State state) {
         if (presenter_->run_dir().empty()) return;
-        watch_runs_folder();  // the first run has made it
         const auto path = from_utf8(presenter_->run_dir().string());
         if (state == TrainPresenter::State::training) remember_run(path);
         if (state == TrainPresenter::State::finished) {
@@ -169,6 +164,7 @@ void MainWindow::connect_runs() {
         }
         // The list of runs is right also while it is looked at, and what was measured helps to plan the next run.
         const bool begins = state == TrainPresenter::State::training && entry_of(path) < 0;
+        if (tabs_->currentWidget() == compare_tab_) watch_runs_folder();  // the first run has made it
         if (tabs_->currentWidget() == compare_tab_ || !presenter_->running() || begins) comparison_->refresh();
         name_current_run();
     });
@@ -275,23 +271,21 @@ void MainWindow::fill_recent_menu() {
         auto name = name_or_folder(path);
         auto* menu = recent_->addMenu(name.replace(u'&', QStringLiteral("&&")));
         connect(menu->addAction(tr("Comp&are")), &QAction::triggered, this, [this, path] { compare_run(path); });
-        fill_run_menu(menu, path);
+        fill_run_menu(menu, path, state_of(path));
     }
     if (paths.isEmpty()) recent_->addAction(tr("None yet"))->setEnabled(false);
 }
 
-void MainWindow::fill_run_menu(QMenu* menu, const QString& path) {
-    RunActions::Run run{path, true};
-    const auto whole = QFileInfo(path).absoluteFilePath();
-    run.running =
-        presenter_->running() && QFileInfo(from_utf8(presenter_->run_dir().string())).absoluteFilePath() == whole;
-    if (const auto at = entry_of(path); at >= 0) {
-        const auto state = comparison_->entries()[static_cast<std::size_t>(at)].summary.state;
-        run.running = run.running || state == runs::RunState::running;
-        run.finished = state == runs::RunState::finished;
-    }
-    run.copy = RemoteFolders::is_copy(path);
-    actions_->fill(menu, run);
+runs::RunState MainWindow::state_of(const QString& path) const {
+    const auto own = QFileInfo(from_utf8(presenter_->run_dir().string())).absoluteFilePath();
+    if (presenter_->running() && own == QFileInfo(path).absoluteFilePath()) return runs::RunState::running;
+    const auto at = entry_of(path);
+    return at < 0 ? runs::RunState::stopped : comparison_->entries()[static_cast<std::size_t>(at)].summary.state;
+}
+
+void MainWindow::fill_run_menu(QMenu* menu, const QString& path, runs::RunState state) {
+    actions_->fill(menu, {path, state != runs::RunState::log, state == runs::RunState::running,
+                          state == runs::RunState::finished, RemoteFolders::is_copy(path)});
 }
 
 void MainWindow::resume_run(const QString& path) {

@@ -2,6 +2,7 @@
 //
 // Compare through the window, and what follows from runs without it.
 #include <QApplication>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -75,6 +76,8 @@ class TestCompare : public QObject {
     void limits_are_seen_and_removed();
     void a_menu_stays_open_while_charts_are_ticked();
     void runs_are_repeated_renamed_and_thrown_away();
+    void runs_of_other_programs_appear();
+    void the_page_says_state_and_speed();
     void a_run_without_a_checkpoint_says_so();
     void what_cannot_be_opened_is_said();
     void logs_of_other_tools_open();
@@ -413,6 +416,26 @@ void TestCompare::runs_are_repeated_renamed_and_thrown_away() {
     }
     QVERIFY2(fs::exists(at("first try")), "a run in progress is left alone");
     QCOMPARE(QSettings().value(QStringLiteral("recent/runs")).toStringList().first(), path("first try"));
+}
+
+void TestCompare::runs_of_other_programs_appear() {
+    const QTemporaryDir runs;
+    const fs::path folder(runs.path().toStdString());
+    test::write_run(folder / "first", 0.1, 0, 0.5);
+    const auto window = make_window(folder);
+    window->pages()->setCurrentWidget(window->compare_tab());
+    auto& presenter = *window->comparison();
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
+    test::write_run(folder / "second", 0.2, 0, 0.6);
+    QTRY_COMPARE_WITH_TIMEOUT(presenter.entries().size(), std::size_t{2}, 20000);
+}
+
+void TestCompare::the_page_says_state_and_speed() {
+    const auto window = make_window();
+    const auto* speed = window->compare_tab()->speed();
+    QVERIFY(speed->isHidden());
+    window->comparison()->open({path("a1"), path("b1")}, true);
+    QTRY_VERIFY2(speed->text().contains(QStringLiteral("2 of 2 runs have finished.")), qPrintable(speed->text()));
 }
 
 void TestCompare::a_run_without_a_checkpoint_says_so() {

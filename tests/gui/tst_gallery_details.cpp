@@ -27,8 +27,8 @@
 #include "gallery_stage.hpp"
 #include "support/fake_predictor.hpp"
 #include "widgets/empty_state.hpp"
+#include "widgets/export_action.hpp"
 #include "widgets/figure_tile.hpp"
-#include "widgets/picture_export.hpp"
 #include "widgets/top_classes.hpp"
 #include "widgets/weights_field.hpp"
 
@@ -125,7 +125,13 @@ void TestGalleryDetails::predictions_from_the_button_to_the_matrix() {
     QTest::keyClick(matrix, Qt::Key_Return);
     QCOMPARE(stage.presenter.filter().confused, std::optional(std::pair(2, 4)));
     QVERIFY(stage.tab->hint()->isVisible());  // no cat was taken for an eel
-    QVERIFY(stage.tab->details()->result()->text().contains(QStringLiteral("200 images")));
+    const auto said = [&] { return stage.tab->details()->result()->text(); };
+    QVERIFY(said().contains(QStringLiteral("200 images")));
+    QVERIFY2(said().contains(QStringLiteral("Most often: ")) && said().contains(QStringLiteral(" predicted as ")),
+             qPrintable(said()));
+    QVERIFY(!said().contains(QStringLiteral("validated")));
+    stage.tab->details()->set_validated(50);
+    QVERIFY2(said().contains(QStringLiteral("The run was validated on 50 of them.")), qPrintable(said()));
     QVERIFY(stage.tab->details()->figures()[0]->value().endsWith(QStringLiteral(" %")));
     // The accuracy has one place.
     QCOMPARE(stage.find<QLabel>("gallery_weights_message")->text(), QStringLiteral("Predictions of run (resnet18)"));
@@ -181,13 +187,13 @@ void TestGalleryDetails::what_is_counted_can_be_exported() {
     test::GalleryStage stage;
     const auto* details = stage.tab->details();
     auto* histogram = details->histogram();
-    auto* found = export_action(*stage.tab);
+    auto* found = find_export_action(*stage.tab);
     QVERIFY2(found != nullptr && found->parent() == histogram, "Ctrl+E finds the chart that is seen");
     QCOMPARE(histogram->contextMenuPolicy(), Qt::ActionsContextMenu);
-    QString told;
-    const auto tell = [&](const QString& sentence, bool) { told = sentence; };
-    save_picture(*histogram, dir.filePath(QStringLiteral("a.png")), {}, tell);
-    QCOMPARE(told, QStringLiteral("Saved: a.png"));
+    QString said;
+    const auto report = [&](const QString& sentence, bool) { said = sentence; };
+    save_widget(*histogram, dir.filePath(QStringLiteral("a.png")), {}, report);
+    QCOMPARE(said, QStringLiteral("Saved: a.png"));
     QCOMPARE(QImage(dir.filePath(QStringLiteral("a.png"))).size(), 2 * histogram->size());
     const auto lines = histogram->csv().split(u'\n', Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 11);

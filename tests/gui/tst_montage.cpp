@@ -2,6 +2,7 @@
 //
 // Montage through the window, and the commands that draw the same.
 #include <QApplication>
+#include <QCheckBox>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QProcess>
@@ -33,6 +34,7 @@ class TestMontage : public QObject {
     void a_dropped_montage_reopens_its_view();
     void a_montage_whose_runs_moved_says_so();
     void window_and_command_line_draw_the_same();
+    void runs_can_be_named_by_their_folders();
     void the_preview_is_as_large_as_its_place();
     void montage_says_what_it_cannot_show();
     void plot_writes_what_it_promises();
@@ -149,6 +151,43 @@ void TestMontage::window_and_command_line_draw_the_same() {
     }
     QVERIFY(!a.isNull());
     QCOMPARE(QImage(path("line.png")), a);
+}
+
+void TestMontage::runs_can_be_named_by_their_folders() {
+    const auto window = make_window();
+    window->open_files({path("a1"), path("b1")});
+    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{2});
+    WAIT_READY(*window->comparison());
+    window->pages()->setCurrentWidget(window->montage_tab());
+    QTRY_VERIFY(!window->montage_tab()->preview().isNull());
+    const auto by_settings = window->montage_tab()->image();
+    QCOMPARE(window->montage_tab()->layout().names, (std::vector<std::string>{"lr 0.2", "lr 0.1"}));  // the best first
+    QCheckBox* names = nullptr;
+    for (auto* box : window->montage_tab()->findChildren<QCheckBox*>())
+        if (box->text().contains(QStringLiteral("folders"))) names = box;
+    QVERIFY(names != nullptr);
+    names->setChecked(true);
+    QCOMPARE(window->montage_tab()->layout().names, (std::vector<std::string>{"b1", "a1"}));
+    QVERIFY(window->montage_tab()->image() != by_settings);
+    // The command line has the same names, by default and on request.
+    for (const bool folders : {false, true}) {
+        QStringList arguments{QStringLiteral("montage"),
+                              path("a1"),
+                              path("b1"),
+                              QStringLiteral("--metrics"),
+                              QStringLiteral("loss"),
+                              QStringLiteral("--out"),
+                              path("names.png")};
+        if (folders) arguments << QStringLiteral("--folder-names");
+        QProcess process;
+        process.start(qEnvironmentVariable("TORCHDECK"), arguments);
+        QVERIFY(process.waitForFinished(30000));
+        QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+        const auto layout = layout_of_image(to_path(path("names.png")));
+        QVERIFY(layout);
+        QCOMPARE(layout->names,
+                 folders ? (std::vector<std::string>{"a1", "b1"}) : (std::vector<std::string>{"lr 0.1", "lr 0.2"}));
+    }
 }
 
 void TestMontage::the_preview_is_as_large_as_its_place() {

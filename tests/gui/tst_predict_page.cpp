@@ -184,7 +184,9 @@ void TestPredictPage::images_may_come_before_weights() {
     QTRY_COMPARE(page.tab->table()->model()->rowCount(), 1);
     QVERIFY(page.tab->count_label()->text().contains("Choose weights"));
     page.tab->weights_field()->setText(run_);
+    page.tab->weights_field()->setFocus();
     QTest::keyClick(page.tab->weights_field(), Qt::Key_Return);
+    QVERIFY2(!page.tab->weights_field()->hasFocus(), "it shows the name of the run, not the end of its path");
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{1});
 }
 

@@ -21,9 +21,11 @@
 #include "gallery/gallery_tab.hpp"
 #include "notification.hpp"
 #include "support/grab.hpp"
+#include "theme.hpp"
 #include "theme_style.hpp"
 #include "train/chart_tools.hpp"
 #include "train/queue_panel.hpp"
+#include "train/run_charts.hpp"
 #include "train/run_estimator.hpp"
 #include "train/run_queue.hpp"
 #include "train/setting_field.hpp"
@@ -52,6 +54,8 @@ class TestTrainPage : public QObject {
     }
     void init() { QSettings().clear(); }
     void nothing_is_stale_while_it_does_not_move();
+    void an_empty_board_says_why();
+    void a_narrow_message_has_its_answers_below();
     void a_failed_start_costs_no_charts();
     void the_end_offers_what_is_next();
     void train_pause_resume_stop();
@@ -87,6 +91,25 @@ void TestTrainPage::nothing_is_stale_while_it_does_not_move() {
     QTRY_COMPARE(shown.state(), State::finished);
     QVERIFY2(shown.tile("left").isEmpty(), "nothing is left of a run that has ended");
     QVERIFY2(shown.tile("images/s, last epoch").toDouble() > 0, "the mean of an epoch does not age");
+}
+
+void TestTrainPage::an_empty_board_says_why() {
+    ChartBoard board;
+    RunCharts charts(&board);
+    QVERIFY(board.empty_state()->sentence().startsWith(QStringLiteral("Press Train")));
+    charts.set_running(true);
+    QVERIFY(board.empty_state()->sentence().contains(QStringLiteral("first values")));
+    charts.set_running(false);
+    QVERIFY(board.empty_state()->sentence().startsWith(QStringLiteral("Press Train")));
+}
+
+void TestTrainPage::a_narrow_message_has_its_answers_below() {
+    Banner banner;
+    for (const auto* text : {"Train 5 more epochs", "Show predictions", "Compare with previous"})
+        banner.add_button(QString::fromUtf8(text));
+    banner.show_message(Banner::Kind::question, QStringLiteral("Finished: small-cifar-net · shapes · seed 0"));
+    QVERIFY(banner.fits_wide(chars(150)));
+    QVERIFY(!banner.fits_wide(chars(80)));
 }
 
 void TestTrainPage::a_failed_start_costs_no_charts() {

@@ -6,9 +6,11 @@
 
 #include <qcustomplot.h>
 
+#include <QAction>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QTimer>
 #include <QWindow>
 #include <cmath>
 #include <map>
@@ -24,6 +26,7 @@
 #include "format.hpp"
 #include "theme.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/export_action.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -64,6 +67,9 @@ struct FigureChart::Parts {
     ChartHeader header;
     Chip* limits = nullptr;
     Chip* message = nullptr;  // what came of saving
+    QString saved;            // its whole text
+    QTimer note;              // until it hides
+    QAction* save = nullptr;
     QString alert;
     std::map<std::string, QString> names;  // as the legend has them
     QCPLayer* layer = nullptr;
@@ -134,6 +140,12 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
     parts_->message->set_removable(tr("Close"));
     parts_->message->hide();
     connect(parts_->message, &Chip::removed, parts_->message, &QWidget::hide);
+    constexpr int kNoteTime = 8000;  // ms
+    parts_->note.setSingleShot(true);
+    parts_->note.setInterval(kNoteTime);
+    connect(&parts_->note, &QTimer::timeout, parts_->message, &QWidget::hide);
+    parts_->save = make_export_action(this);
+    connect(parts_->save, &QAction::triggered, this, &FigureChart::ask_and_save);
     connect(p, &QCustomPlot::mouseDoubleClick, this, [this] {
         set_y_limits(std::nullopt);
         Q_EMIT reset_wanted();
@@ -355,7 +367,7 @@ void FigureChart::place_cursor() {
         if (++lines > kReadoutLines) continue;
         auto value = value_text(line.data->near(x));
         if (line.average) value += tr(" (average %1)").arg(value_text(shown_value));
-        // The color says which run, so one run needs no name.
+        // A single run needs no name.
         QString run;
         if (several) {
             const auto name = parts_->names.find(line.legend);
@@ -425,6 +437,7 @@ void FigureChart::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     parts_->dirty = true;
     update_header();
+    if (!parts_->message->isHidden()) place_message();
 }
 
 void FigureChart::changeEvent(QEvent* event) {
@@ -484,17 +497,29 @@ Chip* FigureChart::message() const {
 }
 
 void FigureChart::show_message(const QString& text, bool problem) {
+    parts_->saved = text;
+    parts_->message->set(text, problem ? Chip::Tone::error : Chip::Tone::primary);
+    parts_->message->setToolTip(tool_tip_text(text));
+    place_message();
+    parts_->message->raise();
+    parts_->message->show();
+    if (problem)
+        parts_->note.stop();
+    else
+        parts_->note.start();
+}
+
+void FigureChart::place_message() {
     auto* chip = parts_->message;
-    const int room = std::max(width() - 4 * padding() - chip->sizeHint().width(), 1);
-    chip->set(text, problem ? Chip::Tone::error : Chip::Tone::primary);
-    chip->setToolTip(tool_tip_text(text));
-    chip->adjustSize();
-    if (chip->width() > width() - 2 * padding())
-        chip->set(fontMetrics().elidedText(text, Qt::ElideMiddle, room), chip->tone());
+    const int around = chip->sizeHint().width() - fontMetrics().horizontalAdvance(chip->text());
+    const int room = std::max(width() - 2 * padding() - around, 1);
+    chip->set(fontMetrics().elidedText(parts_->saved, Qt::ElideMiddle, room), chip->tone());
     chip->adjustSize();
     chip->move(padding(), height() - chip->height() - padding());
-    chip->raise();
-    chip->show();
+}
+
+QAction* FigureChart::export_action() const {
+    return parts_->save;
 }
 
 void FigureChart::leave() {

@@ -7,6 +7,8 @@
 
 #include "figures/figure.hpp"
 
+class QAction;
+
 namespace torchdeck::ui {
 
 using figures::Figure;
@@ -57,7 +59,7 @@ class FigureChart : public QWidget {
     void ask_and_save();
     /// Saves by the file's ending, without asking; `all_values`: of a CSV, also what is not in view.
     void save(const QString& file, bool all_values = false);
-    /// "Saved: loss.png", or why not; gone with its × or with the next figure.
+    /// "Saved: loss.png", which hides by itself, or why saving failed, until its × is clicked.
     [[nodiscard]] Chip* message() const;
 
     /// Its values in words and as a table.
@@ -113,7 +115,9 @@ class FigureChart : public QWidget {
     void leave();
     /// Nothing: its owner shows no chart alone.
     [[nodiscard]] std::optional<bool> enlarged() const;
+    [[nodiscard]] QAction* export_action() const;
     void show_message(const QString& text, bool problem);
+    void place_message();
     void hover(QPointF position);
     void match_screen();
     void redraw();

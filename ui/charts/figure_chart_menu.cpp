@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
 #include <QContextMenuEvent>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QMenu>
 
 #include "charts/chart_colors.hpp"
@@ -12,7 +12,7 @@
 #include "charts/limits_dialog.hpp"
 #include "format.hpp"
 #include "save_file.hpp"
-#include "theme.hpp"
+#include "widgets/export_action.hpp"
 
 namespace torchdeck::ui {
 
@@ -34,13 +34,12 @@ void FigureChart::save(const QString& file, bool all_values) {
     style.dark = is_dark(palette());
     const auto problem =
         save_figure(figure(), style, to_path(file), all_values ? std::nullopt : std::optional(x_range()), y_range());
-    show_message(problem.isEmpty() ? tr("Saved: %1").arg(QFileInfo(file).fileName()) : problem, !problem.isEmpty());
+    show_message(problem.isEmpty() ? saved_text(file) : problem, !problem.isEmpty());
 }
 
 void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
-    auto* save = menu.addAction(tr("&Export this chart…"));
-    save->setToolTip(tr("PNG, SVG, PDF or CSV"));
+    menu.addAction(export_action());
     auto* alone = menu.addAction(enlarged().value_or(false) ? tr("Show &all charts") : tr("Enlar&ge"));
     alone->setVisible(enlarged().has_value());
     auto* limits = menu.addAction(tr("&Limits of the y axis…"));
@@ -49,9 +48,8 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     values->setShortcut(Qt::Key_T);
     auto* all = menu.addAction(tr("&Reset zoom"));
     const auto* chosen = menu.exec(event->globalPos());
-    // The menu had the mouse: nobody told the chart that the pointer has left it.
+    // While a menu is open its chart gets no Leave event.
     if (!rect().contains(mapFromGlobal(QCursor::pos()))) leave();
-    if (chosen == save) ask_and_save();
     if (chosen == alone) Q_EMIT enlarge_wanted();
     if (chosen == limits) ask_limits();
     if (chosen == values) reader()->show_table();

@@ -22,8 +22,8 @@
 #include "job/class_report.hpp"
 #include "theme.hpp"
 #include "widgets/empty_state.hpp"
+#include "widgets/export_action.hpp"
 #include "widgets/figure_tile.hpp"
-#include "widgets/picture_export.hpp"
 #include "widgets/top_classes.hpp"
 
 namespace torchdeck::ui {
@@ -42,10 +42,10 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
     layout->addWidget(build_image());
     pages_ = new QTabWidget(this);
     pages_->setDocumentMode(true);
-    const auto told = [this](const QString& sentence, bool problem) { Q_EMIT exported(sentence, problem); };
+    const auto report = [this](const QString& sentence, bool problem) { Q_EMIT exported(sentence, problem); };
     histogram_ = new ClassHistogram(pages_);
     offer_export(
-        histogram_, QStringLiteral("classes"), [this] { return histogram_->csv(); }, told);
+        histogram_, QStringLiteral("classes"), [this] { return histogram_->csv(); }, report);
     pages_->addTab(histogram_, tr("Classes"));
     auto* judged = new QWidget(pages_);
     auto* judged_layout = new QVBoxLayout(judged);
@@ -55,7 +55,7 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
     result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     confusion_ = new ConfusionMatrix(judged);
     offer_export(
-        confusion_, QStringLiteral("confusion"), [this] { return confusion_->csv(); }, told);
+        confusion_, QStringLiteral("confusion"), [this] { return confusion_->csv(); }, report);
     figures_ = new QWidget(judged);
     auto* tiles = new QHBoxLayout(figures_);
     tiles->setContentsMargins(0, 0, 0, 0);
@@ -293,7 +293,7 @@ void GalleryDetails::show_classes() {
                                .arg(names[static_cast<qsizetype>(most / n)], names[static_cast<qsizetype>(most % n)],
                                     count_text(predictions->confusion[most]));
         if (validated_ > 0 && validated_ < r.images)
-            said += u' ' + tr("The run was validated with %1 of them.").arg(count_text(validated_));
+            said += u' ' + tr("The run was validated on %1 of them.").arg(count_text(validated_));
         result_->setText(said + u' ' + tr("A click on a cell shows its images."));
         const auto percent = [](double share) { return tr("%1 %").arg(number_text(100 * share, 1)); };
         tiles_[0]->set(percent(r.top1), tr("top-1"));

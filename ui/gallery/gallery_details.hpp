@@ -41,7 +41,7 @@ class GalleryDetails : public QWidget {
     /// Buttons for what can be noted about the label of the image.
     void set_corrections(const std::vector<QAction*>& actions);
     void show_corrections(bool visible);
-    /// With how many of the images the run was validated that predicts them; 0: all, or nobody knows.
+    /// On how many of the images the run was validated; 0: all, or that is not known.
     void set_validated(std::int64_t images);
     /// The page that has precision and recall of each class.
     void show_class_table();

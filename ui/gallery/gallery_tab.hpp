@@ -133,7 +133,7 @@ class GalleryTab : public QWidget {
     bool opened_ = false;                         ///< something was opened: the first show need not
     bool predict_when_ready_ = false;             ///< weights came before their images
     std::optional<Result> result_;                ///< shown when the predictions are there
-    std::pair<QString, std::int64_t> validated_;  // a run, and how many images it was validated with (0: all)
+    std::pair<QString, std::int64_t> validated_;  // a run, and on how many images it was validated (0: all)
     bool showing_ = false;                        ///< fields are being set, not edited
 
     Banner* banner_ = nullptr;

@@ -93,8 +93,11 @@ void RooflinePresenter::set_active(bool active) {
 
 void RooflinePresenter::set_runs(const QStringList& folders, const std::vector<std::string>& names,
                                  const std::map<std::string, int>& slots) {
-    if (slots != std::exchange(slots_, slots)) Q_EMIT changed();
-    if (folders == runs_ && names == names_) return;
+    const bool recolored = slots != std::exchange(slots_, slots);
+    if (folders == runs_ && names == names_) {
+        if (recolored) Q_EMIT changed();
+        return;
+    }
     runs_ = folders;
     names_ = names;
     stale_ = true;

@@ -31,11 +31,7 @@
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
-namespace {
-
-const auto kImageName = QStringLiteral("roofline.png");
-
-}  // namespace
+namespace {}  // namespace
 
 RooflineTab::RooflineTab(RooflinePresenter* presenter, std::function<std::string()> device, QWidget* parent)
     : ResultPage(parent), presenter_(presenter), device_(std::move(device)) {
