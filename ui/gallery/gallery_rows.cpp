@@ -18,6 +18,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "charts/chart_colors.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
 #include "gallery/contact_sheet.hpp"

@@ -32,7 +32,10 @@ QImage colored(const std::vector<float>& map, int width, int height) {
     for (int y = 0; y < height; ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         for (int x = 0; x < width; ++x) {
-            const auto share = std::clamp(map[static_cast<std::size_t>(y * width + x)] / largest, 0.0F, 1.0F);
+            const auto share = std::clamp(
+                map[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] /
+                    largest,
+                0.0F, 1.0F);
             line[x] = (color & RGB_MASK) | (static_cast<QRgb>(share * kOpaque) << 24U);
         }
     }
@@ -390,7 +393,7 @@ void PredictPresenter::explain_wanted() {
         const auto height = static_cast<int>(predictor->input().height);
         Explained result;
         // Gray, so that the map's color is the only one.
-        result.input = QImage(pixels.data(), width, height, width * 3, QImage::Format_RGB888)
+        result.input = QImage(pixels.data(), width, height, qsizetype{3} * width, QImage::Format_RGB888)
                            .convertToFormat(QImage::Format_Grayscale8);
         if (!map.empty()) result.map = colored(map, width, height);
         return result;

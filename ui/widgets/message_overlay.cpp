@@ -6,7 +6,6 @@
 #include <QShortcut>
 #include <QWidget>
 #include <algorithm>
-#include <ranges>
 
 #include "theme.hpp"
 #include "widgets/banner.hpp"
@@ -23,7 +22,8 @@ MessageOverlay::MessageOverlay(QWidget* page) : QObject(page), page_(page) {
 }
 
 void MessageOverlay::dismiss_newest() {
-    for (auto* message : std::views::reverse(messages_)) {
+    for (auto at = messages_.rbegin(); at != messages_.rend(); ++at) {
+        auto* const message = *at;
         if (message->isHidden()) continue;
         message->dismiss();
         return;
@@ -86,7 +86,8 @@ void MessageOverlay::place() {
     const auto place = room();
     const int width = place.width();
     int bottom = place.bottom() + 1;
-    for (auto* message : std::views::reverse(messages_)) {
+    for (auto at = messages_.rbegin(); at != messages_.rend(); ++at) {
+        auto* const message = *at;
         if (message->isHidden()) continue;
         message->set_wide(view_ != nullptr && message->fits_wide(width));
         const int height = message->hasHeightForWidth() ? message->heightForWidth(width) : message->sizeHint().height();
