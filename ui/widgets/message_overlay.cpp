@@ -22,8 +22,7 @@ MessageOverlay::MessageOverlay(QWidget* page) : QObject(page), page_(page) {
 }
 
 void MessageOverlay::dismiss_newest() {
-    for (auto at = messages_.rbegin(); at != messages_.rend(); ++at) {
-        auto* const message = *at;
+    for (auto* const message : messages_) {
         if (message->isHidden()) continue;
         message->dismiss();
         return;
@@ -33,7 +32,7 @@ void MessageOverlay::dismiss_newest() {
 void MessageOverlay::add(Banner* message) {
     message->setParent(page_);
     message->hide();
-    messages_.push_back(message);
+    messages_.insert(messages_.begin(), message);
     message->installEventFilter(this);
 }
 
@@ -46,9 +45,9 @@ bool MessageOverlay::eventFilter(QObject* watched, QEvent* event) {
             place();
             break;
         case QEvent::ShowToParent:
-            // The one that came last is the lowest.
+            // The one that is shown last is the lowest.
             if (const auto at = std::ranges::find(messages_, watched); at != messages_.end()) {
-                std::rotate(at, at + 1, messages_.end());
+                std::rotate(messages_.begin(), at, at + 1);
                 place();
             }
             break;
@@ -86,8 +85,7 @@ void MessageOverlay::place() {
     const auto place = room();
     const int width = place.width();
     int bottom = place.bottom() + 1;
-    for (auto at = messages_.rbegin(); at != messages_.rend(); ++at) {
-        auto* const message = *at;
+    for (auto* const message : messages_) {
         if (message->isHidden()) continue;
         message->set_wide(view_ != nullptr && message->fits_wide(width));
         const int height = message->hasHeightForWidth() ? message->heightForWidth(width) : message->sizeHint().height();

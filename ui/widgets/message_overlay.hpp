@@ -40,7 +40,7 @@ class MessageOverlay : public QObject {
     QWidget* page_;
     QWidget* bottom_ = nullptr;
     QWidget* view_ = nullptr;
-    std::vector<Banner*> messages_;
+    std::vector<Banner*> messages_;  ///< The newest first.
     QShortcut* escape_ = nullptr;
     bool placing_ = false;
 };
