@@ -1093,10 +1093,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The largest class has {0} times as many training images as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0} leads with a single repetition: {1}.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1518,6 +1514,10 @@
     </message>
     <message>
         <source>Other processes used at most {0} % of the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3076,7 +3076,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>mean ± standard deviation of at least %1 repetitions</source>
+        <source>▲ %1 of %2 cells has a remark, shown while the mouse rests on it: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>geometric mean ± standard deviation of at least %1 repetitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rest takes about %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3599,6 +3607,10 @@
         <source>Training images: %1 · validation images: %2 · classes: %3</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Check of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::DatasetCheckPresenter</name>
@@ -4045,10 +4057,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>mean %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Loss %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4058,10 +4066,6 @@ the best</source>
     </message>
     <message>
         <source>Choose the weights of a run above, then Predict: the confusion matrix appears here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>std %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4109,14 +4113,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>RGB, from 0 to 1:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 images, %2 incorrect.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Most often: %1 predicted as %2 (%3).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4126,6 +4122,30 @@ the best</source>
     </message>
     <message>
         <source>The run was validated on %1 of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RGB mean %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RGB std %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colors from 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All %1 images predicted, %2 incorrect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 classes have the lowest recall, %2 %; %3 is most often confused with %4 (%5).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All %1 images predicted, %2 incorrect, at %3 images/s.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6459,6 +6479,10 @@ the best</source>
     </message>
     <message>
         <source>median of %1 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1093,10 +1093,6 @@
         <translation>{0} Klassen ({1}) ohne Validierungsbilder: Sie werden trainiert, aber nicht validiert.</translation>
     </message>
     <message>
-        <source>The largest class has {0} times as many training images as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
-        <translation>Die größte Klasse hat {0}-mal so viele Trainingsbilder wie die kleinste: nach Balanced Accuracy urteilen und den Loss gewichten ({1}).</translation>
-    </message>
-    <message>
         <source>{0} leads with a single repetition: {1}.</source>
         <translation>{0} führt mit einer einzigen Wiederholung: {1}.</translation>
     </message>
@@ -1519,6 +1515,10 @@
     <message>
         <source>Other processes used at most {0} % of the CPU.</source>
         <translation>Andere Prozesse nutzten höchstens {0} % der CPU.</translation>
+    </message>
+    <message>
+        <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
+        <translation>Von den Klassen mit Trainingsbildern hat die größte {0}-mal so viele wie die kleinste: nach Balanced Accuracy urteilen und den Loss gewichten ({1}).</translation>
     </message>
 </context>
 <context>
@@ -3076,8 +3076,16 @@
         <translation>%1 Threads waren %2 % der Zeit beschäftigt; andere Prozesse nutzten %3 % der CPUs.</translation>
     </message>
     <message>
-        <source>mean ± standard deviation of at least %1 repetitions</source>
-        <translation>Mittel ± Standardabweichung von mindestens %1 Wiederholungen</translation>
+        <source>▲ %1 of %2 cells has a remark, shown while the mouse rests on it: %3.</source>
+        <translation>▲ %1 von %2 Zellen hat eine Bemerkung, zu lesen, wenn die Maus auf ihr ruht: %3.</translation>
+    </message>
+    <message>
+        <source>geometric mean ± standard deviation of at least %1 repetitions</source>
+        <translation>geometrisches Mittel ± Standardabweichung von mindestens %1 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>The rest takes about %1</source>
+        <translation>Der Rest dauert etwa %1</translation>
     </message>
 </context>
 <context>
@@ -3599,6 +3607,10 @@
         <source>Training images: %1 · validation images: %2 · classes: %3</source>
         <translation>Trainingsbilder: %1 · Validierungsbilder: %2 · Klassen: %3</translation>
     </message>
+    <message>
+        <source>Check of %1</source>
+        <translation>Prüfung von %1</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::DatasetCheckPresenter</name>
@@ -4048,10 +4060,6 @@ beste</translation>
         <translation>%1 × %2 Pixel</translation>
     </message>
     <message>
-        <source>mean %1</source>
-        <translation>Mittel %1</translation>
-    </message>
-    <message>
         <source>Loss %1</source>
         <translation>Loss %1</translation>
     </message>
@@ -4062,10 +4070,6 @@ beste</translation>
     <message>
         <source>Choose the weights of a run above, then Predict: the confusion matrix appears here.</source>
         <translation>Oben die Gewichte eines Laufs wählen, dann „Vorhersagen“: Die Konfusionsmatrix erscheint hier.</translation>
-    </message>
-    <message>
-        <source>std %1</source>
-        <translation>Std. %1</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -4112,14 +4116,6 @@ beste</translation>
         <translation>Niedrigster Recall: %1, %2 % der Bilder (%3 von %4); am häufigsten verwechselt mit %5 (%6).</translation>
     </message>
     <message>
-        <source>RGB, from 0 to 1:</source>
-        <translation>RGB, von 0 bis 1:</translation>
-    </message>
-    <message>
-        <source>%1 images, %2 incorrect.</source>
-        <translation>%1 Bilder, %2 falsch.</translation>
-    </message>
-    <message>
         <source>Most often: %1 predicted as %2 (%3).</source>
         <translation>Am häufigsten: %1 als %2 vorhergesagt (%3).</translation>
     </message>
@@ -4130,6 +4126,30 @@ beste</translation>
     <message>
         <source>The run was validated on %1 of them.</source>
         <translation>Der Lauf wurde auf %1 davon validiert.</translation>
+    </message>
+    <message>
+        <source>RGB mean %1</source>
+        <translation>RGB-Mittel %1</translation>
+    </message>
+    <message>
+        <source>RGB std %1</source>
+        <translation>RGB-Std. %1</translation>
+    </message>
+    <message>
+        <source>Colors from 0 to 1</source>
+        <translation>Farben von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>All %1 images predicted, %2 incorrect.</source>
+        <translation>Alle %1 Bilder vorhergesagt, %2 falsch.</translation>
+    </message>
+    <message>
+        <source>%1 classes have the lowest recall, %2 %; %3 is most often confused with %4 (%5).</source>
+        <translation>%1 Klassen haben den niedrigsten Recall, %2 %; %3 wird am häufigsten mit %4 verwechselt (%5).</translation>
+    </message>
+    <message>
+        <source>All %1 images predicted, %2 incorrect, at %3 images/s.</source>
+        <translation>Alle %1 Bilder vorhergesagt, %2 falsch, %3 Bilder/s.</translation>
     </message>
 </context>
 <context>
@@ -6454,7 +6474,7 @@ beste</translation>
     </message>
     <message>
         <source>It is near the roof: only less arithmetic makes it faster.</source>
-        <translation>Es ist nahe am Dach: Nur weniger Arithmetik macht es schneller.</translation>
+        <translation>Der Schritt ist nahe am Dach: Nur mit weniger Arithmetik wird er schneller.</translation>
     </message>
     <message>
         <source>To make it faster, profile a step: it shows which layers fall short.</source>
@@ -6463,6 +6483,10 @@ beste</translation>
     <message>
         <source>median of %1 steps</source>
         <translation>Median von %1 Schritten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
+        <translation>%1 von %2 Messungen wurde gestört: Die Maschine war nicht untätig. Erneut messen, wenn sie es ist.</translation>
     </message>
 </context>
 <context>

@@ -1093,10 +1093,6 @@
         <translation>{0} 个类别（{1}）没有验证图像：会训练，但不会验证。</translation>
     </message>
     <message>
-        <source>The largest class has {0} times as many training images as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
-        <translation>最大类别的训练图像是最小类别的 {0} 倍：请以平衡准确率衡量，并对损失加权（{1}）。</translation>
-    </message>
-    <message>
         <source>{0} leads with a single repetition: {1}.</source>
         <translation>{0} 暂时领先，仅一次重复：{1}。</translation>
     </message>
@@ -1519,6 +1515,10 @@
     <message>
         <source>Other processes used at most {0} % of the CPU.</source>
         <translation>其他进程最多占用了 {0} % 的 CPU。</translation>
+    </message>
+    <message>
+        <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
+        <translation>在有训练图像的类别中，最大类别的图像数是最小类别的 {0} 倍：请按平衡准确率评判，并对损失加权（{1}）。</translation>
     </message>
 </context>
 <context>
@@ -3076,8 +3076,16 @@
         <translation>%1 个线程在 %2 % 的时间里忙碌；其他进程占用了 %3 % 的 CPU。</translation>
     </message>
     <message>
-        <source>mean ± standard deviation of at least %1 repetitions</source>
-        <translation>至少 %1 次重复的均值 ± 标准差</translation>
+        <source>▲ %1 of %2 cells has a remark, shown while the mouse rests on it: %3.</source>
+        <translation>▲ %2 个单元格中有 %1 个带备注，鼠标停留时显示：%3。</translation>
+    </message>
+    <message>
+        <source>geometric mean ± standard deviation of at least %1 repetitions</source>
+        <translation>至少 %1 次重复的几何均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>The rest takes about %1</source>
+        <translation>其余约需 %1</translation>
     </message>
 </context>
 <context>
@@ -3599,6 +3607,10 @@
         <source>Training images: %1 · validation images: %2 · classes: %3</source>
         <translation>训练图像：%1 · 验证图像：%2 · 类别：%3</translation>
     </message>
+    <message>
+        <source>Check of %1</source>
+        <translation>检查 %1</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::DatasetCheckPresenter</name>
@@ -4048,10 +4060,6 @@ the best</source>
         <translation>%1 × %2 像素</translation>
     </message>
     <message>
-        <source>mean %1</source>
-        <translation>均值 %1</translation>
-    </message>
-    <message>
         <source>Loss %1</source>
         <translation>损失 %1</translation>
     </message>
@@ -4062,10 +4070,6 @@ the best</source>
     <message>
         <source>Choose the weights of a run above, then Predict: the confusion matrix appears here.</source>
         <translation>在上方选择运行的权重，然后点击“预测”：混淆矩阵会显示在这里。</translation>
-    </message>
-    <message>
-        <source>std %1</source>
-        <translation>标准差 %1</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -4112,14 +4116,6 @@ the best</source>
         <translation>召回率最低：%1，为其图像的 %2 %（%3 / %4）；最常与 %5 混淆（%6）。</translation>
     </message>
     <message>
-        <source>RGB, from 0 to 1:</source>
-        <translation>RGB，0 到 1：</translation>
-    </message>
-    <message>
-        <source>%1 images, %2 incorrect.</source>
-        <translation>%1 张图像，%2 张错误。</translation>
-    </message>
-    <message>
         <source>Most often: %1 predicted as %2 (%3).</source>
         <translation>最常见：%1 被预测为 %2（%3）。</translation>
     </message>
@@ -4130,6 +4126,30 @@ the best</source>
     <message>
         <source>The run was validated on %1 of them.</source>
         <translation>该运行在其中 %1 张上验证。</translation>
+    </message>
+    <message>
+        <source>RGB mean %1</source>
+        <translation>RGB 均值 %1</translation>
+    </message>
+    <message>
+        <source>RGB std %1</source>
+        <translation>RGB 标准差 %1</translation>
+    </message>
+    <message>
+        <source>Colors from 0 to 1</source>
+        <translation>颜色值 0 到 1</translation>
+    </message>
+    <message>
+        <source>All %1 images predicted, %2 incorrect.</source>
+        <translation>全部 %1 张图像已预测，%2 张错误。</translation>
+    </message>
+    <message>
+        <source>%1 classes have the lowest recall, %2 %; %3 is most often confused with %4 (%5).</source>
+        <translation>%1 个类别的召回率最低，均为 %2 %；%3 最常被混淆为 %4（%5）。</translation>
+    </message>
+    <message>
+        <source>All %1 images predicted, %2 incorrect, at %3 images/s.</source>
+        <translation>全部 %1 张图像已预测，%2 张错误，%3 图像/秒。</translation>
     </message>
 </context>
 <context>
@@ -6463,6 +6483,10 @@ the best</source>
     <message>
         <source>median of %1 steps</source>
         <translation>%1 步的中位数</translation>
+    </message>
+    <message>
+        <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
+        <translation>%2 项测量中有 %1 项受到干扰：机器并非空闲。请在空闲时重新测量。</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,6 @@
 #include "format.hpp"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QRegularExpression>
 #include <cmath>
 #include <vector>
@@ -13,8 +12,8 @@
 namespace torchdeck::ui {
 namespace {
 
-const QLocale& plain_locale() {
-    static const QLocale locale(QLocale::English, QLocale::UnitedStates);
+QLocale& number_locale() {
+    static QLocale locale(QLocale::English, QLocale::UnitedStates);
     return locale;
 }
 
@@ -23,10 +22,10 @@ const QLocale& plain_locale() {
 QString number_text(double value, int decimals) {
     if (!std::isfinite(value)) return QStringLiteral("–");
     // A diverged loss, or a tick of its axis: digits that nobody can read.
-    if (std::fabs(value) >= 1e9) return QString::number(value, 'g', 4);
-    const auto text = plain_locale().toString(value, 'f', decimals);
+    if (std::fabs(value) >= 1e9) return localized_number(QString::number(value, 'g', 4));
+    const auto text = number_locale().toString(value, 'f', decimals);
     // "-0.0" is a rounding artifact, not a reading.
-    return text.startsWith(u'-') && plain_locale().toDouble(text) == 0 ? text.mid(1) : text;
+    return text.startsWith(u'-') && number_locale().toDouble(text) == 0 ? text.mid(1) : text;
 }
 
 QString tool_tip_text(const QString& text) {
@@ -89,14 +88,48 @@ QString setting_word(std::string_view text) {
     return QCoreApplication::translate("Setting", std::string(text).c_str());
 }
 
+void set_number_locale(const QLocale& locale) {
+    number_locale() = locale;
+}
+
+QString decimal_point() {
+    return number_locale().decimalPoint();
+}
+
+QString localized_number(const QString& text) {
+    const auto& locale = number_locale();
+    const auto point = locale.decimalPoint();
+    const auto group = locale.groupSeparator();
+    if (point == u"." && group == u",") return text;
+    static const QRegularExpression numbers = [] {
+        const QString number = QStringLiteral(R"((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)");
+        return QRegularExpression(
+            QStringLiteral("^(?:[np] )?[-+−<>≤≥=~ ]*%1(?: ?[±+–-] ?%1)*(?: ?[%×])?$").arg(number));
+    }();
+    if (!numbers.match(text).hasMatch()) return text;
+    QString written;
+    for (const auto letter : text) {
+        if (letter == u'.') {
+            written += point;
+        } else if (letter == u',') {
+            written += group;
+        } else {
+            written += letter;
+        }
+    }
+    return written;
+}
+
 QString with_decimal_point(const QString& typed) {
+    if (decimal_point() == u"," && typed.count(u',') == 1 && !typed.contains(u'.'))
+        return QString(typed).replace(u',', u'.');
     static const QRegularExpression thousands(QStringLiteral("^[+-]?[1-9][0-9]{0,2},[0-9]{3}$"));
     if (typed.count(u',') != 1 || typed.contains(u'.') || thousands.match(typed).hasMatch()) return typed;
     return QString(typed).replace(u',', u'.');
 }
 
 QString count_text(std::int64_t value) {
-    return plain_locale().toString(static_cast<qlonglong>(value));
+    return number_locale().toString(static_cast<qlonglong>(value));
 }
 
 QString duration_unit_text(double value, int decimals, DurationUnit unit) {

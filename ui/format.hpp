@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Numbers and durations for people. '.' is the decimal point and ',' groups thousands whatever the locale, as in the
-// form, the files and the command line, so that what is read in one place can be typed in another.
+// Numbers and durations for people, written as the language of the window writes them: 12,345.6 in English, 12.345,6 in
+// German. Files, logs and the command line have '.' whatever the language; fields take both.
 #pragma once
 
+#include <QLocale>
 #include <QString>
 #include <cstdint>
 #include <string>
@@ -15,7 +16,16 @@ namespace torchdeck::ui {
 [[nodiscard]] QString number_text(double value, int decimals);
 [[nodiscard]] QString count_text(std::int64_t value);
 
-/// A number as a person types it, as the program reads it: "0,15" is 0.15. "1,000" stays what it is, a thousand.
+/// How numbers are written from now on; American until then.
+void set_number_locale(const QLocale& locale);
+[[nodiscard]] QString decimal_point();
+
+/// A number that was written for files or by core ("1,234.5", "2e-05", "n = 3", "21.1 ± 0.4 %"), as number_text() would
+/// write it. What is more than numbers, say the name of a run, stays as it is.
+[[nodiscard]] QString localized_number(const QString& text);
+
+/// A number as a person types it, as the program reads it: "0,15" is 0.15. "1,000" stays what it is, a thousand, unless
+/// the comma is the window's decimal point.
 [[nodiscard]] QString with_decimal_point(const QString& typed);
 
 enum class DurationUnit { second, minute, hour };

@@ -8,6 +8,8 @@
 #include <QTranslator>
 #include <array>
 
+#include "format.hpp"
+
 namespace torchdeck::ui {
 namespace {
 
@@ -53,6 +55,8 @@ void install_translations() {
     auto* ours = new QTranslator(qApp);
     if (!ours->load(locale, QStringLiteral("torchdeck"), QStringLiteral("_"), QStringLiteral(":/i18n"))) return;
     QCoreApplication::installTranslator(ours);
+    const QLocale spoken(ours->language());
+    set_number_locale(spoken.language() == locale.language() ? locale : spoken);
     // Qt's own texts only together with ours, or dialogs would speak another language than the window.
     auto* qt = new QTranslator(qApp);
     if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),

@@ -24,6 +24,7 @@ Manual::Manual(QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Manual"));
     // In the program, not on the disk. Languages without a manual of their own show the English one.
     QFile file(QStringLiteral(":/manual/") + tr("manual.md", "file of the manual in the language of the window"));
+    if (!file.exists()) file.setFileName(QStringLiteral(":/manual/manual.md"));
     if (file.open(QIODevice::ReadOnly)) pages_ = manual_pages(QString::fromUtf8(file.readAll()));
     contents_ = new QListWidget(this);
     contents_->setAccessibleName(tr("Contents"));

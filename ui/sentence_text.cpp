@@ -37,7 +37,7 @@ QString sentence_text(const base::Sentence& sentence) {
         case Kind::verbatim:
             break;
     }
-    return shown_text(sentence.text());
+    return localized_number(shown_text(sentence.text()));
 }
 
 QString clause_text(const base::Sentence& clause) {

@@ -201,8 +201,10 @@ void add_line(figures::Figure& figure, const Series& series, const std::vector<s
         const auto& e = *found->second;
         x.push_back(static_cast<double>(i));
         y.push_back(e.mean);
-        low.push_back(e.mean - e.std.value_or(0));
-        high.push_back(e.mean + e.std.value_or(0));
+        // Unknown is not narrow: the band has a gap at a single repetition.
+        constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+        low.push_back(e.mean - e.std.value_or(kUnknown));
+        high.push_back(e.mean + e.std.value_or(kUnknown));
         if (!line.best_y || is_better(e.mean, *line.best_y, measure)) {
             line.best_x = x.back();
             line.best_y = e.mean;

@@ -201,4 +201,14 @@ double LineData::near_x(double at) const {
     return row < x_.size() ? x_[row] : kNan;
 }
 
+std::vector<std::size_t> lone_points(std::span<const double> y) {
+    std::vector<std::size_t> lone;
+    const auto there = [&](std::size_t i) { return i < y.size() && std::isfinite(y[i]); };
+    for (std::size_t i = 0; i < y.size(); ++i) {
+        // 0 - 1 is past the end, too.
+        if (there(i) && !there(i - 1) && !there(i + 1)) lone.push_back(i);
+    }
+    return lone;
+}
+
 }  // namespace torchdeck::figures

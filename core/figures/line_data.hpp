@@ -78,4 +78,7 @@ class LineData {
     std::size_t drawable_ = 0;
 };
 
+/// Indices of the points without a neighbor to join (NaN in `y`: a gap), of which a line alone shows nothing.
+std::vector<std::size_t> lone_points(std::span<const double> y);
+
 }  // namespace torchdeck::figures

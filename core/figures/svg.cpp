@@ -313,19 +313,31 @@ class Writer {
         std::vector<double> x, low, same_x, high;
         line.band_low->thin(x_.lower, x_.upper, points_ / 2, x, low);
         line.band_high->thin(x_.lower, x_.upper, points_ / 2, same_x, high);
-        std::string path;
-        for (std::size_t i = 0; i < same_x.size(); ++i) {
-            if (std::isfinite(high[i]))
+        // A polygon for each stretch without a gap. Both edges have the same stretches, of points that thinning chose
+        // for each edge.
+        const auto above = stretches(high), below = stretches(low);
+        for (std::size_t k = 0; k < std::min(above.size(), below.size()); ++k) {
+            std::string path;
+            for (auto i = above[k].first; i < above[k].second; ++i)
                 fmt::format_to(std::back_inserter(path), "{}{:.1f} {:.1f}", path.empty() ? 'M' : 'L',
                                clamped_x(px(same_x[i])), clamped_y(py(high[i])));
+            for (auto i = below[k].second; i-- > below[k].first;) {
+                const bool outside = figure_.y.log && low[i] <= 0;
+                fmt::format_to(std::back_inserter(path), "L{:.1f} {:.1f}", clamped_x(px(x[i])),
+                               outside ? bottom() : clamped_y(py(low[i])));
+            }
+            out("<path d='{}Z' fill='{}' fill-opacity='0.2'/>", path, color);
         }
-        for (std::size_t i = x.size(); i-- > 0;) {
-            if (!std::isfinite(low[i])) continue;
-            const bool below = figure_.y.log && low[i] <= 0;
-            fmt::format_to(std::back_inserter(path), "L{:.1f} {:.1f}", clamped_x(px(x[i])),
-                           below ? bottom() : clamped_y(py(low[i])));
+    }
+    /// Begin and end of what is finite without a gap.
+    static std::vector<std::pair<std::size_t, std::size_t>> stretches(const std::vector<double>& y) {
+        std::vector<std::pair<std::size_t, std::size_t>> all;
+        for (std::size_t i = 0; i < y.size(); ++i) {
+            if (!std::isfinite(y[i])) continue;
+            if (all.empty() || all.back().second != i) all.emplace_back(i, i);
+            all.back().second = i + 1;
         }
-        if (!path.empty()) out("<path d='{}Z' fill='{}' fill-opacity='0.2'/>", path, color);
+        return all;
     }
 
     void write_line(const Line& line) {
@@ -340,14 +352,18 @@ class Writer {
         }
         if (line.average)
             write_path(*line.average, fmt::format("stroke='{}' stroke-width='1.7'{}", color, dash_array(line.dash)));
-        if (line.markers || !line.joined) {
-            std::vector<double> x, y;
-            line.data->thin(x_.lower, x_.upper, points_ / 2, x, y);
-            for (std::size_t i = 0; i < x.size(); ++i) {
-                if (std::isfinite(y[i]) && x[i] >= x_.lower && x[i] <= x_.upper)
-                    out("<circle cx='{:.1f}' cy='{:.1f}' r='{:.3g}' fill='{}'/>", px(x[i]), clamped_y(py(y[i])),
-                        line.dot / 2, color);
-            }
+        std::vector<double> x, y;
+        const bool dots = line.markers || !line.joined;
+        line.data->thin(x_.lower, x_.upper, dots ? points_ / 2 : points_, x, y);
+        const auto dot = [&](std::size_t i) {
+            if (std::isfinite(y[i]) && x[i] >= x_.lower && x[i] <= x_.upper)
+                out("<circle cx='{:.1f}' cy='{:.1f}' r='{:.3g}' fill='{}'/>", px(x[i]), clamped_y(py(y[i])),
+                    line.dot / 2, color);
+        };
+        if (dots) {
+            for (std::size_t i = 0; i < x.size(); ++i) dot(i);
+        } else {
+            for (const auto i : lone_points(y)) dot(i);
         }
         for (const double at : line.data->breaks())
             out("<path d='M{:.1f} {:.1f}l-4 -7h8z' fill='#c62828'/>", clamped_x(px(at)), kTop + 8);

@@ -38,6 +38,10 @@ std::optional<ClassReport::Worst> ClassReport::worst() const {
     }
     if (!lowest) return std::nullopt;
     Worst worst{.label = static_cast<std::int32_t>(*lowest)};
+    const double least = predict::recall(rows_[*lowest]);
+    worst.alike = std::ranges::count_if(
+        rows_, [&](const predict::ClassCounts& row) { return row.images > 0 && predict::recall(row) == least; });
+    --worst.alike;
     for (auto it = confusion_.lower_bound({worst.label, 0}); it != confusion_.end() && it->first.first == worst.label;
          ++it) {
         if (it->first.second == worst.label || it->second <= worst.confused) continue;

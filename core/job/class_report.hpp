@@ -32,6 +32,7 @@ class ClassReport {
         std::int32_t label = 0;
         std::int32_t confused_with = 0;
         std::int64_t confused = 0;  ///< images; at least 1
+        std::int64_t alike = 0;     ///< other classes with the same recall
     };
     /// Of the lowest recall, the largest class where several have it; empty where every image is correct.
     [[nodiscard]] std::optional<Worst> worst() const;

@@ -265,7 +265,9 @@ void TestGalleryDetails::classes_have_precision_and_recall() {
     QCOMPARE(cell(9, ClassModel::kRecall), QStringLiteral("0.700"));
     QCOMPARE(cell(0, ClassModel::kSupport), QStringLiteral("20"));
     const auto words = classes->verdict()->text();
-    QVERIFY2(words.startsWith(QStringLiteral("Lowest recall: %1, 65.0 %").arg(cell(0, ClassModel::kName))) &&
+    int alike = 1;
+    while (cell(alike, ClassModel::kRecall) == QStringLiteral("0.650")) ++alike;
+    QVERIFY2(words.startsWith(QStringLiteral("%1 classes have the lowest recall, 65.0 %; ").arg(alike)) &&
                  words.endsWith(QStringLiteral("(7).")),
              qPrintable(words));
     // A row shows the images of its class.

@@ -6,6 +6,7 @@
 #include <QDropEvent>
 #include <QMimeData>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QTableView>
 #include <QTest>
 #include <QUrl>
@@ -16,8 +17,10 @@
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/run_table_model.hpp"
+#include "format.hpp"
 #include "gui/compare_stage.hpp"
 #include "main_window.hpp"
+#include "montage/decimal_box.hpp"
 #include "montage/montage_tab.hpp"
 #include "runs/run_folder.hpp"
 #include "save_file.hpp"
@@ -38,6 +41,7 @@ class TestMontage : public QObject {
     void the_preview_is_as_large_as_its_place();
     void montage_says_what_it_cannot_show();
     void plot_writes_what_it_promises();
+    void decimals_are_typed_with_a_comma_or_a_point();
 
   private:
     [[nodiscard]] fs::path at(const char* name) const { return folders_->at(name); }
@@ -151,6 +155,23 @@ void TestMontage::window_and_command_line_draw_the_same() {
     }
     QVERIFY(!a.isNull());
     QCOMPARE(QImage(path("line.png")), a);
+}
+
+void TestMontage::decimals_are_typed_with_a_comma_or_a_point() {
+    for (const auto& [locale, shown] : {std::pair(QLocale(QLocale::English, QLocale::UnitedStates), "2.25"),
+                                        std::pair(QLocale(QLocale::German), "2,25")}) {
+        set_number_locale(locale);
+        const auto english = qScopeGuard([] { set_number_locale(QLocale(QLocale::English, QLocale::UnitedStates)); });
+        DecimalBox box;
+        box.setDecimals(2);
+        for (const auto* typed : {"2,25", "2.25"}) {
+            box.setValue(1);
+            box.selectAll();
+            QTest::keyClicks(&box, QString::fromUtf8(typed));
+            QCOMPARE(box.value(), 2.25);
+            QCOMPARE(box.text(), QString::fromUtf8(shown));
+        }
+    }
 }
 
 void TestMontage::runs_can_be_named_by_their_folders() {

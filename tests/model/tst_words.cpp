@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers, durations, time axes and plans, as people read them.
 #include <QLocale>
+#include <QScopeGuard>
 #include <QTest>
 #include <limits>
 
+#include "base/sentence.hpp"
 #include "charts/time_axis.hpp"
 #include "figures/ticks.hpp"
 #include "format.hpp"
+#include "sentence_text.hpp"
 #include "train/run_plan.hpp"
 
 using namespace torchdeck;
@@ -17,6 +20,7 @@ class TestWords : public QObject {
   private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::German)); }
     void numbers_ignore_the_locale();
+    void numbers_are_those_of_the_language();
     void text_of_files_is_shown_and_not_obeyed();
     void durations_data();
     void durations();
@@ -38,6 +42,31 @@ void TestWords::numbers_ignore_the_locale() {
     QCOMPARE(number_text(2.4e22, 0), QStringLiteral("2.4e+22"));
     QCOMPARE(number_text(std::numeric_limits<double>::quiet_NaN(), 1), QStringLiteral("–"));
     QCOMPARE(count_text(1148874), QStringLiteral("1,148,874"));
+}
+
+void TestWords::numbers_are_those_of_the_language() {
+    QCOMPARE(localized_number(QStringLiteral("1,234.5")), QStringLiteral("1,234.5"));
+    QCOMPARE(with_decimal_point(QStringLiteral("1,000")), QStringLiteral("1,000"));
+    set_number_locale(QLocale(QLocale::German));
+    const auto english = qScopeGuard([] { set_number_locale(QLocale(QLocale::English, QLocale::UnitedStates)); });
+    QCOMPARE(number_text(12345.678, 1), QStringLiteral("12.345,7"));
+    QCOMPARE(number_text(2.5e22, 0), QStringLiteral("2,5e+22"));
+    QCOMPARE(count_text(1148874), QStringLiteral("1.148.874"));
+    QCOMPARE(duration_text(38), QStringLiteral("38 s"));
+    for (const auto& [written, shown] :
+         {std::pair("1,234.5", "1.234,5"), std::pair("0.003", "0,003"), std::pair("2.5e-05", "2,5e-05"),
+          std::pair("-0.25", "-0,25"), std::pair("p = 0.005", "p = 0,005"), std::pair("n = 3", "n = 3"),
+          std::pair("21.09 ± 1.10", "21,09 ± 1,10"), std::pair("9.5 %", "9,5 %")})
+        QCOMPARE(localized_number(QString::fromUtf8(written)), QString::fromUtf8(shown));
+    // Names, versions and paths are no numbers.
+    for (const auto* name : {"lr 0.001", "2.14.0", "run.1", "a,b", "1,2,3"})
+        QCOMPARE(localized_number(QString::fromUtf8(name)), QString::fromUtf8(name));
+    QCOMPARE(with_decimal_point(QStringLiteral("1,000")), QStringLiteral("1.000"));
+    QCOMPARE(with_decimal_point(QStringLiteral("0.15")), QStringLiteral("0.15"));
+    const base::Sentence sentence(base::sentences::compare_few, {base::Sentence("lr 0.01"), base::Sentence("seed 1"),
+                                                                 base::Sentence("1.25"), base::Sentence("n = 1 + 1")});
+    QVERIFY(sentence_text(sentence).contains(QStringLiteral("1,25")));
+    QVERIFY(sentence_text(sentence).contains(QStringLiteral("lr 0.01")));
 }
 
 void TestWords::text_of_files_is_shown_and_not_obeyed() {

@@ -42,6 +42,7 @@ class TestLineData : public QObject {
     void thinning_keeps_every_extreme();
     void thinning_keeps_gaps_and_few_points();
     void a_cut_is_no_line_however_thin_it_is_drawn();
+    void a_value_without_a_neighbor_is_found();
     void extremes_are_those_of_the_line();
     void a_line_that_grows_is_the_line_made_at_once();
     void log_axes_leave_out_what_they_cannot_show();
@@ -97,6 +98,15 @@ void TestLineData::a_cut_is_no_line_however_thin_it_is_drawn() {
     QVERIFY(std::isnan(data.between(6000)));
     QCOMPARE(data.between(4000.5), 1.0);
     QVERIFY(data.breaks().empty());
+}
+
+void TestLineData::a_value_without_a_neighbor_is_found() {
+    using Indices = std::vector<std::size_t>;
+    const std::vector<double> none, one{2}, ends{1, kNan, 2, 3, kNan, kNan, 4}, middle{1, 2, kNan, 3, kNan, 4, 5};
+    QVERIFY(lone_points(none).empty());
+    QCOMPARE(lone_points(one), Indices{0});
+    QCOMPARE(lone_points(ends), (Indices{0, 6}));
+    QCOMPARE(lone_points(middle), Indices{3});
 }
 
 void TestLineData::extremes_are_those_of_the_line() {

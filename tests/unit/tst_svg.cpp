@@ -74,6 +74,7 @@ class TestSvg : public QObject {
     void words_of_marks_do_not_cover_each_other();
     void ranges_of_any_kind_end();
     void lines_are_thinned_and_escaped();
+    void a_value_after_a_pause_is_a_dot();
     void curves_of_one_run_are_named_with_their_values();
     void bars_have_errors();
     void a_matrix_has_its_cells();
@@ -159,6 +160,20 @@ void TestSvg::lines_are_thinned_and_escaped() {
     QVERIFY(content.texts.filter(QStringLiteral("step")).size() == 1);
     QCOMPARE(content.elements[QStringLiteral("circle")], 2);
     QVERIFY2(text.find("#c62828") != std::string::npos, "a loss that is not finite is marked");
+}
+
+void TestSvg::a_value_after_a_pause_is_a_dot() {
+    auto figure = lines_figure();
+    figure.lines.resize(1);
+    figure.lines[0].markers = false;
+    LineData data({0, 1, 5}, {1, 2, 3});
+    const auto dots = [&] {
+        figure.lines[0].data = std::make_shared<const LineData>(data);
+        return read(svg(figure, {.width = 400, .height = 200})).elements[QStringLiteral("circle")];
+    };
+    QCOMPARE(dots(), 0);
+    data.cut(4);
+    QCOMPARE(dots(), 1);
 }
 
 void TestSvg::curves_of_one_run_are_named_with_their_values() {

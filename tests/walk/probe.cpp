@@ -100,6 +100,7 @@ class LongerTexts : public QTranslator {
         // Half of these are names of models, datasets and number formats. German shows how long the others become.
         if (QByteArray(context) == "Setting") return {};
         auto text = QString::fromUtf8(source);
+        if (text.endsWith(QStringLiteral(".md"))) return {};  // the name of a file
         const auto letters = text.size() / 3;
         const bool goes_on = text.endsWith(QStringLiteral("…"));
         if (goes_on) text.chop(1);

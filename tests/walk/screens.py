@@ -103,7 +103,7 @@ class Program:
         environment = dict(screen.environment, HOME=home, XDG_CONFIG_HOME=home + "/config", XDG_DATA_HOME=home + "/data",
                            XDG_CACHE_HOME=home + "/cache", QT_QPA_PLATFORM=screen.platform, LC_ALL="C.UTF-8",
                            QT_SCALE_FACTOR=str(scale), WALK_SOCKET=self.socket_path, LD_PRELOAD=probe,
-                           LANGUAGE="en" if language == "longer" else language)
+                           LANGUAGE="en")
         if screen.platform == "xcb":
             environment["XDG_RUNTIME_DIR"] = home
         if language == "longer":

@@ -75,12 +75,12 @@ def make_once(program, folder):
     os.unlink(os.path.join(cells, sorted(os.listdir(cells))[0], "2.json"))
 
 
-def make_home(home, made):
-    """A home with the runs, the benchmark and the peaks that are in the folder `made`."""
+def make_home(home, made, language):
+    """A home with the runs, the benchmark and the peaks that are in the folder `made`, and this language chosen."""
     shutil.copytree(made, home, dirs_exist_ok=True)
     os.makedirs(home + "/config/TorchDeck")
     with open(home + "/config/TorchDeck/TorchDeck.conf", "w", encoding="utf-8") as settings:
-        settings.write(SETTINGS)
+        settings.write(SETTINGS + "[window]\nlanguage=" + ("en" if language == "longer" else language) + "\n")
 
 
 def walk_wayland(p):
@@ -131,7 +131,7 @@ def walk(program, probe, out, spec, theme, language, how, made):
     on_wayland = spec == "wayland"
     name = spec if on_wayland else "-".join([spec.replace("@", "x"), theme, language])
     with tempfile.TemporaryDirectory() as home:
-        make_home(home, made)
+        make_home(home, made, language)
         screen = p = report = None
         failures = []
         try:

@@ -244,7 +244,9 @@ void BenchTab::show_results() {
     const int remarked = model_->remarked();
     legend_->setVisible(remarked > 0);
     if (remarked > 0)
-        legend_->setText(tr("▲ %1 of %2 cells have a remark, shown while the mouse rests on them. The first: %3.")
+        legend_->setText((remarked == 1 ? tr("▲ %1 of %2 cells has a remark, shown while the mouse rests on it: %3.")
+                                        : tr("▲ %1 of %2 cells have a remark, shown while the mouse rests on them. "
+                                             "The first: %3."))
                              .arg(remarked)
                              .arg(presenter_->cells().size())
                              .arg(model_->first_remark()));
@@ -287,7 +289,7 @@ void BenchTab::show_subject() {
         words << QStringLiteral("%1 %2").arg(setting_word(setting.label), shown_text(value));
     }
     // Cells that were disturbed, or whose interval was wide, were repeated more often.
-    words << tr("mean ± standard deviation of at least %1 repetitions").arg(matrix.protocol.repeats);
+    words << tr("geometric mean ± standard deviation of at least %1 repetitions").arg(matrix.protocol.repeats);
     subject_->setText(words.join(QStringLiteral(" · ")));
 }
 
@@ -379,7 +381,7 @@ void BenchTab::show_state() {
     name_->setVisible(any);
     state_->setVisible(any);
     progress_->setVisible(any);
-    bar_->setVisible(any && left > 0);
+    bar_->setVisible(running && left > 0);
     name_->setText(presenter_->name());
     if (presenter_->folders().size() == 1) name_->setToolTip(from_utf8(presenter_->folders().front().string()));
     state_->set(tr("%1 of %2 repetitions").arg(done).arg(done + left),
@@ -387,7 +389,9 @@ void BenchTab::show_state() {
     bar_->setRange(0, static_cast<int>(done + left));
     bar_->setValue(static_cast<int>(done));
     const auto remaining = presenter_->remaining_s();
-    progress_->setText(remaining && left > 0 ? tr("%1 left").arg(duration_text(*remaining)) : QString());
+    progress_->setText(!remaining || left == 0 ? QString()
+                       : running               ? tr("%1 left").arg(duration_text(*remaining))
+                                               : tr("The rest takes about %1").arg(duration_text(*remaining)));
     stop_->setVisible(running);
     edit_->setVisible(!edits);
     report_->setVisible(any && !running && done > 0);

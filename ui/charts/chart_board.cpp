@@ -59,6 +59,7 @@ ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
     connect(legend_, &LegendStrip::toggled, this, [this](const std::string& key) {
         if (hidden_.erase(key) == 0) hidden_.insert(key);
         show_figures();
+        Q_EMIT hidden_changed();
     });
     connect(legend_, &LegendStrip::menu_wanted, this, &ChartBoard::legend_menu_wanted);
     draw_timer_.setSingleShot(true);
@@ -190,7 +191,7 @@ void ChartBoard::arrange() {
 }
 
 void ChartBoard::reset() {
-    hidden_.clear();
+    if (!std::exchange(hidden_, {}).empty()) Q_EMIT hidden_changed();
     y_limits_.clear();
     for (auto* chart : charts_) chart->set_y_limits(std::nullopt);
     set_cursor(std::nullopt);

@@ -37,9 +37,11 @@ class ChartBoard : public QWidget {
     /// What is said where there is no chart, and the name of its icon.
     void set_empty(const QString& icon, const QString& sentence);
     [[nodiscard]] EmptyState* empty_state() const { return empty_; }
-    /// Of a time axis that shows everything, in seconds: a run that has just begun would be rescaled at each report. 10
+    /// Of a time axis that shows everything, in seconds: a run that has just begun would be rescaled at each report. 0
     /// unless set.
     void set_shortest_time(double seconds) { shortest_time_ = seconds; }
+    /// Names of the runs and groups that the legend has turned off.
+    [[nodiscard]] const std::set<std::string>& hidden() const { return hidden_; }
     /// Forgets zoom, limits of charts, cursor and hidden runs.
     void reset();
 
@@ -63,6 +65,8 @@ class ChartBoard : public QWidget {
 
   Q_SIGNALS:
     void follows_changed(bool follows);
+    /// hidden()
+    void hidden_changed();
     /// A menu for the run or group that is called so in the legend.
     void legend_menu_wanted(const std::string& name, QPoint place);
     /// A line of parallel coordinates was clicked.
@@ -103,7 +107,7 @@ class ChartBoard : public QWidget {
     QTimer draw_timer_{this};
     Range range_;
     bool follows_ = true;
-    double shortest_time_ = 10;
+    double shortest_time_ = 0;
 };
 
 }  // namespace torchdeck::ui

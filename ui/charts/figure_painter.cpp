@@ -145,6 +145,10 @@ void FigurePainter::build_lines() {
         }
         curve.raw = plot_->addGraph();
         if (!line.joined) curve.raw->setLineStyle(QCPGraph::lsNone);
+        if (line.joined && !line.markers) {
+            curve.lone = plot_->addGraph();
+            curve.lone->setLineStyle(QCPGraph::lsNone);
+        }
         if (line.average) curve.average = plot_->addGraph();
         if (line.best_x) {
             curve.best = plot_->addGraph();
@@ -189,6 +193,7 @@ void FigurePainter::style_curve(const figures::Line& line, const Curve& curve) c
                            curve.average ? Qt::SolidLine : pen_style(line.dash)));
     if (curve.average) curve.average->setPen(QPen(color, kLine, pen_style(line.dash)));
     if (line.markers) curve.raw->setScatterStyle({QCPScatterStyle::ssDisc, color, color, line.dot});
+    if (curve.lone) curve.lone->setScatterStyle({QCPScatterStyle::ssDisc, color, color, line.dot});
     if (curve.best) curve.best->setScatterStyle({QCPScatterStyle::ssStar, QPen(color, 2), Qt::NoBrush, 13});
     if (!curve.low) return;
     auto fill = color;
@@ -251,14 +256,13 @@ void FigurePainter::prepare(int width) {
         const auto& line = figure_.lines[i];
         const auto& curve = curves_[i];
         fill(curve.raw, *line.data);
-        if (curve.average) fill(curve.average, *line.average);
-        // One value makes no line: its dot is all there is to see.
-        if (!line.markers && line.joined) {
-            const auto color = color_of(line);
-            const bool alone = curve.raw->dataCount() == 1;
-            curve.raw->setScatterStyle(alone ? QCPScatterStyle(QCPScatterStyle::ssDisc, color, color, 5)
-                                             : QCPScatterStyle());
+        if (curve.lone) {
+            // Also the first value after a pause: it is what the header says.
+            QVector<QCPGraphData> points;
+            for (const auto at : figures::lone_points(values)) points.append({keys[at], values[at]});
+            curve.lone->data()->set(points, true);
         }
+        if (curve.average) fill(curve.average, *line.average);
         if (!curve.low) continue;
         fill(curve.low, *line.band_low);
         fill(curve.high, *line.band_high);

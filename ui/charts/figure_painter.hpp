@@ -51,6 +51,7 @@ class FigurePainter {
     [[nodiscard]] bool dark() const { return is_dark(palette_); }
     struct Curve {
         QCPGraph* raw = nullptr;
+        QCPGraph* lone = nullptr;  // points of raw without a neighbor
         QCPGraph* average = nullptr;
         QCPGraph* low = nullptr;
         QCPGraph* high = nullptr;

@@ -39,7 +39,7 @@ QString position_text(const figures::Axis& axis, double x) {
 }
 
 QString value_text(double value) {
-    return std::isfinite(value) ? QString::number(value, 'g', 4) : QStringLiteral("–");
+    return std::isfinite(value) ? localized_number(QString::number(value, 'g', 4)) : QStringLiteral("–");
 }
 
 QString heat_text(const figures::Figure& figure, double x, double row) {

@@ -57,7 +57,7 @@ class FigureTicker : public QCPAxisTicker {
         if (axis_.ticks == figures::Ticks::date && !axis_.log)
             return QDateTime::fromSecsSinceEpoch(static_cast<qint64>(tick.at))
                 .toString(QStringLiteral("MMM d\nHH:mm:ss"));
-        return axis_.categories.empty() ? from_utf8(tick.label) : shown_text(tick.label);
+        return axis_.categories.empty() ? localized_number(from_utf8(tick.label)) : shown_text(tick.label);
     }
 
     figures::Axis axis_;

@@ -214,7 +214,7 @@ QT_TRANSLATE_NOOP("Sentence", "{0} class ({1}) with fewer than {2} training imag
 QT_TRANSLATE_NOOP("Sentence", "{0} classes ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.")
 QT_TRANSLATE_NOOP("Sentence", "{0} class ({1}) without validation images: trained, but not validated.")
 QT_TRANSLATE_NOOP("Sentence", "{0} classes ({1}) without validation images: trained, but not validated.")
-QT_TRANSLATE_NOOP("Sentence", "The largest class has {0} times as many training images as the smallest: judge by balanced accuracy, and weight the loss ({1}).")
+QT_TRANSLATE_NOOP("Sentence", "Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).")
 QT_TRANSLATE_NOOP("Sentence", "Data-bound: {0} of the step waits for images. Keep decoded images in memory, store them at the size that is trained, or use a faster disk.")
 QT_TRANSLATE_NOOP("Sentence", "{0} of the passes is neither convolution nor matrix product: these operators move bytes.")
 QT_TRANSLATE_NOOP("Sentence", "{0} of the passes is neither convolution nor matrix product: these operators move bytes. A type of 16 bits halves them.")

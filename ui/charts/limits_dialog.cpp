@@ -23,8 +23,8 @@ void ask_limits(QWidget* parent, const QString& title, figures::Range now,
     dialog->setWindowTitle(FigureChart::tr("Limits of %1").arg(title));
     dialog->setMinimumWidth(chars(48));  // for the title
     auto* form = new QFormLayout(dialog);
-    auto* from = new QLineEdit(QString::number(now.lower, 'g', 6), dialog);
-    auto* to = new QLineEdit(QString::number(now.upper, 'g', 6), dialog);
+    auto* from = new QLineEdit(localized_number(QString::number(now.lower, 'g', 6)), dialog);
+    auto* to = new QLineEdit(localized_number(QString::number(now.upper, 'g', 6)), dialog);
     form->addRow(FigureChart::tr("&From"), from);
     form->addRow(FigureChart::tr("&To"), to);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);

@@ -270,9 +270,9 @@ QWidget* CompareTab::build_right() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(build_tools());
     board_ = new ChartBoard(right);
-    board_->set_shortest_time(0);  // most runs have ended
     board_->set_empty(QStringLiteral("page-compare"), tr("Select runs on the left to see their curves here."));
     connect(board_, &ChartBoard::legend_menu_wanted, this, &CompareTab::show_menu_of_legend);
+    connect(board_, &ChartBoard::hidden_changed, this, [this] { runs_->set_hidden(board_->hidden()); });
     connect(board_, &ChartBoard::run_clicked, this, &CompareTab::select_run);
     connect(board_, &ChartBoard::brushed, this, &CompareTab::filter_axis);
     layout->addWidget(board_, 1);
@@ -292,7 +292,9 @@ void CompareTab::show_options() {
     group_->setChecked(o.groups);
     const std::optional<double> limits[] = {o.x_low, o.x_high, o.y_low, o.y_high};
     // Every digit: what is shown is read back, and seconds since 1970 have ten before the point.
-    const auto text = [](double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); };
+    const auto text = [](double value) {
+        return localized_number(QString::number(value, 'g', QLocale::FloatingPointShortest));
+    };
     for (int i = 0; i < 2; ++i) limits_[i]->setText(limits[i] ? text(*limits[i]) : QString());
     // Limits that are on must be seen: they cut every chart.
     QStringList on;

@@ -182,6 +182,11 @@ QVariant RunTableModel::sort_value(const ComparePresenter::Entry& entry, int col
     }
 }
 
+void RunTableModel::set_hidden(const std::set<std::string>& names) {
+    hidden_ = names;
+    if (rows_ > 0) Q_EMIT dataChanged(index(0, name), index(rows_ - 1, name), {Qt::DecorationRole});
+}
+
 QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rows_) return {};
     const auto& entry = presenter_->entries()[static_cast<std::size_t>(index.row())];
@@ -194,7 +199,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
             if (index.column() == name) return entry.shown ? Qt::Checked : Qt::Unchecked;
             return {};
         case Qt::DecorationRole:
-            if (index.column() == name) return run_swatch(entry.slot, entry.shown);
+            if (index.column() == name) return run_swatch(entry.slot, entry.shown && hidden_.count(entry.name) == 0);
             return {};
         case Qt::FontRole: {
             if (!is_best(entry, index.column())) return {};

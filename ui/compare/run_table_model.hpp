@@ -3,6 +3,8 @@
 
 #include <QAbstractTableModel>
 #include <optional>
+#include <set>
+#include <string>
 
 #include "compare/compare_presenter.hpp"
 
@@ -41,6 +43,9 @@ class RunTableModel : public QAbstractTableModel {
 
     explicit RunTableModel(ComparePresenter* presenter, QObject* parent = nullptr);
 
+    /// Names of the runs that the legend has turned off: they take part, and are not drawn.
+    void set_hidden(const std::set<std::string>& names);
+
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
@@ -57,6 +62,7 @@ class RunTableModel : public QAbstractTableModel {
     [[nodiscard]] QVariant sort_value(const ComparePresenter::Entry& entry, int column) const;
 
     ComparePresenter* presenter_;
+    std::set<std::string> hidden_;
     int rows_ = 0;
     std::optional<double> best_top1_, best_top5_, lowest_loss_;
 };

@@ -33,6 +33,11 @@ int scale_line() {
     return text_lines(1) + space(2);
 }
 
+/// The same beside the matrix.
+int scale_column() {
+    return chars(11);
+}
+
 /// How deep the color of a share is: the square root keeps a few per cent visible beside nearly all.
 double color_depth(double share) {
     return 0.08 + 0.92 * std::sqrt(share);
@@ -94,8 +99,10 @@ QRectF ConfusionMatrix::area() const {
     }
     const int titles = fontMetrics().height() + space(1);
     // The names of the columns stand upright above them, as wide as those of the rows.
-    const double side =
-        std::max(8.0, std::min<double>(width() - names - titles, height() - names - titles - scale_line()));
+    const double wide = width() - names - titles;
+    const double high = height() - names - titles;
+    // What its colors mean stands beside it where there is room, else below it.
+    const double side = std::max(8.0, wide >= high + scale_column() ? high - 1 : std::min(wide, high - scale_line()));
     return {static_cast<double>(names + titles), static_cast<double>(names + titles), side, side};
 }
 
@@ -152,9 +159,28 @@ void ConfusionMatrix::paint_scale(QPainter& painter, const QRectF& all) const {
     const auto low = palette().color(QPalette::Base);
     const double line = fontMetrics().height();
     const double top = all.bottom() + space(1);
-    if (top + line > height()) return;
     painter.setPen(chart_colors(palette()).muted_text);
     const auto of_row = tr("% of the true class");
+    if (const double beside = width() - all.right() - space(3); beside >= scale_column() - space(3)) {
+        const QRectF place(all.right() + space(3), all.top(), beside, all.height());
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, of_row);
+        if (numbers() == Numbers::percent) return;
+        const double below = all.top() + painter.boundingRect(place, Qt::TextWordWrap, of_row).height() + space(2);
+        constexpr int kSteps = 32;
+        const double high = std::min<double>(all.bottom() - below, 6 * line) / kSteps;
+        for (int i = 0; i < kSteps; ++i) {
+            const double share = 1 - (i + 0.5) / kSteps;
+            const QRectF step(place.left(), below + i * high, line / 2, high + 1);
+            painter.fillRect(step, mixed(low, series_color(Hue::blue, dark), color_depth(share)));
+            painter.fillRect(step.translated(line / 2, 0),
+                             mixed(low, series_color(Hue::vermillion, dark), color_depth(share)));
+        }
+        const QRectF words(place.left() + line + space(1), below, beside - line - space(1), kSteps * high);
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignTop, QStringLiteral("100"));
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignBottom, QStringLiteral("0"));
+        return;
+    }
+    if (top + line > height()) return;
     if (numbers() == Numbers::percent) {
         painter.drawText(QRectF(all.left(), top, width() - all.left(), line), Qt::AlignLeft | Qt::AlignVCenter, of_row);
         return;
@@ -297,7 +323,8 @@ bool ConfusionMatrix::event(QEvent* event) {
 }
 
 QSize ConfusionMatrix::sizeHint() const {
-    return 2 * QSize(pixels(Size::preview), pixels(Size::preview));
+    // Higher where there is room: a page that scrolls gives each part this height at least.
+    return {2 * pixels(Size::preview), 3 * pixels(Size::preview) / 2};
 }
 
 QSize ConfusionMatrix::minimumSizeHint() const {

@@ -185,16 +185,16 @@ void GalleryDetails::show_image() {
         facts_->setText(presenter_->dataset() ? tr("Choose an image to see what is known about it.") : QString());
     } else if (there) {
         QStringList lines{tr("Index %1").arg(count_text(index))};
+        if (details.problem.isEmpty())
+            lines[0] += QStringLiteral(" · ") + tr("%1 × %2 pixels").arg(details.width).arg(details.height);
         if (!details.name.isEmpty()) {
             // A path has no spaces to break a line at.
             auto name = details.name;
             lines << name.replace(u'/', QStringLiteral("/\u200B"));
         }
         if (details.problem.isEmpty()) {
-            lines << tr("%1 × %2 pixels").arg(details.width).arg(details.height);
-            lines << tr("RGB, from 0 to 1:");
-            lines << tr("mean %1").arg(channels(details.mean));
-            lines << tr("std %1").arg(channels(details.deviation));
+            lines << tr("RGB mean %1").arg(channels(details.mean));
+            lines << tr("RGB std %1").arg(channels(details.deviation));
         } else {
             lines << details.problem;
         }
@@ -204,6 +204,7 @@ void GalleryDetails::show_image() {
             lines << tr("Probability of the label: %1 %").arg(number_text(100 * std::exp(-loss), 1));
         }
         facts_->setText(lines.join(u'\n'));
+        facts_->setToolTip(details.problem.isEmpty() ? tool_tip_text(tr("Colors from 0 to 1")) : QString());
     } else {
         // What is known at once; the rest is on its way.
         facts_->setText(tr("Index %1").arg(count_text(index)));
@@ -281,7 +282,11 @@ void GalleryDetails::show_classes() {
         }
         const auto& r = predictions->result;
         const auto incorrect = r.images - std::accumulate(right.begin(), right.end(), std::int64_t{0});
-        auto said = tr("%1 images, %2 incorrect.").arg(count_text(r.images), count_text(incorrect));
+        const auto rate = presenter_->predictor()->images_per_s(predictions->part);
+        auto said = rate
+                        ? tr("All %1 images predicted, %2 incorrect, at %3 images/s.")
+                              .arg(count_text(r.images), count_text(incorrect), number_text(*rate, *rate < 100 ? 1 : 0))
+                        : tr("All %1 images predicted, %2 incorrect.").arg(count_text(r.images), count_text(incorrect));
         const auto n = static_cast<std::size_t>(names.size());
         std::size_t most = 0;
         for (std::size_t i = 1; i < predictions->confusion.size(); ++i) {
@@ -329,9 +334,15 @@ void GalleryDetails::show_class_results(const QStringList& names) {
     QString verdict = tr("Every image is predicted correctly.");
     if (const auto worst = report.worst()) {
         const auto& row = report.rows()[static_cast<std::size_t>(worst->label)];
-        verdict = tr("Lowest recall: %1, %2 % of its images (%3 of %4); most often confused with %5 (%6).")
-                      .arg(names[worst->label], number_text(100 * predict::recall(row), 1), count_text(row.correct),
-                           count_text(row.images), names[worst->confused_with], count_text(worst->confused));
+        const auto recall = number_text(100 * predict::recall(row), 1);
+        const auto other = names[worst->confused_with];
+        verdict = worst->alike > 0
+                      ? tr("%1 classes have the lowest recall, %2 %; %3 is most often confused with %4 (%5).")
+                            .arg(count_text(worst->alike + 1), recall, names[worst->label], other,
+                                 count_text(worst->confused))
+                      : tr("Lowest recall: %1, %2 % of its images (%3 of %4); most often confused with %5 (%6).")
+                            .arg(names[worst->label], recall, count_text(row.correct), count_text(row.images), other,
+                                 count_text(worst->confused));
     }
     class_table_->set(verdict, names, report.rows());
 }

@@ -92,7 +92,11 @@ double GalleryPredictor::remaining_s() const {
 void GalleryPredictor::move_on(std::int64_t done, std::int64_t total) {
     done_ = done;
     total_ = total;
-    if (total_ > 0 && started_s_ == 0) started_s_ = base::monotonic_seconds();
+    if (total_ > 0 && started_s_ == 0) {
+        // The first report comes with images already done: what they took is not known.
+        started_s_ = base::monotonic_seconds();
+        counted_from_ = done;
+    }
     Q_EMIT progress_changed();
 }
 
@@ -100,7 +104,10 @@ void GalleryPredictor::handle(const Result& result) {
     running_ = false;
     if (result.predictions) {
         message_ = shown_text(result.predictions->remark);
-        results_[static_cast<std::size_t>(result.predictions->part)] = result;
+        auto& kept = results_[static_cast<std::size_t>(result.predictions->part)] = result;
+        const double seconds = base::monotonic_seconds() - started_s_;
+        if (started_s_ > 0 && counted_from_ < total_ && seconds > 0)
+            kept.images_per_s = static_cast<double>(total_ - counted_from_) / seconds;
     }
     Q_EMIT state_changed();
     if (result.predictions) Q_EMIT predictions_changed();

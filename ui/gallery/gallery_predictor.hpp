@@ -6,6 +6,7 @@
 #include <array>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 #include "job/predict.hpp"
@@ -45,6 +46,10 @@ class GalleryPredictor : public QObject {
     [[nodiscard]] std::int64_t done() const { return done_; }
     [[nodiscard]] std::int64_t total() const { return total_; }
     [[nodiscard]] double remaining_s() const;
+    /// How fast the pass over this part was; empty when nothing was timed.
+    [[nodiscard]] std::optional<double> images_per_s(Part part) const {
+        return results_[static_cast<std::size_t>(part)].images_per_s;
+    }
     /// Why there is no result, or what may surprise about it; empty when all is well.
     [[nodiscard]] QString message() const { return message_; }
 
@@ -61,6 +66,7 @@ class GalleryPredictor : public QObject {
     struct Result {
         PredictionsPointer predictions;
         std::filesystem::file_time_type written{};
+        std::optional<double> images_per_s{};
     };
     void move_on(std::int64_t done, std::int64_t total);
     /// Without predictions: canceled, or failed.
@@ -74,6 +80,7 @@ class GalleryPredictor : public QObject {
     std::stop_source pass_;  ///< of the one that is running
     std::int64_t done_ = 0, total_ = 0;
     double started_s_ = 0;
+    std::int64_t counted_from_ = 0;  ///< images done at started_s_
     bool training_ = false;
     QString message_;
     Background background_;

@@ -3,17 +3,29 @@
 
 #include <QDoubleSpinBox>
 
+#include "format.hpp"
+
 namespace torchdeck::ui {
 
-/// A field for a number with decimals, written with a point as everywhere in the program. Who types a comma gets one.
+/// A field for a number with decimals, written as the window writes numbers. A comma and a point are both taken for the
+/// decimal point.
 class DecimalBox : public QDoubleSpinBox {
   public:
     explicit DecimalBox(QWidget* parent = nullptr) : QDoubleSpinBox(parent) { setLocale(QLocale::c()); }
 
+    [[nodiscard]] QString textFromValue(double value) const override {
+        return localized_number(QDoubleSpinBox::textFromValue(value));
+    }
+    [[nodiscard]] double valueFromText(const QString& text) const override {
+        return QDoubleSpinBox::valueFromText(QString(text).replace(u',', u'.'));
+    }
+
   protected:
     QValidator::State validate(QString& input, int& position) const override {
         input.replace(u',', u'.');
-        return QDoubleSpinBox::validate(input, position);
+        const auto state = QDoubleSpinBox::validate(input, position);
+        input.replace(u'.', decimal_point());
+        return state;
     }
 };
 

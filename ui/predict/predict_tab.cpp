@@ -267,9 +267,8 @@ QWidget* PredictTab::build_details() {
     auto* said = new Panel(right);
     auto* lines = column_in(said);
     auto* head = new QHBoxLayout;
-    head->addWidget(verdict_ = verdict_label(said));
+    head->addWidget(verdict_ = verdict_label(said), 1);
     head->addWidget(chip_ = new Chip(tr("Maybe none of these"), Chip::Tone::doubt, said));
-    head->addStretch(1);
     head->addWidget(about_ = new QLabel(said));
     about_->setTextFormat(Qt::PlainText);
     about_->setForegroundRole(QPalette::PlaceholderText);

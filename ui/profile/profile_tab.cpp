@@ -342,7 +342,9 @@ void ProfileTab::show_step() {
                              (gain < kDataBound ? tr("The step is not data-bound.") : tr("The step waits for data.")));
     const double plain = profile::mean_of(profile->unprofiled_ms);
     const double profiled = profile::mean_of(profile->profiled_ms);
-    auto measured = tr("Mean of %1 steps on %2.").arg(profile->profiled_ms.size()).arg(shown_text(profile->device));
+    auto measured = tr("Mean of %1 steps on %2.")
+                        .arg(profile->profiled_ms.size())
+                        .arg(shown_text(profile->device_name.empty() ? profile->device : profile->device_name));
     if (plain > 0)
         measured += u' ' + tr("Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.")
                                .arg(ms_text(profiled), number_text(profiled / plain, 2));

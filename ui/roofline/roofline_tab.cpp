@@ -282,9 +282,13 @@ void RooflineTab::show_state() {
                                             [](const auto& roof) { return roof.disturbed; });
         // The remarks are sentences of the file, in English.
         if (doubtful > 0)
-            lines << tr("%1 of %2 measurements were disturbed: the machine was not idle. Measure again when it is.")
-                         .arg(doubtful)
-                         .arg(environment.roofs.size());
+            lines
+                << (doubtful == 1
+                        ? tr("%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.")
+                        : tr("%1 of %2 measurements were disturbed: the machine was not idle. Measure again when it "
+                             "is."))
+                       .arg(doubtful)
+                       .arg(environment.roofs.size());
     }
     peaks_->setText(lines.join(u'\n'));
     peaks_->setToolTip(tool_tip_text(details.join(u'\n')));

@@ -19,7 +19,7 @@ namespace {
 
 /// Two digits, as nobody chooses more.
 QString rate_text(double lr) {
-    return QString::number(lr, 'g', 2);
+    return localized_number(QString::number(lr, 'g', 2));
 }
 
 }  // namespace

@@ -9,6 +9,12 @@
 
 namespace torchdeck::ui {
 
+namespace {
+
+constexpr double kShortestTime = 10;  // s
+
+}  // namespace
+
 RunCharts::RunCharts(ChartBoard* board) : QObject(board), board_(board) {
     say_what_is_missing();
 }
@@ -23,7 +29,9 @@ void RunCharts::say_what_is_missing() {
 }
 
 void RunCharts::set_running(bool running) {
-    running_ = running;
+    // A run that has ended is not rescaled any more: it has the whole width.
+    board_->set_shortest_time(running ? kShortestTime : 0);
+    if (std::exchange(running_, running) && !running && board_->follows()) board_->follow();
     say_what_is_missing();
 }
 

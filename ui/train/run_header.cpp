@@ -118,10 +118,17 @@ void RunHeader::place() {
     const int name = name_->fontMetrics().horizontalAdvance(whole_name_);
     const int around = state_->sizeHint().width() + 2 * space(3) + 2 * space(2);
     const int least = std::max(name + around, text_->sizeHint().width() + chars(kBarChars) + 2 * space(3));
-    // Shorter captions rather than fewer figures.
+    // Shorter captions rather than fewer figures; those that say what is wrong last.
     int whole = 0;
     for (std::size_t i = 0; i < used_; ++i) whole += tiles_[i]->wanted_width(false);
-    for (auto* tile : tiles_) tile->set_brief(whole > left - least);
+    for (const bool doubt : {false, true}) {
+        for (std::size_t i = 0; i < used_; ++i) {
+            if (tiles_[i]->doubt() != doubt) continue;
+            const bool brief = whole > left - least;
+            if (brief) whole += tiles_[i]->wanted_width(true) - tiles_[i]->wanted_width(false);
+            tiles_[i]->set_brief(brief);
+        }
+    }
     for (; shown < used_ && left - tiles_[shown]->sizeHint().width() >= least; ++shown) {
         left -= tiles_[shown]->sizeHint().width();
     }

@@ -38,8 +38,8 @@ void SchedulePreview::set_config(const config::TrainConfig& config) {
             curve_.push_back(config::learning_rate(config, length, step));
             highest = std::max(highest, curve_.back());
         }
-        caption_ =
-            tr("learning rate over %1 steps, up to %2").arg(count_text(length.steps), QString::number(highest, 'g', 3));
+        caption_ = tr("learning rate over %1 steps, up to %2")
+                       .arg(count_text(length.steps), localized_number(QString::number(highest, 'g', 3)));
         for (auto& value : curve_) value = highest > 0 ? value / highest : 0;
     }
     setToolTip(curve_.empty() ? QString()

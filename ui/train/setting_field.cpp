@@ -79,6 +79,7 @@ bool is_zero(const config::Value& value) {
 
 /// What a person would type for `value`: durations in the largest unit that divides them.
 QString editable_text(const config::Setting& setting, const config::Value& value) {
+    if (setting.kind == config::Kind::real) return localized_number(from_utf8(config::value_text(value)));
     if (setting.kind != config::Kind::duration) return from_utf8(config::value_text(value));
     const auto ms = std::get<std::int64_t>(value);
     struct Unit {

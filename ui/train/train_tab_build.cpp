@@ -7,7 +7,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -25,6 +24,7 @@
 #include "train/train_form.hpp"
 #include "train/train_presenter.hpp"
 #include "widgets/banner.hpp"
+#include "widgets/column_scroll.hpp"
 #include "widgets/log_pane.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/panel.hpp"
@@ -35,10 +35,7 @@ QWidget* TrainTab::build_left() {
     auto* left = new Panel(this);
     form_ = new TrainForm(left);
     form_tools_ = new FormTools(presenter_, form_, this);
-    auto* area = new QScrollArea(left);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* area = new ColumnScroll(left);
     area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(form_);
     area->viewport()->setAutoFillBackground(false);
@@ -93,11 +90,10 @@ QWidget* TrainTab::build_left() {
     adding->addWidget(add_);
     layout->addLayout(adding);
     layout->addWidget(build_buttons(left));
-    // Wider where the words of a language are longer: nothing of the form can be scrolled to from side to side.
+    // Wider where the words of a language or of a choice are longer: nothing of the form is scrolled to from side to
+    // side.
     const auto margins = layout->contentsMargins();
-    const int needed = form_->minimumSizeHint().width() + margins.left() + margins.right() +
-                       style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, area);
-    left->setMinimumWidth(std::max(pixels(Size::form_width), needed));
+    layout->addStrut(pixels(Size::form_width) - margins.left() - margins.right());
     return left;
 }
 
