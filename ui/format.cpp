@@ -12,7 +12,7 @@
 namespace torchdeck::ui {
 namespace {
 
-QLocale& number_locale() {
+QLocale& chosen_locale() {
     static QLocale locale(QLocale::English, QLocale::UnitedStates);
     return locale;
 }
@@ -89,11 +89,11 @@ QString setting_word(std::string_view text) {
 }
 
 void set_number_locale(const QLocale& locale) {
-    number_locale() = locale;
+    chosen_locale() = locale;
 }
 
-QString decimal_point() {
-    return number_locale().decimalPoint();
+const QLocale& number_locale() {
+    return chosen_locale();
 }
 
 QString localized_number(const QString& text) {
@@ -104,7 +104,9 @@ QString localized_number(const QString& text) {
     static const QRegularExpression numbers = [] {
         const QString number = QStringLiteral(R"((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)");
         return QRegularExpression(
-            QStringLiteral("^(?:[np] )?[-+−<>≤≥=~ ]*%1(?: ?[±+–-] ?%1)*(?: ?[%×])?$").arg(number));
+            QStringLiteral(
+                "^(?:[np] )?[-+−<>≤≥=~ ]*%1(?: ?[±+–-] ?%1)*(?: ?(?:[%×]|[kMGT]|[kMGT]?(?:FLOP|MAC|B)(?:/(?:s|B))?))?$")
+                .arg(number));
     }();
     if (!numbers.match(text).hasMatch()) return text;
     QString written;
@@ -121,7 +123,7 @@ QString localized_number(const QString& text) {
 }
 
 QString with_decimal_point(const QString& typed) {
-    if (decimal_point() == u"," && typed.count(u',') == 1 && !typed.contains(u'.'))
+    if (number_locale().decimalPoint() == u"," && typed.count(u',') == 1 && !typed.contains(u'.'))
         return QString(typed).replace(u',', u'.');
     static const QRegularExpression thousands(QStringLiteral("^[+-]?[1-9][0-9]{0,2},[0-9]{3}$"));
     if (typed.count(u',') != 1 || typed.contains(u'.') || thousands.match(typed).hasMatch()) return typed;

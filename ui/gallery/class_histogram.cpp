@@ -45,8 +45,7 @@ ClassHistogram::ClassHistogram(QWidget* parent) : QScrollArea(parent) {
     chart_ = new QChart;
     chart_->setMargins({space(1), 0, space(2), 0});
     chart_->setBackgroundRoundness(0);
-    // As numbers are written elsewhere, whatever the locale: format.hpp.
-    chart_->setLocale(QLocale(QLocale::English, QLocale::UnitedStates));
+    chart_->setLocale(number_locale());
     chart_->setLocalizeNumbers(true);
     chart_->legend()->setAlignment(Qt::AlignTop);
     auto* series = new QHorizontalStackedBarSeries(chart_);

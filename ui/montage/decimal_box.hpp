@@ -24,7 +24,7 @@ class DecimalBox : public QDoubleSpinBox {
     QValidator::State validate(QString& input, int& position) const override {
         input.replace(u',', u'.');
         const auto state = QDoubleSpinBox::validate(input, position);
-        input.replace(u'.', decimal_point());
+        input.replace(u'.', number_locale().decimalPoint());
         return state;
     }
 };

@@ -269,11 +269,10 @@ void RooflineTab::show_state() {
             for (const auto& name : environment.names(kind)) {
                 const auto* const roof =
                     kind == roofline::RoofKind::compute ? environment.compute(name) : environment.memory(name);
+                if (roof == nullptr) continue;
                 // A unit is not broken over two lines.
-                if (roof != nullptr)
-                    roofs << shown_text(name + " " + roofline::value_text(*roof))
-                                 .replace(u'/', QStringLiteral("\u2060/\u2060"))
-                                 .replace(u' ', QChar::Nbsp);
+                auto text = shown_text(name) + u' ' + localized_number(from_utf8(roofline::value_text(*roof)));
+                roofs << text.replace(u'/', QStringLiteral("\u2060/\u2060")).replace(u' ', QChar::Nbsp);
             }
         }
         lines << tr("Peaks of %1: %2").arg(environment_text(environment), roofs.join(QStringLiteral(", ")));

@@ -60,8 +60,8 @@ QString explanation_text(const roofline::Point& point, const roofline::Place& pl
                        : RooflineTab::tr("The step is compute-bound: %1 FLOP/byte, and the ridge is at %2."))
              : (memory ? RooflineTab::tr("It is memory-bound: %1 FLOP/byte, and the ridge is at %2.")
                        : RooflineTab::tr("It is compute-bound: %1 FLOP/byte, and the ridge is at %2."));
-    return sentence.arg(from_utf8(fmt::format("{:.3g}", place.intensity)),
-                        from_utf8(fmt::format("{:.3g}", place.ridge)));
+    const auto text = [](double value) { return localized_number(from_utf8(fmt::format("{:.3g}", value))); };
+    return sentence.arg(text(place.intensity), text(place.ridge));
 }
 
 }  // namespace torchdeck::ui

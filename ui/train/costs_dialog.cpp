@@ -64,7 +64,8 @@ void CostsDialog::show_costs() {
     const auto sum = profile::totals(complexity);
     const auto& unit = CountUnit::instance();
     const auto amount = [&](const profile::Cost& cost) {
-        return from_utf8(profile::short_count(static_cast<double>(cost.flops()) * unit.per_flop())) + unit.name();
+        return localized_number(from_utf8(profile::short_count(static_cast<double>(cost.flops()) * unit.per_flop()))) +
+               unit.name();
     };
     QStringList lines;
     lines << tr("%1, batch %2, images of %3 × %4 pixels, %5 outputs")

@@ -13,7 +13,8 @@ namespace {
 
 QString amount(std::int64_t macs) {
     const double flop = static_cast<double>(macs * profile::kFlopPerMac);
-    return macs == 0 ? QString() : from_utf8(profile::short_count(flop * CountUnit::instance().per_flop()));
+    return macs == 0 ? QString()
+                     : localized_number(from_utf8(profile::short_count(flop * CountUnit::instance().per_flop())));
 }
 
 QString shape_text(const std::vector<std::int64_t>& shape) {
