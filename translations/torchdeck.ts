@@ -699,6 +699,10 @@
         <source>highest: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>CPU of TorchDeck</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1518,6 +1522,10 @@
     </message>
     <message>
         <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4137,15 +4145,15 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 classes have the lowest recall, %2 %; %3 is most often confused with %4 (%5).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect, at %3 images/s.</source>
+        <source>All %1 images predicted, %2 incorrect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, at %2 images/s with %3 % of the CPU.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

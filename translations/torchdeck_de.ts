@@ -699,6 +699,10 @@
         <source>highest: %1</source>
         <translation>höchster: %1</translation>
     </message>
+    <message>
+        <source>CPU of TorchDeck</source>
+        <translation>CPU von TorchDeck</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1519,6 +1523,10 @@
     <message>
         <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
         <translation>Von den Klassen mit Trainingsbildern hat die größte {0}-mal so viele wie die kleinste: nach Balanced Accuracy urteilen und den Loss gewichten ({1}).</translation>
+    </message>
+    <message>
+        <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
+        <translation>Das Training nutzte {0} % der CPU, andere Prozesse höchstens {1} %.</translation>
     </message>
 </context>
 <context>
@@ -4140,16 +4148,16 @@ beste</translation>
         <translation>Farben von 0 bis 1</translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect.</source>
-        <translation>Alle %1 Bilder vorhergesagt, %2 falsch.</translation>
-    </message>
-    <message>
         <source>%1 classes have the lowest recall, %2 %; %3 is most often confused with %4 (%5).</source>
         <translation>%1 Klassen haben den niedrigsten Recall, %2 %; %3 wird am häufigsten mit %4 verwechselt (%5).</translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect, at %3 images/s.</source>
-        <translation>Alle %1 Bilder vorhergesagt, %2 falsch, %3 Bilder/s.</translation>
+        <source>All %1 images predicted, %2 incorrect</source>
+        <translation>Alle %1 Bilder vorhergesagt, %2 falsch</translation>
+    </message>
+    <message>
+        <source>%1, at %2 images/s with %3 % of the CPU.</source>
+        <translation>%1, %2 Bilder/s mit %3 % der CPU.</translation>
     </message>
 </context>
 <context>

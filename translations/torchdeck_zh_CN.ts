@@ -699,6 +699,10 @@
         <source>highest: %1</source>
         <translation>最高：%1</translation>
     </message>
+    <message>
+        <source>CPU of TorchDeck</source>
+        <translation>TorchDeck 的 CPU</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1519,6 +1523,10 @@
     <message>
         <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
         <translation>在有训练图像的类别中，最大类别的图像数是最小类别的 {0} 倍：请按平衡准确率评判，并对损失加权（{1}）。</translation>
+    </message>
+    <message>
+        <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
+        <translation>训练使用了 {0} % 的 CPU，其他进程最多 {1} %。</translation>
     </message>
 </context>
 <context>
@@ -4140,16 +4148,16 @@ the best</source>
         <translation>颜色值 0 到 1</translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect.</source>
-        <translation>全部 %1 张图像已预测，%2 张错误。</translation>
-    </message>
-    <message>
         <source>%1 classes have the lowest recall, %2 %; %3 is most often confused with %4 (%5).</source>
         <translation>%1 个类别的召回率最低，均为 %2 %；%3 最常被混淆为 %4（%5）。</translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect, at %3 images/s.</source>
-        <translation>全部 %1 张图像已预测，%2 张错误，%3 图像/秒。</translation>
+        <source>All %1 images predicted, %2 incorrect</source>
+        <translation>全部 %1 张图像已预测，%2 张错误</translation>
+    </message>
+    <message>
+        <source>%1, at %2 images/s with %3 % of the CPU.</source>
+        <translation>%1，%2 图像/秒，使用 %3 % 的 CPU。</translation>
     </message>
 </context>
 <context>

@@ -104,6 +104,7 @@ runs::EpochRecord RunSampler::finished(runs::EpochRecord epoch) {
     }
     const std::lock_guard lock(mutex_);
     epoch.other_cpu_percent = std::exchange(other_cpu_of_epoch_, {}).value();
+    epoch.own_cpu_percent = std::exchange(own_cpu_of_epoch_, {}).value();
     return epoch;
 }
 
@@ -140,6 +141,7 @@ void RunSampler::handle(telemetry::Sample&& sample) {
 std::vector<Finding> RunSampler::conclude(telemetry::Sample& sample) {
     if (sample.host.cpu_percent && sample.host.proc_cpu_percent) {
         other_cpu_of_pass_ += {std::max(0.0, *sample.host.cpu_percent - *sample.host.proc_cpu_percent), 1};
+        own_cpu_of_epoch_ += {*sample.host.proc_cpu_percent, 1};
     }
     std::vector<Finding> findings;
     if (device_ == "cpu") findings = monitor_.add_cpu_use(sample.t_mono_s, sample.host);

@@ -80,7 +80,7 @@ class RunSampler {
     telemetry::Energy train_energy_, val_energy_;  // of the epoch's passes
     std::int64_t images_of_pass_ = 0;              // that were trained in the last one
     std::int64_t train_images_ = 0;                // in this process, whole passes
-    Mean other_cpu_of_pass_, other_cpu_of_epoch_;
+    Mean other_cpu_of_pass_, other_cpu_of_epoch_, own_cpu_of_epoch_;
     double sampler_start_ = 0;
     std::unique_ptr<telemetry::Sampler> sampler_;  // last: its thread uses what is above
 };

@@ -249,12 +249,18 @@ std::vector<Sentence> state_and_speed(const std::vector<const RunSummary*>& runs
     if (known) add(say::runs_finished, {std::to_string(finished), std::to_string(runs.size())});
     std::optional<std::size_t> slowest, fastest;
     double others = -1;
+    std::optional<std::pair<double, double>> own;
+    bool own_known = true;
     for (std::size_t i = 0; i < runs.size(); ++i) {
         if (const auto& speed = runs[i]->images_per_s; speed && *speed > 0) {
             if (!slowest || *speed < *runs[*slowest]->images_per_s) slowest = i;
             if (!fastest || *speed > *runs[*fastest]->images_per_s) fastest = i;
         }
         others = std::max(others, runs[i]->other_cpu_percent.value_or(-1));
+        const auto used = runs[i]->own_cpu_percent;
+        own_known = own_known && used;
+        if (used)
+            own = own ? std::pair(std::min(own->first, *used), std::max(own->second, *used)) : std::pair(*used, *used);
     }
     if (slowest && *slowest != *fastest) {
         const double low = *runs[*slowest]->images_per_s;
@@ -265,7 +271,14 @@ std::vector<Sentence> state_and_speed(const std::vector<const RunSummary*>& runs
         else
             add(say::speed_differs, {names[*fastest], text(high), fmt::format("{:.2f}", high / low), names[*slowest]});
     }
-    if (others >= 0) add(say::others_used, {fmt::format("{:.0f}", others)});
+    const auto percent = [](double value) { return fmt::format("{:.0f}", value); };
+    if (others >= 0 && own && own_known)
+        add(say::cpu_used, {percent(own->first) == percent(own->second)
+                                ? Sentence(percent(own->first))
+                                : Sentence(say::range, {percent(own->first), percent(own->second)}),
+                            percent(others)});
+    else if (others >= 0)
+        add(say::others_used, {percent(others)});
     return sentences;
 }
 

@@ -118,6 +118,7 @@ void take_results(RunSummary& summary, const RunData& data) {
     summary.images_per_s = mean_of(epochs, "images_per_s");
     summary.energy_j = sum_of(epochs, "energy_j");
     summary.other_cpu_percent = mean_of(epochs, "other_cpu_percent");
+    summary.own_cpu_percent = mean_of(epochs, "own_cpu_percent");
     // A log of telemetry alone has its passes instead of epochs.
     if (!summary.energy_j) summary.energy_j = sum_of(data.passes(), "energy_j");
     if (!summary.other_cpu_percent) summary.other_cpu_percent = mean_of(data.passes(), "other_cpu_percent");

@@ -46,6 +46,7 @@ struct RunSummary {
     std::optional<double> seconds;            ///< until the last epoch or the end
     std::optional<double> batch_size;         ///< images of a batch, of all processes
     std::optional<double> other_cpu_percent;  ///< mean over the epochs: what other programs took of the CPUs
+    std::optional<double> own_cpu_percent;    ///< mean over the epochs: what the training had of the CPUs
     bool throttled = false;
     std::size_t broken_lines = 0;
     std::optional<double> peak_memory_mb;  ///< of the GPU, allocated by LibTorch

@@ -72,7 +72,7 @@ static QStringList without_clocks(const QString& file) {
     if (!log.open(QIODevice::ReadOnly)) return {};
     static const QRegularExpression kClock(
         ",\"(t|images_per_s|step_ms|data_ms|data_wait_percent|forward_ms|backward_ms|optimizer_ms|wall_time_s|"
-        "other_cpu_percent)\":[^,}]*");
+        "own_cpu_percent|other_cpu_percent)\":[^,}]*");
     return QString(log.readAll()).remove(kClock).split('\n');
 }
 

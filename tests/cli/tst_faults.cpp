@@ -43,7 +43,7 @@ struct Exit {
 QByteArray without_clocks(const QByteArray& lines) {
     static const QRegularExpression kClock(
         ",\"(t|images_per_s|step_ms|data_ms|data_wait_percent|forward_ms|backward_ms|optimizer_ms|wall_time_s|"
-        "other_cpu_percent)\":[^,}]*");
+        "own_cpu_percent|other_cpu_percent)\":[^,}]*");
     return QString::fromUtf8(lines).remove(kClock).toUtf8();
 }
 

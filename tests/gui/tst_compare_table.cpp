@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QHeaderView>
+#include <QIcon>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -235,6 +236,19 @@ void TestCompareTable::the_best_run_comes_first_everywhere() {
     const QStringList worst_first(best_first.rbegin(), best_first.rend());
     QTRY_COMPARE(column(tab->facts()->differences()->model()), worst_first);
     QTRY_COMPARE(legend(), worst_first + QStringList(QStringLiteral("best top-1 of a run")));
+    // A run that the legend turns off has a hollow mark in the table, and stays chosen.
+    const auto mark = [&](int row) {
+        return table->index(row, RunTableModel::name).data(Qt::DecorationRole).value<QIcon>().pixmap(16).toImage();
+    };
+    const auto first = mark(0), second = mark(1);
+    auto* const strip = tab->board()->findChild<LegendStrip*>();
+    const auto click = [&] { QTest::mouseClick(strip, Qt::LeftButton, {}, strip->legend().place(0).center()); };
+    click();
+    QVERIFY(mark(0) != first);
+    QCOMPARE(mark(1), second);
+    QCOMPARE(table->index(0, RunTableModel::name).data(Qt::CheckStateRole).toInt(), static_cast<int>(Qt::Checked));
+    click();
+    QCOMPARE(mark(0), first);
 }
 
 void TestCompareTable::enter_makes_chips_of_a_filter() {

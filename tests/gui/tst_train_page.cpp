@@ -116,6 +116,9 @@ void TestTrainPage::a_failed_start_costs_no_charts() {
     Shown shown({});
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::finished);
+    // A run that has ended fills its charts, however short it was.
+    const auto* const chart = shown.tab()->charts()->board()->charts().front();
+    QTRY_VERIFY2(chart->x_range().upper < 9, qPrintable(QString::number(chart->x_range().upper)));
     QCOMPARE(shown.points(), std::size_t{20});
     Shown failing(FakeScript{.fail_early = true, .failure = "No such folder."});
     failing.train(1);

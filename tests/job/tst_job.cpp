@@ -242,6 +242,8 @@ void TestJob::allocator_stands_in_samples_and_passes() {
     QVERIFY(!others.empty() && others[0] >= 0 && others[0] <= 100);
     const auto summary = runs::summarize({listener.outcome_.run_dir, true, "run"});
     QVERIFY(summary.fact("device", "driver") == "script 1.0");
+    const auto own = data.epochs().column("own_cpu_percent");
+    QVERIFY(own.size() == 2 && own[0] >= 0 && own[0] <= 100 && summary.own_cpu_percent);
     const auto of_epochs = data.epochs().column("other_cpu_percent");
     QVERIFY(of_epochs.size() == 2 && summary.other_cpu_percent);
     QVERIFY(std::abs(*summary.other_cpu_percent - (of_epochs[0] + of_epochs[1]) / 2) < 1e-9);

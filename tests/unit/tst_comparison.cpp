@@ -201,6 +201,13 @@ void TestComparison::state_and_speed_are_said() {
     QCOMPARE(say(two),
              QString("2 of 2 runs have finished. Throughput: 400 to 420 images/s. Other processes used at most 12 "
                      "% of the CPU."));
+    two[0].own_cpu_percent = 91.6;
+    QVERIFY2(say(two).endsWith("at most 12 % of the CPU."), "one of them does not know");
+    two[1].own_cpu_percent = 85;
+    QVERIFY(say(two).endsWith("The training used 85 to 92 % of the CPU, other processes at most 12 %."));
+    two[0].own_cpu_percent = 85.2;
+    QVERIFY(say(two).endsWith("The training used 85 % of the CPU, other processes at most 12 %."));
+    for (auto& one : two) one.own_cpu_percent.reset();
     two[1].state = RunState::running;
     two[1].images_per_s = 800;
     QCOMPARE(say(two),

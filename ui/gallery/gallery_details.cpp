@@ -282,11 +282,13 @@ void GalleryDetails::show_classes() {
         }
         const auto& r = predictions->result;
         const auto incorrect = r.images - std::accumulate(right.begin(), right.end(), std::int64_t{0});
-        const auto rate = presenter_->predictor()->images_per_s(predictions->part);
-        auto said = rate
-                        ? tr("All %1 images predicted, %2 incorrect, at %3 images/s.")
-                              .arg(count_text(r.images), count_text(incorrect), number_text(*rate, *rate < 100 ? 1 : 0))
-                        : tr("All %1 images predicted, %2 incorrect.").arg(count_text(r.images), count_text(incorrect));
+        const auto of_all =
+            tr("All %1 images predicted, %2 incorrect").arg(count_text(r.images), count_text(incorrect));
+        auto said = of_all + u'.';
+        if (const auto speed = presenter_->predictor()->speed(predictions->part))
+            said = tr("%1, at %2 images/s with %3 % of the CPU.")
+                       .arg(of_all, number_text(speed->images_per_s, speed->images_per_s < 100 ? 1 : 0),
+                            number_text(speed->cpu_percent, 0));
         const auto n = static_cast<std::size_t>(names.size());
         std::size_t most = 0;
         for (std::size_t i = 1; i < predictions->confusion.size(); ++i) {

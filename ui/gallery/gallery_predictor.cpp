@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "base/cpus.hpp"
 #include "format.hpp"
 #include "job/trained_weights.hpp"
 
@@ -96,6 +97,7 @@ void GalleryPredictor::move_on(std::int64_t done, std::int64_t total) {
         // The first report comes with images already done: what they took is not known.
         started_s_ = base::monotonic_seconds();
         counted_from_ = done;
+        cpu_from_ = std::clock();
     }
     Q_EMIT progress_changed();
 }
@@ -107,7 +109,9 @@ void GalleryPredictor::handle(const Result& result) {
         auto& kept = results_[static_cast<std::size_t>(result.predictions->part)] = result;
         const double seconds = base::monotonic_seconds() - started_s_;
         if (started_s_ > 0 && counted_from_ < total_ && seconds > 0)
-            kept.images_per_s = static_cast<double>(total_ - counted_from_) / seconds;
+            kept.speed = {static_cast<double>(total_ - counted_from_) / seconds,
+                          std::min(100.0, 100 * static_cast<double>(std::clock() - cpu_from_) / CLOCKS_PER_SEC /
+                                              (seconds * base::usable_cpus()))};
     }
     Q_EMIT state_changed();
     if (result.predictions) Q_EMIT predictions_changed();

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QString>
 #include <array>
+#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -46,10 +47,13 @@ class GalleryPredictor : public QObject {
     [[nodiscard]] std::int64_t done() const { return done_; }
     [[nodiscard]] std::int64_t total() const { return total_; }
     [[nodiscard]] double remaining_s() const;
-    /// How fast the pass over this part was; empty when nothing was timed.
-    [[nodiscard]] std::optional<double> images_per_s(Part part) const {
-        return results_[static_cast<std::size_t>(part)].images_per_s;
-    }
+    /// How a pass went.
+    struct Speed {
+        double images_per_s = 0;
+        double cpu_percent = 0;  ///< that it had of the usable CPUs
+    };
+    /// Of the pass over this part; empty when nothing was timed.
+    [[nodiscard]] std::optional<Speed> speed(Part part) const { return results_[static_cast<std::size_t>(part)].speed; }
     /// Why there is no result, or what may surprise about it; empty when all is well.
     [[nodiscard]] QString message() const { return message_; }
 
@@ -66,7 +70,7 @@ class GalleryPredictor : public QObject {
     struct Result {
         PredictionsPointer predictions;
         std::filesystem::file_time_type written{};
-        std::optional<double> images_per_s{};
+        std::optional<Speed> speed{};
     };
     void move_on(std::int64_t done, std::int64_t total);
     /// Without predictions: canceled, or failed.
@@ -81,6 +85,7 @@ class GalleryPredictor : public QObject {
     std::int64_t done_ = 0, total_ = 0;
     double started_s_ = 0;
     std::int64_t counted_from_ = 0;  ///< images done at started_s_
+    std::clock_t cpu_from_ = 0;      ///< time of all threads at started_s_
     bool training_ = false;
     QString message_;
     Background background_;

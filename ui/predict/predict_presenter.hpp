@@ -44,7 +44,8 @@ class PredictPresenter : public QObject {
         data::InputSpec input;
         std::vector<base::Sentence> remarks;
         std::optional<predict::Calibration> calibration;
-        bool of_run = false;  ///< so that it can be calibrated
+        bool of_run = false;           ///< so that it can be calibrated
+        std::optional<double> top1{};  ///< of the run's validation, where these are its best weights
     };
 
     PredictPresenter(EngineSource load_engine, QObject* parent = nullptr);

@@ -449,7 +449,8 @@ void PredictTab::show_state() {
     if (facts) {
         words << tr("Model: %1").arg(facts->model) << tr("Preprocessing: %1").arg(preprocessing_words(facts->input))
               << tr("%1 classes").arg(count_text(static_cast<std::int64_t>(facts->input.class_names.size())));
-        if (calibrated) words << tr("Validation top-1 %1 %").arg(number_text(100 * facts->calibration->top1, 1));
+        if (const auto top1 = calibrated ? facts->calibration->top1 : facts->top1.value_or(0); top1 > 0)
+            words << tr("Validation top-1 %1 %").arg(number_text(100 * top1, 1));
         for (const auto& remark : facts->remarks) words << sentence_text(remark);
     }
     facts_->setText(words.join(QStringLiteral("  ·  ")));
