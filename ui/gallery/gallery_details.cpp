@@ -337,7 +337,7 @@ void GalleryDetails::show_class_results(const QStringList& names) {
     if (const auto worst = report.worst()) {
         const auto& row = report.rows()[static_cast<std::size_t>(worst->label)];
         const auto recall = number_text(100 * predict::recall(row), 1);
-        const auto other = names[worst->confused_with];
+        const auto& other = names[worst->confused_with];
         verdict = worst->alike > 0
                       ? tr("%1 classes have the lowest recall, %2 %; %3 is most often confused with %4 (%5).")
                             .arg(count_text(worst->alike + 1), recall, names[worst->label], other,
