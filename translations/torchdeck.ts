@@ -4149,11 +4149,19 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect</source>
+        <source>%1 images/s.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1, at %2 images/s with %3 % of the CPU.</source>
+        <source>%1 images/s with %2 % of the CPU; other processes used %3 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All %1 images predicted, %2 incorrect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the %1 that validated the run, top-1 was %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

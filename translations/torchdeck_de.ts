@@ -4152,12 +4152,20 @@ beste</translation>
         <translation>%1 Klassen haben den niedrigsten Recall, %2 %; %3 wird am häufigsten mit %4 verwechselt (%5).</translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect</source>
-        <translation>Alle %1 Bilder vorhergesagt, %2 falsch</translation>
+        <source>%1 images/s.</source>
+        <translation>%1 Bilder/s.</translation>
     </message>
     <message>
-        <source>%1, at %2 images/s with %3 % of the CPU.</source>
-        <translation>%1, %2 Bilder/s mit %3 % der CPU.</translation>
+        <source>%1 images/s with %2 % of the CPU; other processes used %3 %.</source>
+        <translation>%1 Bilder/s mit %2 % der CPU; andere Prozesse nutzten %3 %.</translation>
+    </message>
+    <message>
+        <source>All %1 images predicted, %2 incorrect.</source>
+        <translation>Alle %1 Bilder vorhergesagt, %2 falsch.</translation>
+    </message>
+    <message>
+        <source>On the %1 that validated the run, top-1 was %2.</source>
+        <translation>Auf den %1, mit denen der Lauf validiert wurde, war Top-1 %2.</translation>
     </message>
 </context>
 <context>

@@ -4152,12 +4152,20 @@ the best</source>
         <translation>%1 个类别的召回率最低，均为 %2 %；%3 最常被混淆为 %4（%5）。</translation>
     </message>
     <message>
-        <source>All %1 images predicted, %2 incorrect</source>
-        <translation>全部 %1 张图像已预测，%2 张错误</translation>
+        <source>%1 images/s.</source>
+        <translation>%1 图像/秒。</translation>
     </message>
     <message>
-        <source>%1, at %2 images/s with %3 % of the CPU.</source>
-        <translation>%1，%2 图像/秒，使用 %3 % 的 CPU。</translation>
+        <source>%1 images/s with %2 % of the CPU; other processes used %3 %.</source>
+        <translation>%1 图像/秒，使用 %2 % 的 CPU；其他进程使用 %3 %。</translation>
+    </message>
+    <message>
+        <source>All %1 images predicted, %2 incorrect.</source>
+        <translation>全部 %1 张图像已预测，%2 张错误。</translation>
+    </message>
+    <message>
+        <source>On the %1 that validated the run, top-1 was %2.</source>
+        <translation>在验证该运行的 %1 张图像上，top-1 为 %2。</translation>
     </message>
 </context>
 <context>

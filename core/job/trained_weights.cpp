@@ -9,6 +9,8 @@
 #include "base/text.hpp"
 #include "config/settings.hpp"
 #include "job/checkpoints.hpp"
+#include "runs/log_reader.hpp"
+#include "runs/run_summary.hpp"
 #include "weights/checkpoint_file.hpp"
 #include "weights/network_of.hpp"
 #include "weights/weight_file.hpp"
@@ -84,6 +86,14 @@ TrainedWeights read_trained_weights(const fs::path& path) {
         }
     }
     return weights;
+}
+
+std::optional<double> best_top1(const fs::path& file) {
+    const auto name = file.filename().string();
+    if (file.parent_path().filename() != "checkpoints" || !(name.ends_with("_best_weights.pt") || name == "best.ckpt"))
+        return std::nullopt;
+    const auto found = runs::find_runs(file.parent_path().parent_path());
+    return found.size() == 1 ? runs::summarize(found.front()).best_top1 : std::nullopt;
 }
 
 std::string warning_of_other_classes(const fs::path& file, const data::Dataset& dataset) {

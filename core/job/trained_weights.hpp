@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 
 #include "config/train_config.hpp"
@@ -23,6 +24,9 @@ std::filesystem::path weights_file(const std::filesystem::path& path);
 /// `path` is a run folder (its best weights are taken, else its final ones), a .ckpt file (best.ckpt gives the best
 /// weights so far, others the last ones), or a file of weights. Throws Error (data).
 TrainedWeights read_trained_weights(const std::filesystem::path& path);
+
+/// What the run that `file` lies in says of its best weights; empty for other weights.
+std::optional<double> best_top1(const std::filesystem::path& file);
 
 /// A warning for a training on `dataset` that begins with the weights in `file` and keeps their last layer, which was
 /// trained on other classes. Empty where the classes are the same by name and order, where the run does not name them,

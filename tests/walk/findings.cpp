@@ -136,6 +136,13 @@ const QHeaderView* header_of(const QAbstractItemView* view) {
     return tree == nullptr ? nullptr : tree->header();
 }
 
+/// Of its widest line.
+int width_of(const QString& text, const QFontMetrics& metrics) {
+    int wide = 0;
+    for (const auto& line : text.split(u'\n')) wide = std::max(wide, metrics.horizontalAdvance(line));
+    return wide;
+}
+
 /// Columns of a table that do not show their titles or contents. Names in the first column may be elided: they have
 /// tool tips.
 void add_columns(QJsonArray& found, const QAbstractItemView* view) {
@@ -147,14 +154,12 @@ void add_columns(QJsonArray& found, const QAbstractItemView* view) {
     for (int column = 1; column < model->columnCount(); ++column) {
         if (header->isSectionHidden(column)) continue;
         const auto title = model->headerData(column, Qt::Horizontal).toString();
-        int wide = 0;
-        for (const auto& line : title.split(u'\n'))
-            wide = std::max(wide, header->fontMetrics().horizontalAdvance(line));
-        if (header->sectionSize(column) < wide + space(1)) found.append(name + QStringLiteral(": title cut: ") + title);
+        if (header->sectionSize(column) < width_of(title, header->fontMetrics()) + space(1))
+            found.append(name + QStringLiteral(": title cut: ") + title);
         const int rows = std::min(model->rowCount(), 20);
         for (int row = 0; row < rows; ++row) {
             const auto text = model->index(row, column).data().toString();
-            if (header->sectionSize(column) >= view->fontMetrics().horizontalAdvance(text) + space(1)) continue;
+            if (header->sectionSize(column) >= width_of(text, view->fontMetrics()) + space(1)) continue;
             found.append(name + QStringLiteral(": text cut: ") + text);
             break;
         }

@@ -209,6 +209,7 @@ QWidget* BenchTab::build_environments(QWidget* page) {
     repetition_table_->setModel(repetition_model_ = new RepetitionModel(this));
     repetition_table_->setAccessibleName(tr("Repetitions"));
     set_up_table(repetition_table_, RepetitionModel::kRemark);
+    repetition_table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     repetition_table_->setSelectionMode(QAbstractItemView::NoSelection);
     layout->addWidget(repetition_table_, 1);
     layout->addWidget(differences_ = text_label(side));

@@ -19,7 +19,7 @@ void RepetitionModel::show(const BenchPresenter& presenter, std::size_t cell) {
         if (!one->disturbed.empty()) remarks << tr("disturbed");
         if (one->is_data_bound()) remarks << tr("data-bound");
         if (!one->warm) remarks << tr("not stable");
-        row.remark = remarks.join(QStringLiteral(", "));
+        row.remark = remarks.join(u'\n');  // side by side they are wider than the panel
         row.tip = shown_text(one->disturbed);
         rows_.push_back(std::move(row));
     }

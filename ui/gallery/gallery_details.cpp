@@ -34,6 +34,14 @@ QString channels(const std::array<double, 3>& values) {
         .arg(number_text(values[0], 3), number_text(values[1], 3), number_text(values[2], 3));
 }
 
+QString speed_sentence(const GalleryPredictor::Speed& speed) {
+    const auto rate = number_text(speed.images_per_s, speed.images_per_s < 100 ? 1 : 0);
+    if (!speed.cpu_percent || !speed.own_cpu_percent) return GalleryDetails::tr("%1 images/s.").arg(rate);
+    const auto others = std::max(0.0, *speed.cpu_percent - *speed.own_cpu_percent);
+    return GalleryDetails::tr("%1 images/s with %2 % of the CPU; other processes used %3 %.")
+        .arg(rate, number_text(*speed.own_cpu_percent, 0), number_text(others, 0));
+}
+
 }  // namespace
 
 GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
@@ -282,13 +290,7 @@ void GalleryDetails::show_classes() {
         }
         const auto& r = predictions->result;
         const auto incorrect = r.images - std::accumulate(right.begin(), right.end(), std::int64_t{0});
-        const auto of_all =
-            tr("All %1 images predicted, %2 incorrect").arg(count_text(r.images), count_text(incorrect));
-        auto said = of_all + u'.';
-        if (const auto speed = presenter_->predictor()->speed(predictions->part))
-            said = tr("%1, at %2 images/s with %3 % of the CPU.")
-                       .arg(of_all, number_text(speed->images_per_s, speed->images_per_s < 100 ? 1 : 0),
-                            number_text(speed->cpu_percent, 0));
+        auto said = tr("All %1 images predicted, %2 incorrect.").arg(count_text(r.images), count_text(incorrect));
         const auto n = static_cast<std::size_t>(names.size());
         std::size_t most = 0;
         for (std::size_t i = 1; i < predictions->confusion.size(); ++i) {
@@ -299,10 +301,18 @@ void GalleryDetails::show_classes() {
             said += u' ' + tr("Most often: %1 predicted as %2 (%3).")
                                .arg(names[static_cast<qsizetype>(most / n)], names[static_cast<qsizetype>(most % n)],
                                     count_text(predictions->confusion[most]));
-        if (validated_ > 0 && validated_ < r.images)
-            said += u' ' + tr("The run was validated on %1 of them.").arg(count_text(validated_));
-        result_->setText(said + u' ' + tr("A click on a cell shows its images."));
         const auto percent = [](double share) { return tr("%1 %").arg(number_text(100 * share, 1)); };
+        const auto* const predictor = presenter_->predictor();
+        if (validated_ > 0 && validated_ < r.images) {
+            const auto top1 = predictor->run_top1(predictions->part);
+            said +=
+                u' ' +
+                (top1
+                     ? tr("On the %1 that validated the run, top-1 was %2.").arg(count_text(validated_), percent(*top1))
+                     : tr("The run was validated on %1 of them.").arg(count_text(validated_)));
+        }
+        if (const auto speed = predictor->speed(predictions->part)) said += u' ' + speed_sentence(*speed);
+        result_->setText(said + u' ' + tr("A click on a cell shows its images."));
         tiles_[0]->set(percent(r.top1), tr("top-1"));
         tiles_[1]->set(percent(r.top5), tr("top-5"));
         tiles_[2]->set(number_text(r.loss, 3), tr("loss"));

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "base/cpus.hpp"
 #include "format.hpp"
 #include "job/trained_weights.hpp"
+#include "telemetry/host.hpp"
 
 namespace torchdeck::ui {
 
@@ -53,8 +53,26 @@ void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part 
             const auto written = std::filesystem::last_write_time(file);
             if (known.predictions && known.predictions->weights == file.string() && known.written == written)
                 return known;
-            const auto tell = [&](std::int64_t done, std::int64_t total) { task.progress(done, total); };
-            return Result{job::predict(request, tell, task.stop()), written};
+            telemetry::HostMonitor host;
+            double began = 0;
+            std::int64_t before = 0;
+            const auto tell = [&](std::int64_t done, std::int64_t total) {
+                if (total > 0 && began == 0) {
+                    // The first report comes with images already done: what they took is not known.
+                    began = base::monotonic_seconds();
+                    before = done;
+                    host.read();
+                }
+                task.progress(done, total);
+            };
+            Result result{job::predict(request, tell, task.stop()), written, job::best_top1(file), {}};
+            if (!result.predictions || began == 0) return result;
+            const auto used = host.read();
+            const auto images = result.predictions->result.images - before;
+            const double seconds = base::monotonic_seconds() - began;
+            if (images > 0 && seconds > 0)
+                result.speed = {static_cast<double>(images) / seconds, used.cpu_percent, used.proc_cpu_percent};
+            return result;
         },
         [this, pass](const Result& result) {
             if (pass == newest_) handle(result);
@@ -93,12 +111,7 @@ double GalleryPredictor::remaining_s() const {
 void GalleryPredictor::move_on(std::int64_t done, std::int64_t total) {
     done_ = done;
     total_ = total;
-    if (total_ > 0 && started_s_ == 0) {
-        // The first report comes with images already done: what they took is not known.
-        started_s_ = base::monotonic_seconds();
-        counted_from_ = done;
-        cpu_from_ = std::clock();
-    }
+    if (total_ > 0 && started_s_ == 0) started_s_ = base::monotonic_seconds();
     Q_EMIT progress_changed();
 }
 
@@ -106,12 +119,7 @@ void GalleryPredictor::handle(const Result& result) {
     running_ = false;
     if (result.predictions) {
         message_ = shown_text(result.predictions->remark);
-        auto& kept = results_[static_cast<std::size_t>(result.predictions->part)] = result;
-        const double seconds = base::monotonic_seconds() - started_s_;
-        if (started_s_ > 0 && counted_from_ < total_ && seconds > 0)
-            kept.speed = {static_cast<double>(total_ - counted_from_) / seconds,
-                          std::min(100.0, 100 * static_cast<double>(std::clock() - cpu_from_) / CLOCKS_PER_SEC /
-                                              (seconds * base::usable_cpus()))};
+        results_[static_cast<std::size_t>(result.predictions->part)] = result;
     }
     Q_EMIT state_changed();
     if (result.predictions) Q_EMIT predictions_changed();

@@ -4,7 +4,6 @@
 #include <QObject>
 #include <QString>
 #include <array>
-#include <ctime>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -50,10 +49,14 @@ class GalleryPredictor : public QObject {
     /// How a pass went.
     struct Speed {
         double images_per_s = 0;
-        double cpu_percent = 0;  ///< that it had of the usable CPUs
+        std::optional<double> cpu_percent, own_cpu_percent;  ///< of the machine: of all programs, of this one
     };
     /// Of the pass over this part; empty when nothing was timed.
     [[nodiscard]] std::optional<Speed> speed(Part part) const { return results_[static_cast<std::size_t>(part)].speed; }
+    /// Best validation top-1 of the run, where these are its best weights.
+    [[nodiscard]] std::optional<double> run_top1(Part part) const {
+        return results_[static_cast<std::size_t>(part)].run_top1;
+    }
     /// Why there is no result, or what may surprise about it; empty when all is well.
     [[nodiscard]] QString message() const { return message_; }
 
@@ -70,7 +73,8 @@ class GalleryPredictor : public QObject {
     struct Result {
         PredictionsPointer predictions;
         std::filesystem::file_time_type written{};
-        std::optional<Speed> speed{};
+        std::optional<double> run_top1;
+        std::optional<Speed> speed;
     };
     void move_on(std::int64_t done, std::int64_t total);
     /// Without predictions: canceled, or failed.
@@ -84,8 +88,6 @@ class GalleryPredictor : public QObject {
     std::stop_source pass_;  ///< of the one that is running
     std::int64_t done_ = 0, total_ = 0;
     double started_s_ = 0;
-    std::int64_t counted_from_ = 0;  ///< images done at started_s_
-    std::clock_t cpu_from_ = 0;      ///< time of all threads at started_s_
     bool training_ = false;
     QString message_;
     Background background_;

@@ -13,8 +13,6 @@
 #include "charts/chart_colors.hpp"
 #include "engine_loader.hpp"
 #include "format.hpp"
-#include "runs/log_reader.hpp"
-#include "runs/run_summary.hpp"
 #include "save_file.hpp"
 
 namespace torchdeck::ui {
@@ -157,19 +155,6 @@ void PredictPresenter::run(Work work, Perform perform, Then then) {
     begin(work, background_.run(Lane::engine, perform, then, failing, progress));
 }
 
-namespace {
-
-/// What the run says of its best weights; empty for others.
-std::optional<double> best_top1(const std::filesystem::path& file) {
-    const auto name = file.filename().string();
-    if (file.parent_path().filename() != "checkpoints" || !(name.ends_with("_best_weights.pt") || name == "best.ckpt"))
-        return std::nullopt;
-    const auto runs = runs::find_runs(file.parent_path().parent_path());
-    return runs.size() == 1 ? runs::summarize(runs.front()).best_top1 : std::nullopt;
-}
-
-}  // namespace
-
 void PredictPresenter::read_weights() {
     weights_are_new_ = false;
     struct Read {
@@ -186,7 +171,7 @@ void PredictPresenter::read_weights() {
                           read.predictor->remarks(),
                           read.predictor->calibration(looking),
                           read.predictor->weights().config.has_value(),
-                          best_top1(read.predictor->weights().file)};
+                          job::best_top1(read.predictor->weights().file)};
         }
         return read;
     };
