@@ -4161,7 +4161,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>On the %1 that validated the run, top-1 was %2.</source>
+        <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

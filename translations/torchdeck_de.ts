@@ -4164,8 +4164,8 @@ beste</translation>
         <translation>Alle %1 Bilder vorhergesagt, %2 falsch.</translation>
     </message>
     <message>
-        <source>On the %1 that validated the run, top-1 was %2.</source>
-        <translation>Auf den %1, mit denen der Lauf validiert wurde, war Top-1 %2.</translation>
+        <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
+        <translation>Der Lauf selbst wurde auf %1 davon validiert: Top-1 %2.</translation>
     </message>
 </context>
 <context>

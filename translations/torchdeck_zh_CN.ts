@@ -4164,8 +4164,8 @@ the best</source>
         <translation>全部 %1 张图像已预测，%2 张错误。</translation>
     </message>
     <message>
-        <source>On the %1 that validated the run, top-1 was %2.</source>
-        <translation>在验证该运行的 %1 张图像上，top-1 为 %2。</translation>
+        <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
+        <translation>运行自身的验证使用了其中 %1 张：top-1 为 %2。</translation>
     </message>
 </context>
 <context>

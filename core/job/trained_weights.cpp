@@ -92,8 +92,11 @@ std::optional<double> best_top1(const fs::path& file) {
     const auto name = file.filename().string();
     if (file.parent_path().filename() != "checkpoints" || !(name.ends_with("_best_weights.pt") || name == "best.ckpt"))
         return std::nullopt;
-    const auto found = runs::find_runs(file.parent_path().parent_path());
-    return found.size() == 1 ? runs::summarize(found.front()).best_top1 : std::nullopt;
+    // Not searched for: a folder of that name may lie in a home folder, among anything.
+    const auto run_dir = file.parent_path().parent_path();
+    std::error_code code;
+    if (!fs::exists(run_dir / "run.json", code)) return std::nullopt;
+    return runs::summarize({run_dir, true, run_dir.filename().string()}).best_top1;
 }
 
 std::string warning_of_other_classes(const fs::path& file, const data::Dataset& dataset) {

@@ -25,7 +25,7 @@ std::filesystem::path weights_file(const std::filesystem::path& path);
 /// weights so far, others the last ones), or a file of weights. Throws Error (data).
 TrainedWeights read_trained_weights(const std::filesystem::path& path);
 
-/// What the run that `file` lies in says of its best weights; empty for other weights.
+/// Highest validation top-1 of the run whose best weights `file` has; empty for other weights. Never throws.
 std::optional<double> best_top1(const std::filesystem::path& file);
 
 /// A warning for a training on `dataset` that begins with the weights in `file` and keeps their last layer, which was

@@ -178,6 +178,7 @@ class TestJob : public QObject {
   private Q_SLOTS:
     void joules_of_epochs_and_of_the_run();
     void allocator_stands_in_samples_and_passes();
+    void best_weights_have_the_top1_of_their_run();
     void the_gpu_that_trains_is_the_one_of_the_run();
     void a_driver_that_starts_slowly_is_described_later();
     void waiting_for_data_is_an_alert_on_a_gpu();
@@ -247,6 +248,19 @@ void TestJob::allocator_stands_in_samples_and_passes() {
     const auto of_epochs = data.epochs().column("other_cpu_percent");
     QVERIFY(of_epochs.size() == 2 && summary.other_cpu_percent);
     QVERIFY(std::abs(*summary.other_cpu_percent - (of_epochs[0] + of_epochs[1]) / 2) < 1e-9);
+}
+
+void TestJob::best_weights_have_the_top1_of_their_run() {
+    const QTemporaryDir folder;
+    const std::filesystem::path run(folder.path().toStdString());
+    const auto weights = run / "checkpoints" / "a_best_weights.pt";
+    std::ofstream(run / "metrics.jsonl") << R"({"phase":"epoch","epoch":1,"val_top1":0.5})" << '\n'
+                                         << R"({"phase":"epoch","epoch":2,"val_top1":0.25})" << '\n';
+    QVERIFY2(!job::best_top1(weights), "what is no run is not searched");
+    std::ofstream(run / "run.json") << "{}";
+    QCOMPARE(job::best_top1(weights), std::optional(0.5));
+    QVERIFY(!job::best_top1(run / "checkpoints" / "a_final_weights.pt"));
+    QVERIFY(!job::best_top1(run / "a_best_weights.pt"));
 }
 
 void TestJob::the_gpu_that_trains_is_the_one_of_the_run() {

@@ -308,7 +308,7 @@ void GalleryDetails::show_classes() {
             said +=
                 u' ' +
                 (top1
-                     ? tr("On the %1 that validated the run, top-1 was %2.").arg(count_text(validated_), percent(*top1))
+                     ? tr("The run's own validation used %1 of them: top-1 %2.").arg(count_text(validated_), percent(*top1))
                      : tr("The run was validated on %1 of them.").arg(count_text(validated_)));
         }
         if (const auto speed = predictor->speed(predictions->part)) said += u' ' + speed_sentence(*speed);

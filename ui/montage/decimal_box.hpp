@@ -7,8 +7,7 @@
 
 namespace torchdeck::ui {
 
-/// A field for a number with decimals, written as the window writes numbers. A comma and a point are both taken for the
-/// decimal point.
+/// A spin box for decimal numbers in the window's number format. A typed comma or point is the decimal separator.
 class DecimalBox : public QDoubleSpinBox {
   public:
     explicit DecimalBox(QWidget* parent = nullptr) : QDoubleSpinBox(parent) { setLocale(QLocale::c()); }
