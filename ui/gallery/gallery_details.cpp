@@ -305,11 +305,9 @@ void GalleryDetails::show_classes() {
         const auto* const predictor = presenter_->predictor();
         if (validated_ > 0 && validated_ < r.images) {
             const auto top1 = predictor->run_top1(predictions->part);
-            said +=
-                u' ' +
-                (top1
-                     ? tr("The run's own validation used %1 of them: top-1 %2.").arg(count_text(validated_), percent(*top1))
-                     : tr("The run was validated on %1 of them.").arg(count_text(validated_)));
+            said += u' ' + (top1 ? tr("The run's own validation used %1 of them: top-1 %2.")
+                                       .arg(count_text(validated_), percent(*top1))
+                                 : tr("The run was validated on %1 of them.").arg(count_text(validated_)));
         }
         if (const auto speed = predictor->speed(predictions->part)) said += u' ' + speed_sentence(*speed);
         result_->setText(said + u' ' + tr("A click on a cell shows its images."));
