@@ -168,11 +168,12 @@ struct StepProfiler::ThreadLog {
     }
 
     /// Gives the time until now to whoever had it.
-    void account() {
+    void account() { account(current); }
+    void account(Sum* owner) {
         const double now = monotonic_seconds();
         const double passed = now - std::exchange(last, now);
-        if (current == nullptr) return;
-        current->seconds += passed;
+        if (owner == nullptr) return;
+        owner->seconds += passed;
         total_s += passed;
     }
     void choose() { current = &sums[frames.empty() ? Key{nullptr, module(), pass()} : frames.back().key]; }
@@ -180,6 +181,7 @@ struct StepProfiler::ThreadLog {
 
     void begin(const at::RecordFunction& call) {
         account();
+        Sum* const around = current;
         const auto* name = name_of(call.name());
         const bool node = call.scope() == at::RecordScope::BACKWARD_FUNCTION;
         const bool around_node = !node && name->starts_with(kAroundNodes);
@@ -199,6 +201,9 @@ struct StepProfiler::ThreadLog {
         frames.push_back(frame);
         choose();
         ++current->calls;
+        // What it took to note the operator is not the operator's: LibTorch's profiler gives it to what is around, too.
+        account(around);
+        frames.back().begin_s = last;
     }
     void end() {
         account();
