@@ -46,11 +46,6 @@ struct Options {
     std::vector<std::string> files;
 };
 
-void write_trace(const std::string& path, const profile::StepProfile& measured) {
-    const auto text = profile::trace_json(measured.trace, measured.modules);
-    base::write_atomically(path, std::filesystem::path(path).extension() == ".gz" ? profile::gzipped(text) : text);
-}
-
 void print_table(const std::string& table, Console& console) {
     console.result("\n" + table.substr(0, table.find_last_not_of('\n') + 1));
 }
@@ -174,7 +169,7 @@ int run(const Options& options) {
     if (!measured) return kInterrupted;
     if (readings) {
         readings->add_to(measured->trace);
-        write_trace(options.trace, *measured);
+        profile::write_trace(options.trace, measured->trace, measured->modules);
     }
     if (!measured->why_not_counted.empty())
         console.warning(fmt::format("FLOP are left out: {}", measured->why_not_counted));

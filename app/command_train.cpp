@@ -30,6 +30,7 @@ struct Options {
     bool json = false;
     bool dry_run = false;
     bool tensorboard = false;
+    int profile_steps = 0;
 };
 
 /// Returns when the run has finished. The first signal asks it to.
@@ -67,6 +68,7 @@ int run(const Options& options, const std::string& command_line) {
     request.run_dir = options.run_dir;
     request.command_line = command_line;
     request.tensorboard = options.tensorboard;
+    request.profile_steps = options.profile_steps;
     const auto continued = run_of_restart(options, first);
     if (!continued.empty()) {
         request.resume = job::lock_resume_point(continued);
@@ -140,6 +142,13 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
     command->add_flag("--json", options->json, "Print the lines of metrics.jsonl instead of the epoch lines.");
     command->add_flag("--tensorboard", options->tensorboard,
                       "Write an event file into the run folder, too, which tensorboard --logdir follows.");
+    command
+        ->add_option(
+            "--profile-steps", options->profile_steps,
+            "Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run "
+            "folder say where their time goes, of rank 0 where several processes train.")
+        ->check(CLI::Range(0, 100))
+        ->type_name("N");
     command->add_flag("--dry-run", options->dry_run, "Print what the run would do, and make nothing.");
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback(

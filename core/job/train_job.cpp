@@ -32,6 +32,7 @@
 #include "job/run_sampler.hpp"
 #include "job/trained_weights.hpp"
 #include "profile/step_profile_file.hpp"
+#include "profile/trace.hpp"
 #include "profile/trace_counters.hpp"
 #include "runs/run_folder.hpp"
 #include "weights/weight_file.hpp"
@@ -445,10 +446,11 @@ class TrainJob::Session {
     /// Written on td-log: the training does not wait for the disk.
     void handle(const StepsProfiled& profiled) {
         event("profile", fmt::format("{} steps are in profile.json.", profiled.profile->profiled_ms.size()));
-        notify_observer([profile = with_counters(profiled.profile),
-                         path = folder_->path() / "profile.json"](JobObserver& observer) {
+        notify_observer([profile = with_counters(profiled.profile), folder = folder_->path()](JobObserver& observer) {
             try {
-                base::write_atomically(path, profile::profile_json(*profile).dump(1) + "\n");
+                base::write_atomically(folder / "profile.json", profile::profile_json(*profile).dump(1) + "\n");
+                if (!profile->trace.empty())
+                    profile::write_trace(folder / "trace.json.gz", profile->trace, profile->modules);
             } catch (const Error& e) {
                 observer.on_message({true, e.what()});
             }
@@ -473,6 +475,11 @@ class TrainJob::Session {
             phase_ = progress.phase;
             event("phase", phase_name(progress.phase));
         }
+        // The first steps make kernels and take memory.
+        constexpr std::int64_t kFirstSteps = 20;
+        const bool warm = progress.epoch > 1 || progress.step >= kFirstSteps;
+        if (request_.profile_steps > 0 && warm && progress.phase == Phase::training)
+            profile_.ask(std::exchange(request_.profile_steps, 0));
         const std::lock_guard lock(observer_mutex_);
         observer_.on_progress(progress);
     }

@@ -32,6 +32,8 @@ struct TrainRequest {
     std::filesystem::path rank_program;
     /// Writes an event file for TensorBoard into the run folder; a resumed run that has one goes on with it.
     bool tensorboard = false;
+    /// Profiles as many steps, once the first ones are over, as profile_next() does. 0: none.
+    int profile_steps = 0;
     bool yield_to_window = false;  ///< lets the GUI thread go first on a busy machine (nice +5)
     /// Brings the engine; load_engine unless a test brings its own.
     std::function<std::shared_ptr<Engine>()> engine;
@@ -68,7 +70,8 @@ class JobObserver {
     /// Something came up or is over: a quiet banner.
     virtual void on_alert(const telemetry::Alert& alert) { (void)alert; }
     virtual void on_message(const Message& message) { (void)message; }
-    /// The profile that was asked for; it is in the run folder as profile.json too, unless a message says why not.
+    /// The profile that was asked for; it is in the run folder as profile.json and trace.json.gz too, unless a
+    /// message says why not.
     virtual void on_profile(const std::shared_ptr<const profile::StepProfile>& profile) { (void)profile; }
     /// The last call.
     virtual void on_finished(const TrainOutcome& outcome) { (void)outcome; }

@@ -12,6 +12,8 @@
 #include <optional>
 #include <stdexcept>
 
+#include "base/atomic_file.hpp"
+
 namespace torchdeck::profile {
 namespace {
 
@@ -47,6 +49,8 @@ const char* category(const TraceSpan& span) {
         case SpanKind::operation:
         case SpanKind::graph_node:
             return "cpu_op";
+        case SpanKind::all_reduce:
+            return "gloo";
     }
     return "";
 }
@@ -55,9 +59,10 @@ class Writer {
   public:
     Writer(const Trace& trace, const std::vector<ModuleNode>& modules) : trace_(trace) {
         // HTA counts a trace without a rank among no run; one process is rank 0 of 1.
-        out_ =
-            "{\n\"schemaVersion\": 1,\n\"distributedInfo\": {\"backend\": \"none\", \"rank\": 0, \"world_size\": 1},\n"
-            "\"displayTimeUnit\": \"ms\",\n\"traceEvents\": [\n";
+        out_ = fmt::format(
+            "{{\n\"schemaVersion\": 1,\n\"distributedInfo\": {{\"backend\": \"{}\", \"rank\": {}, \"world_size\": "
+            "{}}},\n\"displayTimeUnit\": \"ms\",\n\"traceEvents\": [\n",
+            trace.world_size > 1 ? "gloo" : "none", trace.rank, trace.world_size);
         base_ns_ = std::numeric_limits<std::int64_t>::max();
         for (const auto& thread : trace.threads)
             for (const auto& span : thread.spans) base_ns_ = std::min(base_ns_, span.begin_ns);
@@ -225,6 +230,11 @@ void add_backward_modules(Trace& trace, const std::vector<ModuleNode>& modules) 
 
 std::string trace_json(const Trace& trace, const std::vector<ModuleNode>& modules) {
     return Writer(trace, modules).write();
+}
+
+void write_trace(const std::filesystem::path& path, const Trace& trace, const std::vector<ModuleNode>& modules) {
+    const auto text = trace_json(trace, modules);
+    base::write_atomically(path, path.extension() == ".gz" ? gzipped(text) : text);
 }
 
 std::string gzipped(const std::string& text) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +19,7 @@ enum class SpanKind {
     module,      ///< one call of a module, or a stretch of the backward pass that belongs to it
     operation,   ///< an operator
     graph_node,  ///< a node of autograd's graph in the backward pass
+    all_reduce,  ///< a bucket of gradients that is summed over the ranks
 };
 
 /// Something that a thread did. Spans of a thread lie within each other or apart.
@@ -48,6 +50,8 @@ struct Trace {
     std::vector<std::string> names;
     std::vector<TraceThread> threads;
     std::vector<TraceCounter> counters;
+    int rank = 0;  ///< of `world_size` processes that train together
+    int world_size = 1;
 
     [[nodiscard]] bool empty() const { return threads.empty(); }
 };
@@ -61,6 +65,9 @@ void add_backward_modules(Trace& trace, const std::vector<ModuleNode>& modules);
 /// nanoseconds as decimals, arrows from forward operators to the nodes that they made, counters. `modules` name the
 /// indices in spans.
 std::string trace_json(const Trace& trace, const std::vector<ModuleNode>& modules);
+
+/// Writes trace_json(), compressed where the name of the file ends in .gz. Throws Error (data).
+void write_trace(const std::filesystem::path& path, const Trace& trace, const std::vector<ModuleNode>& modules);
 
 /// `text` as a gzip file. For a path that ends in ".gz". Throws std::length_error for more than 4 GiB.
 std::string gzipped(const std::string& text);

@@ -19,6 +19,8 @@
 #include <cmath>
 #include <cstring>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "base/error.hpp"
 #include "weights/weight_file.hpp"
@@ -76,6 +78,8 @@ class TestRanks : public QObject {
     void processes_of_a_launcher_meet();
     void different_settings_are_refused();
     void missing_processes_are_named();
+    void a_rank_that_stands_still_while_they_meet_is_named();
+    void a_trace_shows_sums_beside_the_backward_pass();
     void a_contradiction_is_refused();
     void a_restart_of_the_launcher_continues();
     void no_rank_outlives_another_data();
@@ -261,6 +265,64 @@ void TestRanks::missing_processes_are_named() {
     auto half = start(words("half", {}), {{"RANK", "0"}});
     QCOMPARE(end_of(half), 2);
     QVERIFY2(half.errors.contains("WORLD_SIZE"), half.errors.constData());
+}
+
+void TestRanks::a_rank_that_stands_still_while_they_meet_is_named() {
+    // Rank 0 keeps the store at which they meet: requests to one that is stopped are never answered.
+    const int port = free_port();
+    auto first = start(words("still", {"--rank-timeout", "60s"}), torchrun(0, 2, port));
+    const auto listens = [&] {
+        const int fd = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        sockaddr_in address = {};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(static_cast<std::uint16_t>(port));
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        const bool connected = ::connect(fd, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
+        ::close(fd);
+        return connected;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(listens(), 60000);
+    ::kill(static_cast<pid_t>(first.process->processId()), SIGSTOP);
+    auto second = start(words("still", {"--rank-timeout", "2s"}), torchrun(1, 2, port));
+    QCOMPARE(end_of(second, 60000), 4);
+    QVERIFY2(second.errors.contains("rank 0"), second.errors.constData());
+    ::kill(static_cast<pid_t>(first.process->processId()), SIGKILL);
+    (void)end_of(first);
+}
+
+void TestRanks::a_trace_shows_sums_beside_the_backward_pass() {
+    QVERIFY(train("traced", {"--nproc", "2", "--batch-size", "4", "--epochs", "2", "--profile-steps", "2"}));
+    QVERIFY(QFile::exists(dir_.filePath("traced/profile.json")));
+    const auto trace = dir_.filePath("traced/trace.json.gz");
+    QProcess check;
+    check.start(qEnvironmentVariable("TORCHDECK"), {"trace", "check", trace});
+    QVERIFY(check.waitForFinished() && check.exitCode() == 0);
+    QProcess unpack;
+    unpack.start("gzip", {"-dc", trace});
+    QVERIFY(unpack.waitForFinished());
+    const auto json = QJsonDocument::fromJson(unpack.readAllStandardOutput()).object();
+    QCOMPARE(json["distributedInfo"].toObject()["backend"].toString(), "gloo");
+    QCOMPARE(json["distributedInfo"].toObject()["world_size"].toInt(), 2);
+    int sums = 0, beside = 0;
+    std::vector<std::pair<double, double>> backward;
+    for (const auto& value : json["traceEvents"].toArray()) {
+        const auto event = value.toObject();
+        if (event["name"].toString() == "backward pass")
+            backward.emplace_back(event["ts"].toDouble(), event["ts"].toDouble() + event["dur"].toDouble());
+    }
+    QVERIFY(!backward.empty());
+    for (const auto& value : json["traceEvents"].toArray()) {
+        const auto event = value.toObject();
+        if (event["cat"].toString() != "gloo") continue;
+        ++sums;
+        QVERIFY(event["name"].toString().startsWith("all-reduce of bucket "));
+        const double begin = event["ts"].toDouble();
+        beside += std::any_of(backward.begin(), backward.end(),
+                              [&](const auto& pass) { return begin >= pass.first && begin < pass.second; });
+    }
+    // SmallCifarNet's 4.5 MiB of gradients are a few buckets, and the first is full before the first layer's are there.
+    QVERIFY2(sums >= 4, QByteArray::number(sums));
+    QVERIFY2(beside >= 2, QByteArray::number(beside));
 }
 
 void TestRanks::a_contradiction_is_refused() {

@@ -13,7 +13,9 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <vector>
 
+#include "base/clock.hpp"
 #include "engine/distributed/gradient_buckets.hpp"
 #include "engine/training/grad_scaler.hpp"
 #include "engine/training/optimizer.hpp"
@@ -90,6 +92,8 @@ class TestGradientBuckets : public QObject {
 
 void TestGradientBuckets::sums_are_there_before_the_backward_pass_is_over() {
     std::array<int, kRanks> summed{}, early{}, buckets{};
+    std::array<double, kRanks> before_last{};  // when four were summed, and the backward pass went on
+    std::array<std::vector<GradientBuckets::Sum>, kRanks> sums;
     on_ranks([&](RankGroup& ranks) {
         const auto weights = layers(6);
         GradientBuckets gradients(ranks, kMiB);
@@ -102,6 +106,7 @@ void TestGradientBuckets::sums_are_there_before_the_backward_pass_is_over() {
             while (gradients.summed() < 4 && std::chrono::steady_clock::now() < end)
                 std::this_thread::sleep_for(std::chrono::milliseconds(1));
             summed[rank] = gradients.summed();
+            before_last[rank] = base::monotonic_seconds();
         };
         auto x = torch::ones({4, kWidth}).matmul(weights[0]);
         x = Before::apply(x);
@@ -111,12 +116,21 @@ void TestGradientBuckets::sums_are_there_before_the_backward_pass_is_over() {
         gradients.finish();
         early[rank] = gradients.early();
         buckets[rank] = gradients.buckets();
+        sums[rank] = gradients.last_sums();
     });
     for (int rank = 0; rank < kRanks; ++rank) {
         const auto r = static_cast<std::size_t>(rank);
         QCOMPARE(buckets[r], 6);
         QVERIFY2(summed[r] >= 4, QByteArray::number(summed[r]));
         QCOMPARE(early[r], 6);
+        QCOMPARE(sums[r].size(), std::size_t{6});
+        double free_s = 0;
+        for (std::size_t i = 0; i < 6; ++i) {
+            QCOMPARE(sums[r][i].bytes, kMiB);
+            QVERIFY(sums[r][i].begin_s > 0 && sums[r][i].begin_s >= free_s && sums[r][i].end_s >= sums[r][i].begin_s);
+            free_s = sums[r][i].end_s;
+            QCOMPARE(free_s < before_last[r], i < 4);
+        }
     }
 }
 

@@ -5,9 +5,10 @@
 #include <atomic>
 #include <chrono>
 #include <future>
+#include <map>
 #include <memory>
 #include <mutex>
-#include <set>
+#include <optional>
 #include <stdexcept>
 #include <thread>
 
@@ -20,24 +21,25 @@ namespace {
 
 struct Keys {
     std::mutex mutex;
-    std::set<std::string> set;
+    std::map<std::string, std::string> values;
     std::atomic<bool> gone = false;
 
-    bool has(const std::string& key) {
+    std::optional<std::string> read(const std::string& key) {
         if (gone) throw std::runtime_error("Connection reset by peer");
         const std::lock_guard lock(mutex);
-        return set.contains(key);
+        const auto it = values.find(key);
+        return it == values.end() ? std::nullopt : std::optional(it->second);
     }
-    void write(const std::string& key) {
+    void write(const std::string& key, const std::string& value = "1") {
         if (gone) throw std::runtime_error("Connection reset by peer");
         const std::lock_guard lock(mutex);
-        set.insert(key);
+        values[key] = value;
     }
 };
 
 Board board_of(const std::shared_ptr<Keys>& keys) {
-    return {[keys](const std::string& key) { keys->write(key); },
-            [keys](const std::string& key) { return keys->has(key); }};
+    return {[keys](const std::string& key, const std::string& value) { keys->write(key, value); },
+            [keys](const std::string& key) { return keys->read(key); }};
 }
 
 constexpr RollCallTimes kTimes{.poll = 5ms, .call = 1000ms, .stay = 5000ms};
@@ -58,6 +60,9 @@ class TestRollCall : public QObject {
     void a_board_that_is_gone_is_rank_0();
     void a_board_that_hangs_is_rank_0();
     void a_training_that_ends_calls_no_roll();
+    void a_rank_that_stands_still_is_noticed();
+    void a_rank_that_gives_signs_is_not_lost();
+    void a_keeper_that_stands_still_is_noticed();
 };
 
 void TestRollCall::a_rank_that_does_not_answer_is_named_by_all() {
@@ -112,7 +117,8 @@ void TestRollCall::a_board_that_is_gone_is_rank_0() {
 void TestRollCall::a_board_that_hangs_is_rank_0() {
     const auto asked = std::make_shared<std::promise<void>>();
     const auto answer = asked->get_future().share();
-    Board board{[answer](const std::string&) { answer.wait(); }, [](const std::string&) { return false; }};
+    Board board{[answer](const std::string&, const std::string&) { answer.wait(); },
+                [](const std::string&) { return std::nullopt; }};
     {
         RollCall one(board, 1, 2, {.poll = 5ms, .call = 50ms, .stay = 50ms});
         QCOMPARE(one.absent(), std::vector<int>{0});
@@ -123,7 +129,50 @@ void TestRollCall::a_board_that_hangs_is_rank_0() {
 void TestRollCall::a_training_that_ends_calls_no_roll() {
     const auto keys = std::make_shared<Keys>();
     { const auto zero = rank_of(keys, 0, 2), one = rank_of(keys, 1, 2); }
-    QVERIFY(keys->set.empty());
+    QVERIFY(keys->values.empty());
+}
+
+void TestRollCall::a_rank_that_stands_still_is_noticed() {
+    const auto keys = std::make_shared<Keys>();
+    const RollCallTimes times{.poll = 5ms, .call = 200ms, .stay = 200ms, .silence = 600ms};
+    const auto zero = rank_of(keys, 0, 3, times), two = rank_of(keys, 2, 3, times);
+    // Rank 1 gave a sign of life once.
+    keys->write("alive/1", "1");
+    QVERIFY(!zero->has_lost() && !two->has_lost());  // nobody watches yet
+    zero->watch();
+    two->watch();
+    QTRY_VERIFY_WITH_TIMEOUT(zero->has_lost(), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(two->has_lost(), 20000);  // by the roll, which rank 0 has called
+    QCOMPARE(two->absent(), std::vector<int>{1});
+}
+
+void TestRollCall::a_rank_that_gives_signs_is_not_lost() {
+    const auto keys = std::make_shared<Keys>();
+    const RollCallTimes times{.poll = 5ms, .call = 200ms, .stay = 200ms, .silence = 2000ms};
+    const auto zero = rank_of(keys, 0, 2, times), one = rank_of(keys, 1, 2, times);
+    zero->watch();
+    one->watch();
+    for (int i = 0; i < 60; ++i) {
+        QVERIFY(!zero->has_lost() && !one->has_lost());
+        QTest::qSleep(50);
+    }
+}
+
+void TestRollCall::a_keeper_that_stands_still_is_noticed() {
+    const auto asked = std::make_shared<std::promise<void>>();
+    const auto answer = asked->get_future().share();
+    Board board{[](const std::string&, const std::string&) {},
+                [answer](const std::string&) -> std::optional<std::string> {
+                    answer.wait();
+                    return std::nullopt;
+                }};
+    {
+        RollCall one(board, 1, 2, {.poll = 5ms, .call = 50ms, .stay = 50ms, .silence = 300ms});
+        one.watch();
+        QTRY_VERIFY_WITH_TIMEOUT(one.has_lost(), 20000);
+        QCOMPARE(one.absent(), std::vector<int>{0});
+    }
+    asked->set_value();
 }
 
 QTEST_GUILESS_MAIN(TestRollCall)

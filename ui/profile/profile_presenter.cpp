@@ -232,8 +232,7 @@ void ProfilePresenter::save_trace(const QString& file) {
     background_.run(
         Lane::quick,
         [profile = entries_[static_cast<std::size_t>(current_)].profile, path = to_path(file)] {
-            const auto text = profile::trace_json(profile->trace, profile->modules);
-            base::write_atomically(path, path.extension() == ".gz" ? profile::gzipped(text) : text);
+            profile::write_trace(path, profile->trace, profile->modules);
             return 0;
         },
         [this, file](int) { Q_EMIT saved(file); }, [this](const QString& problem) { Q_EMIT failed(problem); });

@@ -119,6 +119,7 @@ void GradientBuckets::launch(bool all) {
     for (; next_ < buckets_.size(); ++next_) {
         auto& bucket = buckets_[next_];
         if (!all && bucket.filled < bucket.slots.size()) return;
+        bucket.launched_s = base::monotonic_seconds();
         bucket.sum = ranks_.begin_sum(bucket.flat);
         if (!all) ++early_;
     }
@@ -144,6 +145,14 @@ void GradientBuckets::finish() {
     for (auto& bucket : buckets_) bucket.sum->wait();
     waited_s_ = base::monotonic_seconds() - begin;
     last_early_ = early_;
+    last_sums_.clear();
+    double free_s = 0;  // one is summed after the other
+    for (const auto& bucket : buckets_) {
+        const double begin_s = std::max(bucket.launched_s, free_s);
+        free_s = std::max(bucket.sum->done_s(), begin_s);
+        last_sums_.push_back(
+            {.begin_s = begin_s, .end_s = free_s, .bytes = static_cast<std::int64_t>(bucket.flat.nbytes())});
+    }
     for (auto& slot : slots_) parameters_[slot.parameter].mutable_grad() = slot.part;
     drop();
 }

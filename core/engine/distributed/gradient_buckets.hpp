@@ -40,6 +40,15 @@ class GradientBuckets {
 
     /// Seconds of the last finish(): how long this rank has waited for the others and for the network.
     [[nodiscard]] double waited_s() const { return waited_s_; }
+    /// What summing a bucket took, in seconds of the monotonic clock: from when it was full, and those before it were
+    /// summed, until the sum was there.
+    struct Sum {
+        double begin_s = 0;
+        double end_s = 0;
+        std::int64_t bytes = 0;
+    };
+    /// Of the last finish(), in order; they do not overlap.
+    [[nodiscard]] const std::vector<Sum>& last_sums() const { return last_sums_; }
     /// Buckets whose sum began before the backward pass was over, of the last one.
     [[nodiscard]] int early() const { return last_early_; }
     /// Buckets of this pass whose sum is there. From any thread, during the backward pass, too.
@@ -51,6 +60,7 @@ class GradientBuckets {
         at::Tensor flat;  ///< [N] float32, on the device
         std::vector<std::size_t> slots;
         std::size_t filled = 0;
+        double launched_s = 0;
         std::unique_ptr<RankGroup::Pending> sum;
     };
     /// A parameter that is trained.
@@ -78,6 +88,7 @@ class GradientBuckets {
     bool sums_ = false;
     int early_ = 0, last_early_ = 0;
     double waited_s_ = 0;
+    std::vector<Sum> last_sums_;
 };
 
 }  // namespace torchdeck::engine

@@ -18,9 +18,14 @@
 #include <torch/csrc/distributed/c10d/TCPStore.hpp>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstdlib>
+#include <exception>
 #include <filesystem>
+#include <functional>
+#include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -50,6 +55,8 @@ using ProcessGroup = c10d::ProcessGroup;
 
 /// For a rank that reads images, or writes to a slow disk: it is connected, and the others can wait.
 constexpr Milliseconds kPatience = 30min;
+/// How often one who waits so long looks whether the others are alive.
+constexpr Milliseconds kLook = 200ms;
 
 std::vector<std::uint8_t> bytes_of(const std::string& text) {
     return {text.begin(), text.end()};
@@ -208,7 +215,8 @@ struct RankGroup::State {
             const std::lock_guard lock(mutex);
             broken = true;
         }
-        const auto missing = roll_call->absent();
+        // Without a board rank 0, which keeps it, is the one that does not answer.
+        const auto missing = roll_call ? roll_call->absent() : std::vector<int>{0};
         std::vector<std::string> names;
         for (const int rank : missing) names.push_back(name_of(rank));
         const bool one = names.size() == 1;
@@ -219,6 +227,18 @@ struct RankGroup::State {
                                         : fmt::format("{} {} ended", fmt::join(names, ", "), one ? "has" : "have");
         auto sentence = fmt::format("The training cannot go on: {}. Continue it with --resume.", what);
         throw Error(ErrorKind::device, sentence, {}, ErrorCode::rank_lost);
+    }
+
+    /// Until `work` is done. It may have more patience than a rank that stands still deserves.
+    void wait_for(c10d::Work& work) {
+        while (!work.isCompleted()) {
+            try {
+                work.wait(kLook);
+            } catch (const std::exception&) {
+                if (!work.isCompleted() && roll_call->has_lost()) lost("timed out");
+            }
+        }
+        work.wait();  // throws what went wrong
     }
 
     template <class Call>
@@ -243,7 +263,7 @@ struct RankGroup::State {
             for (int rank = 0; rank < world.size; ++rank) out.front().push_back(at::empty({n}, at::kDouble));
             c10d::AllgatherOptions options;
             options.timeout = patience;
-            group.allgather(out, in, options)->wait();
+            wait_for(*group.allgather(out, in, options));
             std::vector<std::vector<double>> values;
             for (const auto& tensor : out.front()) {
                 const auto* const first = tensor.data_ptr<double>();
@@ -258,7 +278,7 @@ struct RankGroup::State {
             std::vector<at::Tensor> tensors{std::move(flat)};
             c10d::BroadcastOptions options;
             options.timeout = kPatience;
-            control->broadcast(tensors, options)->wait();
+            wait_for(*control->broadcast(tensors, options));
         });
     }
 };
@@ -275,10 +295,13 @@ struct PendingWork final : RankGroup::Pending {
         });
     }
     [[nodiscard]] bool done() const override { return work->isCompleted(); }
+    [[nodiscard]] double done_s() const override { return *end_s; }
     State* state = nullptr;
     at::Tensor target;
     std::vector<at::Tensor> tensors;
     c10::intrusive_ptr<c10d::Work> work;
+    /// Written by Gloo's thread, which may outlive this.
+    std::shared_ptr<std::atomic<double>> end_s = std::make_shared<std::atomic<double>>(0);
 };
 
 template <class State, class Begin>
@@ -289,6 +312,8 @@ std::unique_ptr<RankGroup::Pending> pending_work(State& state, const at::Tensor&
         pending->target = flat;
         pending->tensors = {flat.is_cpu() ? flat : flat.to(at::kCPU)};
         pending->work = begin(pending->tensors);
+        pending->work->getFuture()->addCallback(
+            [end_s = pending->end_s](c10::ivalue::Future&) { *end_s = base::monotonic_seconds(); });
         return pending;
     });
 }
@@ -302,30 +327,81 @@ bool can_have_ranks() {
 RankGroup::RankGroup(std::unique_ptr<State> state) : state_(std::move(state)) {}
 RankGroup::~RankGroup() = default;
 
-std::shared_ptr<RankGroup> RankGroup::join(const launch::World& world, double timeout_s, const std::stop_token& stop) {
-    auto state = std::make_unique<State>();
-    auto& s = *state;
-    s.world = world;
-    s.timeout = std::chrono::duration_cast<Milliseconds>(std::chrono::duration<double>(timeout_s));
-    s.store = open_store(world, s.timeout);
-    s.roll_call.emplace(launch::Board{[store = s.store](const std::string& key) { store->set(key, bytes_of("1")); },
-                                      [store = s.store](const std::string& key) { return store->check({key}); }},
-                        world.rank, world.size);
-    s.members = s.guarded([&] { return meet(world, s.store, s.timeout, stop); });
-    const auto device = s.guarded([&] { return network_of(world, s.members); });
-    const auto group = [&](const char* name) {
-        return s.guarded([&]() -> c10::intrusive_ptr<ProcessGroup> {
-            auto options = c10d::ProcessGroupGloo::Options::create(s.timeout);
-            options->devices.push_back(device);
-            options->threads = 1;
-            return c10::make_intrusive<c10d::ProcessGroupGloo>(c10::make_intrusive<c10d::PrefixStore>(name, s.store),
-                                                               world.rank, world.size, options);
+/// Joins on a thread of its own: requests to a store whose keeper has stopped are never answered, and have no time-out.
+struct RankGroup::Joining {
+    std::mutex mutex;  // of what follows, and of what lost() reads of the state
+    std::condition_variable changed;
+    std::unique_ptr<State> state = std::make_unique<State>();
+    double stage_begin_s = base::monotonic_seconds();
+    bool ended = false;
+    std::exception_ptr failure;
+
+    void begin_stage(const std::function<void()>& found = [] {}) {
+        const std::lock_guard lock(mutex);
+        found();
+        stage_begin_s = base::monotonic_seconds();
+    }
+
+    void join(const std::stop_token& stop) {
+        auto& s = *state;
+        const auto& world = s.world;
+        auto store = open_store(world, s.timeout);
+        begin_stage([&] {
+            s.store = store;
+            s.roll_call.emplace(
+                launch::Board{
+                    [store](const std::string& key, const std::string& value) { store->set(key, bytes_of(value)); },
+                    [store](const std::string& key) {
+                        return store->check({key}) ? std::optional(text_of(store->get(key))) : std::nullopt;
+                    }},
+                world.rank, world.size, launch::RollCallTimes{.silence = s.timeout});
         });
-    };
-    s.control = group("control");
-    s.gradients = group("gradients");
-    s.layers = group("layers");
-    return std::shared_ptr<RankGroup>(new RankGroup(std::move(state)));
+        auto members = s.guarded([&] { return meet(world, store, s.timeout, stop); });
+        begin_stage([&] { s.members = std::move(members); });
+        const auto device = s.guarded([&] { return network_of(world, s.members); });
+        const auto group = [&](const char* name) {
+            return s.guarded([&]() -> c10::intrusive_ptr<ProcessGroup> {
+                auto options = c10d::ProcessGroupGloo::Options::create(s.timeout);
+                options->devices.push_back(device);
+                options->threads = 1;
+                return c10::make_intrusive<c10d::ProcessGroupGloo>(c10::make_intrusive<c10d::PrefixStore>(name, store),
+                                                                   world.rank, world.size, options);
+            });
+        };
+        s.control = group("control");
+        s.gradients = group("gradients");
+        s.layers = group("layers");
+        s.roll_call->watch();
+    }
+
+    void run(const std::stop_token& stop) {
+        std::exception_ptr thrown;
+        try {
+            join(stop);
+        } catch (...) {
+            thrown = std::current_exception();
+        }
+        const std::lock_guard lock(mutex);
+        failure = std::move(thrown);
+        ended = true;
+        changed.notify_all();
+    }
+};
+
+std::shared_ptr<RankGroup> RankGroup::join(const launch::World& world, double timeout_s, const std::stop_token& stop) {
+    const auto joining = std::make_shared<Joining>();
+    joining->state->world = world;
+    joining->state->timeout = std::chrono::duration_cast<Milliseconds>(std::chrono::duration<double>(timeout_s));
+    std::thread([joining, stop] { joining->run(stop); }).detach();
+    constexpr double kGrace = 1;  // in which what has a time-out of its own says what is wrong itself
+    std::unique_lock lock(joining->mutex);
+    while (!joining->ended) {
+        joining->changed.wait_for(lock, 100ms);
+        if (!joining->ended && base::monotonic_seconds() > joining->stage_begin_s + timeout_s + kGrace)
+            joining->state->lost("timed out");
+    }
+    if (joining->failure) std::rethrow_exception(joining->failure);
+    return std::shared_ptr<RankGroup>(new RankGroup(std::move(joining->state)));
 }
 
 std::unique_ptr<RankGroup::Pending> RankGroup::begin_sum(const at::Tensor& flat) {

@@ -60,6 +60,8 @@ class RankGroup {
         virtual void wait() = 0;
         /// Whether wait() would return at once.
         [[nodiscard]] virtual bool done() const = 0;
+        /// When the values were there, in seconds of the monotonic clock; valid after wait().
+        [[nodiscard]] virtual double done_s() const = 0;
     };
     /// Begins to replace `flat` [N] float32 by its sum over the ranks; it must not be touched until wait() returns.
     std::unique_ptr<Pending> begin_sum(const at::Tensor& flat);
@@ -72,6 +74,7 @@ class RankGroup {
 
   private:
     struct State;
+    struct Joining;
     explicit RankGroup(std::unique_ptr<State> state);
     std::unique_ptr<State> state_;
 };

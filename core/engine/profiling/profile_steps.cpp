@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "engine/distributed/rank_group.hpp"
 #include "engine/profiling/count_operations.hpp"
 #include "engine/profiling/step_profiler.hpp"
 #include "engine/profiling/train_steps.hpp"
@@ -27,6 +28,10 @@ profile::StepProfile complete_profile(const StepProfiler& profiler, const config
     result.batch = config.batch_size;
     result.shards = context.shards;
     result.threads = context.total_threads();
+    if (context.ranks) {
+        result.trace.rank = context.ranks->rank();
+        result.trace.world_size = context.ranks->size();
+    }
     try {
         profile::add_costs(result, count_operations({.config = config,
                                                      .classes = dataset.classes(),

@@ -77,6 +77,8 @@ class StepMarker final : public StepWatcher, private LayerObserver {
         completed_();
     }
 
+    void on_gradients_summed(double, double, std::int64_t) override {}
+
     [[nodiscard]] bool complete() const { return steps_done_ > before_; }
     [[nodiscard]] double ms() const { return ms_; }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/profiling/step_profiler.hpp"
 
+#include <fmt/format.h>
 #include <torch/torch.h>
 
 #include <algorithm>
@@ -252,6 +253,11 @@ void StepProfiler::begin_step() {
     training_thread_ = std::this_thread::get_id();
     if (options_.memory && steps_done_ + 1 == options_.warmup + 2 * options_.steps) watch_memory();
     step_begin_ = section_begin_ = monotonic_seconds();
+    summed_in_step_ = 0;
+}
+
+void StepProfiler::on_gradients_summed(double begin_s, double end_s, std::int64_t bytes) {
+    if (watching_ && options_.trace) summed_.push_back({summed_in_step_++, begin_s, end_s, bytes});
 }
 
 void StepProfiler::end_section(profile::Section section) {
@@ -483,6 +489,15 @@ void StepProfiler::add_trace(profile::StepProfile& result) const {
             span.sequence = past.sequence;
         }
         if (&thread == &own) trace.threads.push_back(std::move(own));
+    }
+    if (!summed_.empty()) {
+        // Gloo's own thread sums; a track of its own shows what goes on beside the backward pass.
+        auto& sums = trace.threads.emplace_back(profile::TraceThread{.name = "all-reduce", .spans = {}});
+        for (const auto& sum : summed_)
+            add(sums,
+                fmt::format("all-reduce of bucket {} ({:.1f} MiB)", sum.bucket + 1,
+                            static_cast<double>(sum.bytes) / 1048576),
+                sum.begin_s, sum.end_s, profile::SpanKind::all_reduce);
     }
     profile::add_backward_modules(trace, tree_);
 }

@@ -43,6 +43,7 @@ class StepProfiler final : public StepWatcher, public LayerObserver, private Hos
     void begin_step() override;
     void end_section(profile::Section section) override;
     void end_step() override;
+    void on_gradients_summed(double begin_s, double end_s, std::int64_t bytes) override;
 
     [[nodiscard]] bool complete() const { return steps_done_ == options_.warmup + 2 * options_.steps; }
     /// What was measured; of the settings nothing.
@@ -62,6 +63,12 @@ class StepProfiler final : public StepWatcher, public LayerObserver, private Hos
         const char* name;
         double begin_s, end_s;
         profile::SpanKind kind;
+    };
+    /// A bucket of gradients.
+    struct Summed {
+        int bucket;
+        double begin_s, end_s;
+        std::int64_t bytes;
     };
     static std::unique_ptr<at::ObserverContext> on_begin(const at::RecordFunction& call);
     static void on_end(const at::RecordFunction& call, at::ObserverContext*);
@@ -86,6 +93,8 @@ class StepProfiler final : public StepWatcher, public LayerObserver, private Hos
     double section_s_[profile::kSections] = {};
     std::thread::id training_thread_;
     std::vector<Period> periods_;  // of the thread that trains
+    std::vector<Summed> summed_;
+    int summed_in_step_ = 0;
     bool watching_ = false;
     at::CallbackHandle handle_ = 0;
     std::mutex mutex_;

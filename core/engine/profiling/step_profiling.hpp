@@ -25,6 +25,9 @@ class StepProfiling {
     void end_section(profile::Section section) {
         if (watcher_ != nullptr) watcher_->end_section(section);
     }
+    void on_gradients_summed(double begin_s, double end_s, std::int64_t bytes) {
+        if (watcher_ != nullptr) watcher_->on_gradients_summed(begin_s, end_s, bytes);
+    }
     /// Reports a profile that is complete. Seconds that this took, which are not of the training.
     double end_step();
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
+
 #include "profile/step_profile.hpp"
 
 namespace torch::nn {
@@ -19,6 +21,8 @@ class StepWatcher {
     virtual void begin_step() = 0;
     virtual void end_section(profile::Section section) = 0;
     virtual void end_step() = 0;
+    /// A bucket of gradients was summed over the ranks in this step; seconds of the monotonic clock. In order.
+    virtual void on_gradients_summed(double begin_s, double end_s, std::int64_t bytes) = 0;
 };
 
 }  // namespace torchdeck::engine

@@ -54,6 +54,11 @@ class TrainStep {
 
     /// Takes part in a batch of which this process has no image.
     void run_without_images(const Place& place);
+    /// What summing gradients over the ranks took, bucket by bucket; empty unless the last batch ended a step.
+    [[nodiscard]] std::span<const GradientBuckets::Sum> gradient_sums() const {
+        if (!buckets_ || !buckets_->sums()) return {};
+        return buckets_->last_sums();
+    }
     /// Seconds that the last batch of a step has waited for the other processes.
     [[nodiscard]] double waited_s() const { return buckets_ ? buckets_->waited_s() : 0; }
 

@@ -457,6 +457,7 @@ class Trainer {
             ++position_.micro;
         }
         waited_s_ += pass_.waited_s();
+        for (const auto& sum : pass_.gradient_sums()) profiling_.on_gradients_summed(sum.begin_s, sum.end_s, sum.bytes);
         profiling_.end_section(profile::Section::pass);
         const double after_backward = monotonic_seconds();
         // A batch without an image has its place in the epoch all the same: a resume counts batches.
