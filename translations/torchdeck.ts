@@ -751,6 +751,2629 @@
     </message>
 </context>
 <context>
+    <name>Message</name>
+    <message numerus="yes">
+        <source>%n image(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n complete epoch(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repetition(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file that was there before is unchanged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} MiB are needed and {1} MiB free: make room{2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file that was there before is unchanged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} failed ({1}).{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>creating the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>syncing to disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>renaming into place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was written there may be gone after a power cut, because syncing the folder failed ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {0} bytes; at most {1} are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pipe can be made ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be started ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quoted cell does not end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a cell is longer than 1 MiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are more than 20,000 cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This OpenSSL cannot compute the checksum (MD5 or SHA-256 is not available).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A thread could not be started: a limit on processes is reached (see ulimit -u, or pids.max of a container). Close other programs or raise the limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a link, and links in a run folder are not followed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has a second name (a hard link), whose content would change too; replace it by a copy of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be opened ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a regular file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle has more than {0} {1}, the most that is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it would call {0}, which such a file does not need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle refers to data outside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle has an impossible name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (empty stack)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (no mark)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (items)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle calls something unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle calls with too many arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (memo)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle has a number of more than 64 bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle has an unknown protocol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle uses opcode 0x{0}, which such a file does not need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is nested too deeply for TorchDeck&apos;s files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds a number that is too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard input has more than {0} MiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard input cannot be read ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid mode &apos;{0}&apos;: expected one of train, inference, data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid {0}: expected {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number, 2 or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 or a whole number from repeats to 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above 0 up to 100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of seconds from 0 to 86400</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of {0} is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix has more than {0} cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every cell of the matrix is excluded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix has the cell {0} twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not valid TOML.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: dates and times are no settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: this is not valid JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list of {0} is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not a table of settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a setting: it belongs into [base], or as a list into [matrix].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown key &apos;{0}&apos;{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did you mean &apos;{0}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mode is not a text: train, inference or data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exclude is not a list: write [[exclude]].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is larger than 1 MiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot make this folder ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not valid JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for an unknown reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} Remove it to measure this repetition again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not what TorchDeck writes. Remove it to measure this repetition again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be repaired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has other columns than this version of TorchDeck writes. Move it away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no benchmark in this folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not the result of a repetition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches of {0} images cannot be shared out evenly over {1} processes: choose another number of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A warm-up of {0} does not fit into this run of {1}: make it shorter, or train for more epochs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>or a TorchScript file (.pt, .pth, .ts)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number such as 0.003</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a time such as 500ms or 2s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid {0} {1}: expected {2}{3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images whose short side is scaled to {0} pixels are too small for an input of {1}: choose --resize {2} or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: give three {1}numbers with commas between them, such as {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device {0} is not known: give auto, cpu, cuda or cuda:1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} takes images of {1} pixels a side or more, and these are {2} x {3}. Choose a larger --image-size where the dataset has one, or another model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no setting {0}{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: choose the folder (--data DIR).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body of the network is frozen, so it needs weights to begin from: choose initial weights (--weights), or leave out --freeze.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch {0} is after the last one, {1}: choose an earlier epoch to unfreeze at, or 0 for never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nesterov needs a momentum above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A warm-up of {0} does not fit into a run of {1}: make it shorter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or --swa-start 0).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with --ema-decay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A TorchScript model cannot be computed in segments: leave out gradient checkpointing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>float16 needs a GPU: choose bf16 or fp32 on the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be changed while resuming (it is {1} in the checkpoint). Leave it out, or start a new run with --config.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A configuration is a JSON object of settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid &quot;{0}&quot;: {1}; expected {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, line {1}: this is not valid JSON. Correct it or leave --config out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has more than {0} entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was not unpacked because {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is damaged ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an entry has no name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an entry&apos;s name is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is an absolute path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; leads out of its folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has an impossible name, &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is neither file nor folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a sparse file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is in it twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it unpacks to more than 100 times its size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it unpacks to more than {0} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be made ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory for batch size {0}: {1} bytes were asked for. Choose a smaller one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not one of the {0} images can be decoded{1}{2} Repair the files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: there is no such folder. Give the folder that holds {1} or {2} (or one of these itself); torchdeck data download {3} gets it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}.bin is not there, nor is {2}. {3} is the files {4} and {5} (with .bin in the binary layout), usually in a folder {6} or {7}; torchdeck data download {8} gets it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: has {1} bytes; a whole number of records of {2} bytes was expected ({3} label, 3072 pixel bytes), at most {4}. Copy or unpack it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: became shorter while it was read. Copy or unpack it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: is not there. Copy or unpack it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, record {1}: label {2} is out of range (0 to {3}). This is not {4} data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: a superclass label is {1} (0 to {2} was expected). This is not CIFAR-100 data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array&apos;s type is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array&apos;s bytes are encoded in an unknown way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array&apos;s bytes are damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array holds {0} (u1 was expected)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array is stored column by column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no list &apos;{0}&apos; of {1} labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; holds something that is not a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a CIFAR file in Python&apos;s layout: {0}. Copy or unpack it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no array &apos;data&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;data&apos; is not an array of N x {0} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot be written ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: another download is writing it. Wait until it is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot be written ({1}). What was received is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: syncing to disk failed ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot be read back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the server&apos;s answer ({1}) makes no sense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the file is larger than {1} bytes, so it is not what was expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>libcurl does not know option {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the server refused to continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the server answered {1}. Check the address, or name another with --mirror.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot be downloaded ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: what was received ({1} bytes) is damaged or not the expected file: its {2} is {3}, published is {4}. It was deleted; try again or name another --mirror.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: only https addresses are downloaded from (http only from this machine, by --mirror).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} bytes are kept: the same command continues there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot be downloaded ({1}; {2} tries).{3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot be renamed into place ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; in the layout &apos;{1}&apos; cannot be downloaded: give cifar10 or cifar100, binary or python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is incomplete ({0} is not there). Move it away, then download again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} MiB are free, {1} are needed. Make room or choose another --dir.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be put into place ({0}). The archive {1} is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timm/{0}: not in {1}. Download it with Python (timm.create_model(&apos;{2}&apos;, pretrained=True)) or give its model.safetensors as a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} Without a network, put the file at {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: ends within or before record {1}, and was longer when it was opened. Copy or unpack it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, record {1}: this image has changed since the file was opened. Leave a dataset&apos;s files as they are while they are in use. Put it back and resume the run, or start again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} have no time in EXIF: each is on its own when images are kept together by time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names that begin with a dot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>links are not followed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training has no such class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot be read ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: holds more than {1} files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: folders nest deeper than {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: left out {1}, such as {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged BMP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a BMP with a compression that is not read ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a BMP with colors that are not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a link; links are not followed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {0} MiB; at most {1} are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged PNG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged JPEG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {0} x {1} pixels; at most {2} on a side and {3} million in all are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has changed since the folder was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} left out: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} files were left out because they cannot be read as an image.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The image cache needs {0} MiB and may have {1} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such folder. Give one that holds train/ and val/ (or test/), or a folder for each class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged HEIC or AVIF.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF image, which needs the library libheif (on Debian: apt install libheif1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF of a kind that this libheif does not read ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF image, which this build of TorchDeck cannot read. Convert it to JPEG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the data end too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too much of it is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has too many scans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged JPEG ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file or folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged PNG ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An image cannot be encoded as PNG ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged PPM or PGM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF (no colors named).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a TIFF with a compression that is not read ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF (it has no palette).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a TIFF of a kind that is not read ({0} samples of {1} bits, color space {2}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has tiles of {0} MiB; at most {1} are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a TIFF of a kind that is not read (subsampled colors).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged WebP.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be decoded: libwebp has another version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are normalized as in training (mean {0}, std {1}), which differs from the defaults of {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trained at {0} x {1} pixels, evaluated at {2} x {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images were fitted by --crop-mode {0} in training, and are by {1} here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images were scaled to a short side of {0} ({1}) in training, and are to {2} ({3}) here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classes differ: output {0} is &apos;{1}&apos; in training and &apos;{2}&apos; here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty. Its first row should be path,label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>should name the columns: path,label, and if wanted split and group.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no path within the folder of the dataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the split &apos;{0}&apos; is not known: train, val, test or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was named before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be removed ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, line {1}: there is no class &apos;{2}&apos;, so {3} keeps its label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} of images that are not there, such as {2} in line {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no dataset &apos;{0}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could not be written ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}. Give a new or empty folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no test-time augmentation &apos;{0}&apos;: choose of {1}, or several joined by +.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are prepared as the initial weights need it: {0}{1}, mean {2}, std {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} processes train on this machine, which has {1} (device {2}): start one process for each GPU, or choose cpu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device {0} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device {0} is not there: LibTorch ({1}) sees {2}. Choose auto or cpu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training cannot go on: the connection between the processes broke ({0}). Continue it with --resume.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} has not answered for {1} s. Continue it with --resume.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} have not answered for {1} s. Continue it with --resume.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} has ended. Continue it with --resume.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} have ended. Continue it with --resume.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank 0 cannot listen on {0}: {1}. Set MASTER_PORT to a free port, and MASTER_ADDR to this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {0} cannot reach rank 0 at {1} (MASTER_ADDR, MASTER_PORT): {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two processes have rank {0}: each needs a number of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {0} was started as one of {1} processes, and rank {2} as one of {3}: WORLD_SIZE must be the same for all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training was stopped before all of its processes had met.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {0} has waited {1} s for {2}: start all {3} processes within that time, or set --rank-timeout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This engine was built without Gloo&apos;s headers, so several processes cannot train together: install libgloo-dev and build it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has other {1} than rank 0{2}: all ranks need the same dataset and program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of {0} are no longer those of rank 0: the machines compute differently, or this is a defect. Nothing of it was saved; the last checkpoint is whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The others wait {0} % of the time for {1}, which waits {2} %: it is the slow one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for batch size {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device has not enough memory{0}: {1} Choose a smaller batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch reports: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory{0}. Choose a smaller batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: training and validation need at least one image each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has one class ({1}): a classifier needs images of at least two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cutout: {0} pixels leave nothing of images of {1} x {2}. Choose {3} at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several processes train together in torchdeck train and in the window only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes were asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stochastic depth skips residual blocks, and {0} has none: leave it out (-1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A TorchScript model has the dropout and the stochastic depth that it was saved with: leave both settings at -1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model computes otherwise for another number of images: it cannot be exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a program already: it cannot be exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no model &apos;{0}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The TorchScript model gives something that is not one tensor: it must map images to scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not a TorchScript model: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds weights without a model: choose the model that they belong to, and give the file as its weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} cannot be loaded as TorchScript by this LibTorch: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no reason is given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has no parameters that could be trained: it was frozen. Save it with torch.jit.script or torch.jit.trace, without torch.jit.freeze.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not work on images of {1} x {2} pixels: {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not give a score for each of the {1} classes of this dataset{2}. Choose its own dataset, or a new last layer (--reset-head).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>but {0} of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whitening: not one training image can be decoded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whitening: the model has no convolution that images go into. Turn it off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch norm has a single value of each channel in a batch of one image and cannot be trained on it: choose another batch size, so that the last batch of an epoch has more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some roofs did not become stable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}{1}. Measure again when the machine is idle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>also in the last of {0} attempts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} roofs did not become stable and are marked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {0} roof was {1} % lower at the end than at the beginning: clocks fell, or others used the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other processes used {0} % of the CPUs during the measurement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The measurement was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bf16 is {0} times as fast as fp32 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bf16 is not faster than fp32 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other programs disturbed the measurement, the next training repeats it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Products of matrices take {0} times as long as they could: LibTorch has only a reference BLAS here. Install OpenBLAS (on Debian: apt install libopenblas0-openmp).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped early after epoch {0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: validation {1} has not improved since epoch {2} (--patience {3}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search for a batch size was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search for a learning rate was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze: the model has no layer &apos;{0}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze: every layer is frozen, so there is nothing to train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This checkpoint cannot be resumed with these settings: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has format {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its counters are damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has another shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gradient has another shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the best weights so far are not whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has another size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tensor type without a counterpart in LibTorch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has another shape than what it is copied to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights do not fit the model: {0}{1}. Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model does not know {0}{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training continues without CUDA graphs: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>they take an NVIDIA card and a build with CUDA&apos;s headers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps that accumulate gradients are not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchScript models are not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps with gradient checkpointing are not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps with mixed labels are not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps of several processes are not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at epoch {0}, batch {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resumed {0}; not bit-exact because {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step cannot be recorded as a CUDA graph, so training continues without: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install the LibTorch it was built with, or build an engine for another one: torchdeck engine list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This system refuses libraries with an executable stack. Install another version of LibTorch, or type: patchelf --clear-execstack FILE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s driver is not installed. On Debian: sudo apt install nvidia-driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was built for a newer system. Build one here: torchdeck engine build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training engine cannot be loaded ({0}). {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training engine is not there: {0} is missing. Install LibTorch (on Debian: libtorch-dev) and build TorchDeck with it, or name another engine with TORCHDECK_ENGINE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not an engine for this TorchDeck. Build or install both from the same version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No training engine fits a LibTorch of this system. Install LibTorch (on Debian: sudo apt install libtorch-dev), or see torchdeck engine list. Found:{0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the log of the build cannot be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The build was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine could not be built (exit code {0}). The log is {1}; it ends with:{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is missing. On Debian: sudo apt install libtorch-dev</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} does not hold TorchDeck&apos;s sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck&apos;s sources are not here; looked in {0} and the folders above the program. Name them with --source FOLDER or TORCHDECK_SOURCE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Building an engine needs CMake and a C++ compiler. On Debian: sudo apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder cannot be made ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sources in {0} are of another version than this TorchDeck. Name those of this version with --source FOLDER.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the engine cannot be put there ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a 64-bit shared library.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the library is cut off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not an engine of TorchDeck.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was built for another version of TorchDeck. Build it again: torchdeck engine build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It needs LibTorch {0}, which is not installed ({1} is missing).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was built with LibTorch {0}, and {1} has {2} now. Build it again: torchdeck engine build {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no folder for settings: HOME is not set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot be removed ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {0} is not used: its driver is not loaded. {1}, then restart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install NVIDIA&apos;s driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {0} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it: compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {0} is not used: this LibTorch is for CPUs. Type: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AMD GPU {0} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AMD GPU {0} is not used: this LibTorch is not built for ROCm. Type: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AMD GPU {0} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of LibTorch, or type: patchelf --clear-execstack {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} Install this LibTorch again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its version is unknown: version.h and version.py are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch {0} is too old: 1.13 or later is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch {0} was built with the C++ ABI from before C++11. Install a newer one: pip install --upgrade torch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has no headers: nothing can be built with it. On Debian: sudo apt install libtorch-dev</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no LibTorch in {0}: libtorch_cpu.so is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: waits for another process that measures on this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cools down, {1} °C, to {2} °C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was ended by signal {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended with exit code {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process that measured {0}{1}{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the request is not what TorchDeck sends: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this checkpoint was written by another version of TorchDeck.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} Resuming from the one before it, {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a TorchScript program, which runs with your rights. If you trust it, choose it as the model (--model {0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to predict with: give a run folder or a file of weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights have {0} outputs, and there are {1} class names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights belong to no run, so it is not known what they were validated on. Choose a run folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other processes used {0} % of the CPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the GPU was throttled {0} % of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step needs about {0} GiB, and {1} GiB are free. Choose a smaller batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file does not name its model: it is read as weights of {0}, the chosen model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights were trained on {0}, not on {1}: their classes may mean something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trained at {0} pixels, evaluated at {1}: set Image size to {2} and open the dataset again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}Their run kept a share of {1} of each class for validation, and here it is {2}: what is validation here may have been trained on. Set Validation share to {3} and open the folder again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This split of the dataset has no images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no folder can be made, in which the processes meet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {0} was ended by signal {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {0} has failed: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {0} was started with other settings than rank 0: {1}. Start all with the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its run.json does not say what a step computes: torchdeck roofline counts it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no step was timed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The peaks are of other environments than the runs: no step could be held against them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no peaks yet. Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no environments. torchdeck peaks measures one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no environment named &apos;{0}&apos;. torchdeck peaks --show lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no description of a run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not say {0} of the {1}: its operations cannot be counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no run folder with a run.json: what its network computes is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something that is not an exception was thrown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} Training continues; it is tried again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There was not enough memory for all lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not all lines could be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run finished, but could not save {0}. {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was stopped, but could not save {0}. {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Then torchdeck train --resume writes the weights again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue the training with --resume.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the images in {1} are not those that this run was trained on. Say with --data where they are now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No event file for TensorBoard is written. {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} could not be written (is the disk full?). Training continues; lines are lost unless there is room soon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} could not be written. Training continues; torchdeck export-tensorboard writes the file anew from the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} steps are in profile.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no weights in this folder (checkpoints/*_best_weights.pt). Choose the folder of a run that completed an epoch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file or folder. Choose a run folder or a file of weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights are for {0} classes{1}, and {2} has {3}: reset the classifier head (--reset-head).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights were trained on other classes (class {0} was &apos;{1}&apos; and is &apos;{2}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights are for {0} classes of {1}, and {2} has {3}. Open the dataset that they were trained on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights belong to the TorchScript model {0}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a profile: it has no &quot;modules&quot; and &quot;operators&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a profile: no JSON at byte {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is damaged: it does not decompress. Copy it again from where it came.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a trace: {0} at byte {1}. A trace is a JSON object with &quot;traceEvents&quot;, or a list of events.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than 4 billion events.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;:&quot; is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;traceEvents&quot; is no list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a trace: it has no &quot;traceEvents&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this folder cannot be made ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this file cannot be made ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this file cannot be written ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} programs follow this address already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Host key verification failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The connection ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shell ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ssh ended without saying why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No password is asked for here. Add your key to ssh-agent (ssh-add), or name it in ~/.ssh/config.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect once with `{0}` in a terminal to check the key of the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: this folder cannot be opened ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No answer for {0} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answers are out of order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are too many files below this folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other machine sends something else than was asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%&apos; must be followed by two hexadecimal digits (%25 is &apos;%&apos;).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The path is too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The path contains control characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The path contains &apos;..&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only ssh is supported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The path of the folder is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The user may contain letters, digits and . _ - + @ only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;]&apos; is missing after the address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After &apos;]&apos; only a port may follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no IPv6 address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The host may contain letters, digits and . _ - only, and must not begin with &apos;-&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The port must be from 1 to 65535.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only one&apos;s own home folder can be named by &apos;~&apos;: write /~/path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no column {0}: it is no table of measurements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than 1,000,000 rows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {0}, and the header {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the header has no Metric Unit and Metric Value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are more than {0} kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has the unit &apos;{1}&apos;, which is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is &apos;{1}&apos;, which is no number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no kernel with a time. Collect it: ncu --metrics gpu__time_duration.sum, or --section SpeedOfLight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no peaks.json</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is no object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} is no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} is longer than {2} bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} must be a number from {2} to {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} must be true or false.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} is no list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} has more than {2} elements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: kind must be compute or bandwidth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: name must be a level of memory, such as DRAM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: per_second must be above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: a remark is no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its schema is {0}, and this version reads {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>environment {0} has the device, driver, LibTorch and threads of an earlier one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no peaks.json: no JSON at byte {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1}-bound: {2} FLOP/byte, and the ridge is at {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read as a rocpd database ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no rocpd database: it has no table {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than {0} kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than {0} files of rocprofv3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no counter_collection.csv and no kernel_trace.csv. Make them with rocprofv3 --pmc FETCH_SIZE WRITE_SIZE --output-format csv; an unknown counter makes no file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no kernel with a time. Collect it: rocprofv3 --kernel-trace, beside --pmc.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value or Start_Timestamp with End_Timestamp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {0} cells, and the header {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a counter is below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no peaks and no points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no numbers below its first line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no log that is known: its first line is none of Lightning&apos;s or Keras&apos; CSVLogger, of nvidia-smi --format=csv, or of an export of Weights &amp; Biases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no event file of TensorBoard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checksum of record {0} is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begins no record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing after it was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no run of this name any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is neither a log nor a folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is longer than 1 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this run is not there any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a run folder: it has neither run.json nor metrics.jsonl.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick at least two runs whose settings differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a JSON object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is broken JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has something after its JSON object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has few of the keys that lines before it have, as too many lines do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has the phase &apos;{0}&apos;, which is the name of another table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of one phase too many</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run folder cannot be made ({0}). Choose another place with --runs-dir.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: this run is being written by another process. Stop that one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a run folder: it has no run.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are too many runs of this second already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: this folder holds a run already ({1}). Choose another --run-dir.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected {&quot;tags&quot;: [&quot;…&quot;], &quot;note&quot;: &quot;…&quot;}; correct or remove the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no JSON object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;note&quot; is no text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;tags&quot; is no list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tag is no text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid filter term &apos;{0}&apos;: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs have no &apos;{0}&apos;{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected KEY before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a value after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a number after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected KEY=VALUE, KEY!=VALUE, KEY&lt;N, KEY&gt;N, KEY:PATTERN or a word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU {0} answers nothing; see the kernel&apos;s log (dmesg).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU {0} is lost: it has left the PCI bus; see the kernel&apos;s log (dmesg).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answered {0}, which cannot be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the telemetry helper answered nonsense</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; it is tried again in {1} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the driver no longer shows this device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be started ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be used: no thread can be started ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no memory for the answers of the telemetry helper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library did not answer for {0} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library crashed ({0})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the telemetry helper ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU {0} is lost: {1}; see the kernel&apos;s log (dmesg) for its Xid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU {0} answers nothing: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid arguments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search for devices</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search for GPUs does not come to an end: a driver does not answer. The host is sampled meanwhile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search for GPUs ended after {0} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not answering for {0} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ({1}) has not answered for {2} s. Training and the other samples continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ({1}) answers again after {2} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The driver reports {0} % busy, but the memory clock is at its floor ({1} MHz) and power is {2} W of {3} W: a compute context exists, and little or no work is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clocks and power agree with the reported utilization.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checkpoint is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has an unknown type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not where it should be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has an impossible shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has another size than its shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not match its checksum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checkpoint holds no such weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not begin as a checkpoint of TorchDeck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its header does not fit into it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has bytes that belong to no tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not match its checksum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its header is not readable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is larger than this machine&apos;s memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{0}&apos; for {1}: choose one of the networks that &apos;torchdeck weights list&apos; shows, or a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{0}&apos; for {1}: choose imagenet, {2} or a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle holds an object where none belongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was written in a version of this format that is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was written on a big-endian machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not begin as a file of torch.save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no list of its storages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has a storage &apos;{0}&apos; of unknown type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is cut off or damaged: a storage is not as long as it says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {0}{1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no counterpart here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is transposed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has windows of different size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is the approximation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends before the last dimension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moves the images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lacks an input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value {0} of the graph has no shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {0} is no float32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is larger than the 2 GiB of an ONNX file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tensor is described twice: &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; has more than {1} dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its header does not describe tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; has the type {1}, which is not supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; is larger than the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; does not have the bytes that its shape needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not begin as a safetensors file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a hole or an overlap before tensor &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tensor&apos;s size is not a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; reaches outside its data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; is not described as PyTorch does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{0}&apos; is not in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{0}&apos; has {1} bytes, which is not what its description says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its tensors share their data more often than a state_dict does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no state_dict: save it with torch.save(model.state_dict(), path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a parameter is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an OrderedDict is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle holds an object, not weights (a whole model was saved?)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle describes a storage in an unknown way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a storage is a part of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a storage is described in two ways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no data.pkl; it was not written by torch.save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a TorchScript program, not weights: code is not read from weight files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is compressed, which torch.save never does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: damaged or not the file that its name says: its SHA-256 begins with {1}, not {2}. Move it away and download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: cannot be used as weights: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the archive is damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is too short to be one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its directory is not there (it may be cut off)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an entry has an impossible name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an entry of its directory is not one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two entries overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights are larger than 4 GiB, which this archive format cannot hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it uses ZIP64, which only archives over 4 GiB need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its directory is impossible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is there twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} without images ({2}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}. {1} measured again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: --max-steps {1} is reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exit code {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped after {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>QMainWindow</name>
     <message>
         <source>Charts</source>

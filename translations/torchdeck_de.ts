@@ -751,6 +751,2637 @@
     </message>
 </context>
 <context>
+    <name>Message</name>
+    <message numerus="yes">
+        <source>%n image(s)</source>
+        <translation>
+            <numerusform>%n Bild</numerusform>
+            <numerusform>%n Bilder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n Epoche</numerusform>
+            <numerusform>%n Epochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n Zelle</numerusform>
+            <numerusform>%n Zellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es)</source>
+        <translation>
+            <numerusform>%n Klasse</numerusform>
+            <numerusform>%n Klassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n complete epoch(s)</source>
+        <translation>
+            <numerusform>%n vollständigen Epoche</numerusform>
+            <numerusform>%n vollständigen Epochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repetition(s)</source>
+        <translation>
+            <numerusform>%n Wiederholung</numerusform>
+            <numerusform>%n Wiederholungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line {0}</source>
+        <translation>Zeile {0}</translation>
+    </message>
+    <message>
+        <source>The file that was there before is unchanged.</source>
+        <translation>Die zuvor vorhandene Datei ist unverändert.</translation>
+    </message>
+    <message>
+        <source>{0} MiB are needed and {1} MiB free: make room{2}.</source>
+        <translation>{0} MiB werden gebraucht, und {1} MiB sind frei: Platz schaffen{2}.</translation>
+    </message>
+    <message>
+        <source>the file that was there before is unchanged</source>
+        <translation>die zuvor vorhandene Datei ist unverändert</translation>
+    </message>
+    <message>
+        <source>{0} failed ({1}).{2}</source>
+        <translation>{0} fehlgeschlagen ({1}).{2}</translation>
+    </message>
+    <message>
+        <source>creating the file</source>
+        <translation>Anlegen der Datei</translation>
+    </message>
+    <message>
+        <source>syncing to disk</source>
+        <translation>Schreiben auf den Datenträger</translation>
+    </message>
+    <message>
+        <source>renaming into place</source>
+        <translation>Umbenennen an den Zielort</translation>
+    </message>
+    <message>
+        <source>what was written there may be gone after a power cut, because syncing the folder failed ({0}).</source>
+        <translation>was dort geschrieben wurde, kann nach einem Stromausfall verloren sein, weil das Synchronisieren des Ordners fehlschlug ({0}).</translation>
+    </message>
+    <message>
+        <source>has {0} bytes; at most {1} are read.</source>
+        <translation>hat {0} Bytes; gelesen werden höchstens {1}.</translation>
+    </message>
+    <message>
+        <source>No pipe can be made ({0}).</source>
+        <translation>Es lässt sich keine Pipe anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>{0} cannot be started ({1}).</source>
+        <translation>{0} lässt sich nicht starten ({1}).</translation>
+    </message>
+    <message>
+        <source>a quoted cell does not end.</source>
+        <translation>eine Zelle in Anführungszeichen endet nicht.</translation>
+    </message>
+    <message>
+        <source>a cell is longer than 1 MiB.</source>
+        <translation>eine Zelle ist länger als 1 MiB.</translation>
+    </message>
+    <message>
+        <source>there are more than 20,000 cells.</source>
+        <translation>mehr als 20&#xa0;000 Zellen.</translation>
+    </message>
+    <message>
+        <source>This OpenSSL cannot compute the checksum (MD5 or SHA-256 is not available).</source>
+        <translation>Dieses OpenSSL kann die Prüfsumme nicht berechnen (MD5 oder SHA-256 fehlt).</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Dafür reicht der Speicher nicht.</translation>
+    </message>
+    <message>
+        <source>A thread could not be started: a limit on processes is reached (see ulimit -u, or pids.max of a container). Close other programs or raise the limit.</source>
+        <translation>Ein Thread ließ sich nicht starten: Eine Grenze für Prozesse ist erreicht (siehe ulimit -u oder pids.max eines Containers). Andere Programme schließen oder die Grenze erhöhen.</translation>
+    </message>
+    <message>
+        <source>it is a link, and links in a run folder are not followed</source>
+        <translation>ein Link; Links in einem Laufordner wird nicht gefolgt</translation>
+    </message>
+    <message>
+        <source>it has a second name (a hard link), whose content would change too; replace it by a copy of its own</source>
+        <translation>hat einen zweiten Namen (Hardlink), dessen Inhalt sich mit ändern würde; durch eine eigene Kopie ersetzen</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>keine reguläre Datei</translation>
+    </message>
+    <message>
+        <source>cannot be opened ({0}).</source>
+        <translation>lässt sich nicht öffnen ({0}).</translation>
+    </message>
+    <message>
+        <source>is not a regular file.</source>
+        <translation>keine reguläre Datei.</translation>
+    </message>
+    <message>
+        <source>cannot be read ({0}).</source>
+        <translation>lässt sich nicht lesen ({0}).</translation>
+    </message>
+    <message>
+        <source>its pickle has more than {0} {1}, the most that is read</source>
+        <translation>das Pickle enthält mehr als {0} {1}; so viele werden höchstens gelesen</translation>
+    </message>
+    <message>
+        <source>it would call {0}, which such a file does not need</source>
+        <translation>würde {0} aufrufen, was eine solche Datei nicht braucht</translation>
+    </message>
+    <message>
+        <source>its pickle refers to data outside it</source>
+        <translation>das Pickle verweist auf Daten außerhalb</translation>
+    </message>
+    <message>
+        <source>its pickle is cut off</source>
+        <translation>das Pickle ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>its pickle has an impossible name</source>
+        <translation>das Pickle enthält einen unmöglichen Namen</translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (empty stack)</source>
+        <translation>das Pickle ist beschädigt (leerer Stack)</translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (no mark)</source>
+        <translation>das Pickle ist beschädigt (Markierung fehlt)</translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (items)</source>
+        <translation>das Pickle ist beschädigt (Elemente)</translation>
+    </message>
+    <message>
+        <source>its pickle calls something unknown</source>
+        <translation>das Pickle ruft etwas Unbekanntes auf</translation>
+    </message>
+    <message>
+        <source>its pickle calls with too many arguments</source>
+        <translation>das Pickle enthält einen Aufruf mit zu vielen Argumenten</translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (memo)</source>
+        <translation>das Pickle ist beschädigt (Memo)</translation>
+    </message>
+    <message>
+        <source>its pickle has a number of more than 64 bits</source>
+        <translation>das Pickle enthält eine Zahl mit mehr als 64 Bit</translation>
+    </message>
+    <message>
+        <source>its pickle has an unknown protocol</source>
+        <translation>das Pickle hat ein unbekanntes Protokoll</translation>
+    </message>
+    <message>
+        <source>its pickle uses opcode 0x{0}, which such a file does not need</source>
+        <translation>das Pickle verwendet den Opcode 0x{0}, den eine solche Datei nicht braucht</translation>
+    </message>
+    <message>
+        <source>is nested too deeply for TorchDeck&apos;s files</source>
+        <translation>zu tief verschachtelt für eine Datei von TorchDeck</translation>
+    </message>
+    <message>
+        <source>holds a number that is too large</source>
+        <translation>enthält eine zu große Zahl</translation>
+    </message>
+    <message>
+        <source>Standard input has more than {0} MiB.</source>
+        <translation>Die Standardeingabe hat mehr als {0} MiB.</translation>
+    </message>
+    <message>
+        <source>Standard input cannot be read ({0}).</source>
+        <translation>Die Standardeingabe lässt sich nicht lesen ({0}).</translation>
+    </message>
+    <message>
+        <source>invalid mode &apos;{0}&apos;: expected one of train, inference, data.</source>
+        <translation>ungültiger Modus „{0}“: train, inference oder data erwartet.</translation>
+    </message>
+    <message>
+        <source>invalid {0}: expected {1}.</source>
+        <translation>ungültiger Wert für {0}; erwartet: {1}.</translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or more</source>
+        <translation>eine ganze Zahl, mindestens 0</translation>
+    </message>
+    <message>
+        <source>a whole number, 2 or more</source>
+        <translation>eine ganze Zahl, mindestens 2</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 1000</source>
+        <translation>eine ganze Zahl von 1 bis 1000</translation>
+    </message>
+    <message>
+        <source>0 or a whole number from repeats to 1000</source>
+        <translation>0 oder eine ganze Zahl von repeats bis 1000</translation>
+    </message>
+    <message>
+        <source>a number above 0 up to 100</source>
+        <translation>eine Zahl über 0 bis 100</translation>
+    </message>
+    <message>
+        <source>a number of seconds from 0 to 86400</source>
+        <translation>eine Anzahl Sekunden von 0 bis 86400</translation>
+    </message>
+    <message>
+        <source>The list of {0} is empty.</source>
+        <translation>Die Liste von {0} ist leer.</translation>
+    </message>
+    <message>
+        <source>The matrix has more than {0} cells.</source>
+        <translation>Die Matrix hat mehr als {0} Zellen.</translation>
+    </message>
+    <message>
+        <source>Every cell of the matrix is excluded.</source>
+        <translation>Alle Zellen der Matrix sind ausgeschlossen.</translation>
+    </message>
+    <message>
+        <source>The matrix has the cell {0} twice.</source>
+        <translation>Die Matrix enthält die Zelle {0} zweimal.</translation>
+    </message>
+    <message>
+        <source>this is not valid TOML.</source>
+        <translation>kein gültiges TOML.</translation>
+    </message>
+    <message>
+        <source>line {0}: dates and times are no settings.</source>
+        <translation>Zeile {0}: Datum und Uhrzeit sind keine Einstellungen.</translation>
+    </message>
+    <message>
+        <source>line {0}: {1}.</source>
+        <translation>Zeile {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>line {0}: this is not valid JSON.</source>
+        <translation>Zeile {0}: kein gültiges JSON.</translation>
+    </message>
+    <message>
+        <source>the list of {0} is empty.</source>
+        <translation>die Liste von {0} ist leer.</translation>
+    </message>
+    <message>
+        <source>{0} is not a table of settings.</source>
+        <translation>{0} ist keine Tabelle von Einstellungen.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a setting: it belongs into [base], or as a list into [matrix].</source>
+        <translation>„{0}“ ist eine Einstellung: Sie gehört unter [base] oder als Liste unter [matrix].</translation>
+    </message>
+    <message>
+        <source>unknown key &apos;{0}&apos;{1}</source>
+        <translation>unbekannter Schlüssel „{0}“{1}</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;{0}&apos;?</source>
+        <translation>gemeint ist vielleicht „{0}“?</translation>
+    </message>
+    <message>
+        <source>{0} is not a whole number.</source>
+        <translation>{0} ist keine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>{0} is not a number.</source>
+        <translation>{0} ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>mode is not a text: train, inference or data.</source>
+        <translation>mode ist kein Text: train, inference oder data.</translation>
+    </message>
+    <message>
+        <source>exclude is not a list: write [[exclude]].</source>
+        <translation>exclude ist keine Liste: [[exclude]] schreiben.</translation>
+    </message>
+    <message>
+        <source>the file is larger than 1 MiB.</source>
+        <translation>die Datei ist größer als 1 MiB.</translation>
+    </message>
+    <message>
+        <source>cannot make this folder ({0}).</source>
+        <translation>der Ordner lässt sich nicht anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation>lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>cannot be made</source>
+        <translation>lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON.</source>
+        <translation>kein gültiges JSON.</translation>
+    </message>
+    <message>
+        <source>for an unknown reason</source>
+        <translation>aus unbekanntem Grund</translation>
+    </message>
+    <message>
+        <source>{0} Remove it to measure this repetition again.</source>
+        <translation>{0} Die Datei entfernen, um diese Wiederholung noch einmal zu messen.</translation>
+    </message>
+    <message>
+        <source>not what TorchDeck writes. Remove it to measure this repetition again.</source>
+        <translation>nicht von TorchDeck geschrieben. Die Datei entfernen, um diese Wiederholung noch einmal zu messen.</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>cannot be locked</source>
+        <translation>lässt sich nicht sperren</translation>
+    </message>
+    <message>
+        <source>cannot be repaired</source>
+        <translation>lässt sich nicht reparieren</translation>
+    </message>
+    <message>
+        <source>has other columns than this version of TorchDeck writes. Move it away.</source>
+        <translation>hat andere Spalten, als diese Version von TorchDeck schreibt. Die Datei woandershin verschieben.</translation>
+    </message>
+    <message>
+        <source>there is no benchmark in this folder.</source>
+        <translation>kein Benchmark in diesem Ordner.</translation>
+    </message>
+    <message>
+        <source>this is not the result of a repetition.</source>
+        <translation>nicht das Ergebnis einer Wiederholung.</translation>
+    </message>
+    <message>
+        <source>Batches of {0} images cannot be shared out evenly over {1} processes: choose another number of them.</source>
+        <translation>Batches von {0} Bildern lassen sich nicht gleichmäßig auf {1} Prozesse verteilen: eine andere Zahl von Prozessen wählen.</translation>
+    </message>
+    <message>
+        <source>A warm-up of {0} does not fit into this run of {1}: make it shorter, or train for more epochs.</source>
+        <translation>Ein Warm-up von {0} passt nicht in diesen Lauf von {1}: das Warm-up verkürzen oder mehr Epochen trainieren.</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>or a TorchScript file (.pt, .pth, .ts)</source>
+        <translation>oder eine TorchScript-Datei (.pt, .pth, .ts)</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a number such as 0.003</source>
+        <translation>eine Zahl wie 0.003</translation>
+    </message>
+    <message>
+        <source>a time such as 500ms or 2s</source>
+        <translation>eine Dauer wie 500ms oder 2s</translation>
+    </message>
+    <message>
+        <source>invalid {0} {1}: expected {2}{3}</source>
+        <translation>ungültiger Wert {1} für {0}; erwartet: {2}{3}</translation>
+    </message>
+    <message>
+        <source>{0}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.</source>
+        <translation>{0}: Dieser Name ist kein gültiges UTF-8. Die Datei oder den Ordner umbenennen oder einen Link darauf angeben.</translation>
+    </message>
+    <message>
+        <source>Images whose short side is scaled to {0} pixels are too small for an input of {1}: choose --resize {2} or more.</source>
+        <translation>Bilder, deren kurze Seite auf {0} Pixel skaliert wird, sind zu klein für eine Eingabe von {1}: --resize {2} oder mehr wählen.</translation>
+    </message>
+    <message>
+        <source>{0}: give three {1}numbers with commas between them, such as {2}.</source>
+        <translation>{0}: drei {1}Zahlen mit Kommas dazwischen angeben, etwa {2}.</translation>
+    </message>
+    <message>
+        <source>Device {0} is not known: give auto, cpu, cuda or cuda:1.</source>
+        <translation>Gerät {0} ist unbekannt: auto, cpu, cuda oder cuda:1 angeben.</translation>
+    </message>
+    <message>
+        <source>{0} takes images of {1} pixels a side or more, and these are {2} x {3}. Choose a larger --image-size where the dataset has one, or another model.</source>
+        <translation>{0} braucht Bilder mit mindestens {1} Pixeln je Seite, und diese haben {2} x {3}. Eine größere --image-size wählen, wo der Datensatz eine hat, oder ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>{0} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
+        <translation>{0} ist ein TorchScript-Programm: Es läuft mit den eigenen Rechten. Nur Dateien aus vertrauenswürdiger Quelle verwenden.</translation>
+    </message>
+    <message>
+        <source>There is no setting {0}{1}</source>
+        <translation>Es gibt keine Einstellung {0}{1}</translation>
+    </message>
+    <message>
+        <source>{0}: choose the folder (--data DIR).</source>
+        <translation>{0}: den Ordner wählen (--data).</translation>
+    </message>
+    <message>
+        <source>The body of the network is frozen, so it needs weights to begin from: choose initial weights (--weights), or leave out --freeze.</source>
+        <translation>Das Netz ist bis auf die letzte Schicht eingefroren und braucht deshalb Gewichte als Anfang: Startgewichte wählen (--weights) oder --freeze weglassen.</translation>
+    </message>
+    <message>
+        <source>Epoch {0} is after the last one, {1}: choose an earlier epoch to unfreeze at, or 0 for never.</source>
+        <translation>Epoche {0} kommt nach der letzten, {1}: zum Auftauen eine frühere Epoche wählen, oder 0 für nie.</translation>
+    </message>
+    <message>
+        <source>Nesterov needs a momentum above 0.</source>
+        <translation>Nesterov braucht ein Momentum über 0.</translation>
+    </message>
+    <message>
+        <source>A warm-up of {0} does not fit into a run of {1}: make it shorter.</source>
+        <translation>Ein Warm-up von {0} passt nicht in einen Lauf von {1}: das Warm-up verkürzen.</translation>
+    </message>
+    <message>
+        <source>EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or --swa-start 0).</source>
+        <translation>EMA und SWA sind zwei Mittelungen der Gewichte: eine davon wählen (--ema-decay 0 oder --swa-start 0).</translation>
+    </message>
+    <message>
+        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with --ema-decay.</source>
+        <translation>SWA berechnet die Statistik der Batch Norm für die gemittelten Gewichte, was einem TorchScript-Modell nicht mitgeteilt werden kann: SWA weglassen oder mit --ema-decay mitteln.</translation>
+    </message>
+    <message>
+        <source>A TorchScript model cannot be computed in segments: leave out gradient checkpointing.</source>
+        <translation>Ein TorchScript-Modell lässt sich nicht in Abschnitten berechnen: Gradient Checkpointing weglassen.</translation>
+    </message>
+    <message>
+        <source>float16 needs a GPU: choose bf16 or fp32 on the CPU.</source>
+        <translation>float16 braucht eine GPU: auf der CPU bf16 oder fp32 wählen.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be changed while resuming (it is {1} in the checkpoint). Leave it out, or start a new run with --config.</source>
+        <translation>{0} lässt sich beim Fortsetzen nicht ändern (im Checkpoint: {1}). Weglassen oder einen neuen Lauf mit --config beginnen.</translation>
+    </message>
+    <message>
+        <source>A configuration is a JSON object of settings.</source>
+        <translation>Eine Konfiguration ist ein JSON-Objekt von Einstellungen.</translation>
+    </message>
+    <message>
+        <source>invalid &quot;{0}&quot;: {1}; expected {2}.</source>
+        <translation>ungültiger Wert für „{0}“: {1}; erwartet: {2}.</translation>
+    </message>
+    <message>
+        <source>{0}, line {1}: this is not valid JSON. Correct it or leave --config out.</source>
+        <translation>{0}, Zeile {1}: kein gültiges JSON. Korrigieren oder --config weglassen.</translation>
+    </message>
+    <message>
+        <source>it has more than {0} entries</source>
+        <translation>mehr als {0} Einträge</translation>
+    </message>
+    <message>
+        <source>was not unpacked because {0}.</source>
+        <translation>wurde nicht entpackt: {0}.</translation>
+    </message>
+    <message>
+        <source>it is damaged ({0})</source>
+        <translation>beschädigt ({0})</translation>
+    </message>
+    <message>
+        <source>an entry has no name</source>
+        <translation>ein Eintrag hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>an entry&apos;s name is too long</source>
+        <translation>der Name eines Eintrags ist zu lang</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is an absolute path</source>
+        <translation>„{0}“ ist ein absoluter Pfad</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; leads out of its folder</source>
+        <translation>„{0}“ führt aus dem Ordner hinaus</translation>
+    </message>
+    <message>
+        <source>it has an impossible name, &apos;{0}&apos;</source>
+        <translation>unmöglicher Name, „{0}“</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a link</source>
+        <translation>„{0}“ ist ein Link</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is neither file nor folder</source>
+        <translation>„{0}“ ist weder Datei noch Ordner</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a sparse file</source>
+        <translation>„{0}“ ist eine Sparse-Datei</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is in it twice</source>
+        <translation>„{0}“ ist zweimal darin</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than 100 times its size</source>
+        <translation>entpackt mehr als das 100-Fache der eigenen Größe</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than {0} bytes</source>
+        <translation>entpackt mehr als {0} Bytes</translation>
+    </message>
+    <message>
+        <source>cannot be written ({0}).</source>
+        <translation>lässt sich nicht schreiben ({0}).</translation>
+    </message>
+    <message>
+        <source>cannot be made ({0}).</source>
+        <translation>lässt sich nicht anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>schon vorhanden</translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory for batch size {0}: {1} bytes were asked for. Choose a smaller one.</source>
+        <translation>Der Speicher dieses Rechners reicht nicht für Batchgröße {0}: {1} Bytes wurden angefordert. Eine kleinere wählen.</translation>
+    </message>
+    <message>
+        <source>Not one of the {0} images can be decoded{1}{2} Repair the files.</source>
+        <translation>Keines der {0} Bilder lässt sich dekodieren{1}{2} Die Dateien reparieren.</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>Die Prüfung wurde gestoppt.</translation>
+    </message>
+    <message>
+        <source>{0}: there is no such folder. Give the folder that holds {1} or {2} (or one of these itself); torchdeck data download {3} gets it.</source>
+        <translation>{0}: Diesen Ordner gibt es nicht. Den Ordner angeben, der {1} oder {2} enthält (oder einen von diesen selbst); für {3} auf der Seite Training „Herunterladen“ drücken.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.bin is not there, nor is {2}. {3} is the files {4} and {5} (with .bin in the binary layout), usually in a folder {6} or {7}; torchdeck data download {8} gets it.</source>
+        <translation>{0}: {1}.bin fehlt, ebenso {2}. {3} besteht aus den Dateien {4} und {5} (mit .bin im binären Layout), meist in einem Ordner {6} oder {7}; für {8} auf der Seite Training „Herunterladen“ drücken.</translation>
+    </message>
+    <message>
+        <source>{0}: has {1} bytes; a whole number of records of {2} bytes was expected ({3} label, 3072 pixel bytes), at most {4}. Copy or unpack it again.</source>
+        <translation>{0}: hat {1} Bytes; erwartet wird eine ganze Zahl von Einträgen zu {2} Bytes ({3} Label-, 3072 Pixel-Bytes), höchstens {4}. Noch einmal kopieren oder entpacken.</translation>
+    </message>
+    <message>
+        <source>{0}: became shorter while it was read. Copy or unpack it again.</source>
+        <translation>{0}: wurde beim Lesen kürzer. Noch einmal kopieren oder entpacken.</translation>
+    </message>
+    <message>
+        <source>{0}: is not there. Copy or unpack it again.</source>
+        <translation>{0}: nicht vorhanden. Noch einmal kopieren oder entpacken.</translation>
+    </message>
+    <message>
+        <source>{0}, record {1}: label {2} is out of range (0 to {3}). This is not {4} data.</source>
+        <translation>{0}, Eintrag {1}: Label {2} liegt außerhalb des Bereichs (0 bis {3}). Das sind keine Daten von {4}.</translation>
+    </message>
+    <message>
+        <source>{0}: a superclass label is {1} (0 to {2} was expected). This is not CIFAR-100 data.</source>
+        <translation>{0}: Das Label einer Superklasse ist {1} (erwartet: 0 bis {2}). Das sind keine Daten von CIFAR-100.</translation>
+    </message>
+    <message>
+        <source>an array is damaged</source>
+        <translation>ein Array ist beschädigt</translation>
+    </message>
+    <message>
+        <source>an array&apos;s type is damaged</source>
+        <translation>der Typ eines Arrays ist beschädigt</translation>
+    </message>
+    <message>
+        <source>an array&apos;s bytes are encoded in an unknown way</source>
+        <translation>die Bytes eines Arrays sind unbekannt kodiert</translation>
+    </message>
+    <message>
+        <source>an array&apos;s bytes are damaged</source>
+        <translation>die Bytes eines Arrays sind beschädigt</translation>
+    </message>
+    <message>
+        <source>an array holds {0} (u1 was expected)</source>
+        <translation>ein Array enthält {0} (erwartet: u1)</translation>
+    </message>
+    <message>
+        <source>an array is stored column by column</source>
+        <translation>ein Array ist spaltenweise gespeichert</translation>
+    </message>
+    <message>
+        <source>it has no list &apos;{0}&apos; of {1} labels</source>
+        <translation>keine Liste „{0}“ mit {1} Labels</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; holds something that is not a whole number</source>
+        <translation>„{0}“ enthält etwas, das keine ganze Zahl ist</translation>
+    </message>
+    <message>
+        <source>this is not a CIFAR file in Python&apos;s layout: {0}. Copy or unpack it again.</source>
+        <translation>keine CIFAR-Datei im Python-Layout: {0}. Noch einmal kopieren oder entpacken.</translation>
+    </message>
+    <message>
+        <source>it has no array &apos;data&apos;</source>
+        <translation>kein Array „data“</translation>
+    </message>
+    <message>
+        <source>&apos;data&apos; is not an array of N x {0} bytes</source>
+        <translation>„data“ ist kein Array von N x {0} Bytes</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be written ({1}).</source>
+        <translation>{0}: lässt sich nicht schreiben ({1}).</translation>
+    </message>
+    <message>
+        <source>{0}: another download is writing it. Wait until it is done.</source>
+        <translation>{0}: Ein anderer Download schreibt diese Datei. Warten, bis er fertig ist.</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be written ({1}). What was received is kept.</source>
+        <translation>{0}: lässt sich nicht schreiben ({1}). Was empfangen wurde, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>{0}: syncing to disk failed ({1}).</source>
+        <translation>{0}: Das Schreiben auf den Datenträger ist fehlgeschlagen ({1}).</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be read back.</source>
+        <translation>{0}: lässt sich nicht zurücklesen.</translation>
+    </message>
+    <message>
+        <source>{0}: the server&apos;s answer ({1}) makes no sense.</source>
+        <translation>{0}: Die Antwort des Servers ({1}) ergibt keinen Sinn.</translation>
+    </message>
+    <message>
+        <source>{0}: the file is larger than {1} bytes, so it is not what was expected.</source>
+        <translation>{0}: Die Datei ist größer als {1} Bytes und damit nicht die erwartete.</translation>
+    </message>
+    <message>
+        <source>libcurl does not know option {0}.</source>
+        <translation>libcurl kennt die Option {0} nicht.</translation>
+    </message>
+    <message>
+        <source>the server refused to continue</source>
+        <translation>der Server verweigert das Fortsetzen</translation>
+    </message>
+    <message>
+        <source>{0}: the server answered {1}. Check the address, or name another with --mirror.</source>
+        <translation>{0}: Der Server antwortete mit {1}. Die Adresse prüfen oder mit --mirror eine andere nennen.</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be downloaded ({1}).</source>
+        <translation>{0}: lässt sich nicht herunterladen ({1}).</translation>
+    </message>
+    <message>
+        <source>{0}: what was received ({1} bytes) is damaged or not the expected file: its {2} is {3}, published is {4}. It was deleted; try again or name another --mirror.</source>
+        <translation>{0}: Das Empfangene ({1} Bytes) ist beschädigt oder nicht die erwartete Datei: {2} ist {3}, veröffentlicht ist {4}. Es wurde gelöscht; noch einmal versuchen oder mit --mirror eine andere Adresse nennen.</translation>
+    </message>
+    <message>
+        <source>{0}: only https addresses are downloaded from (http only from this machine, by --mirror).</source>
+        <translation>{0}: Heruntergeladen wird nur von https-Adressen (http nur von diesem Rechner, mit --mirror).</translation>
+    </message>
+    <message>
+        <source>{0} bytes are kept: the same command continues there.</source>
+        <translation>{0} Bytes bleiben erhalten: Erneutes Herunterladen setzt dort fort.</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be downloaded ({1}; {2} tries).{3}</source>
+        <translation>{0}: lässt sich nicht herunterladen ({1}; Versuche: {2}).{3}</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be renamed into place ({1}).</source>
+        <translation>{0}: lässt sich nicht an den Zielort umbenennen ({1}).</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; in the layout &apos;{1}&apos; cannot be downloaded: give cifar10 or cifar100, binary or python.</source>
+        <translation>„{0}“ im Layout „{1}“ lässt sich nicht herunterladen: cifar10 oder cifar100 angeben, binary oder python.</translation>
+    </message>
+    <message>
+        <source>is incomplete ({0} is not there). Move it away, then download again.</source>
+        <translation>unvollständig ({0} fehlt). Den Ordner woandershin verschieben, dann noch einmal herunterladen.</translation>
+    </message>
+    <message>
+        <source>{0} MiB are free, {1} are needed. Make room or choose another --dir.</source>
+        <translation>{0} MiB sind frei, {1} werden gebraucht. Platz schaffen oder ein anderes --dir wählen.</translation>
+    </message>
+    <message>
+        <source>cannot be put into place ({0}). The archive {1} is kept.</source>
+        <translation>lässt sich nicht an den Zielort bringen ({0}). Das Archiv {1} bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>timm/{0}: not in {1}. Download it with Python (timm.create_model(&apos;{2}&apos;, pretrained=True)) or give its model.safetensors as a file.</source>
+        <translation>timm/{0}: nicht in {1}. Mit Python herunterladen (timm.create_model(&apos;{2}&apos;, pretrained=True)) oder model.safetensors davon als Datei angeben.</translation>
+    </message>
+    <message>
+        <source>{0} Without a network, put the file at {1}.</source>
+        <translation>{0} Ohne Netzwerk die Datei unter {1} ablegen.</translation>
+    </message>
+    <message>
+        <source>{0}: ends within or before record {1}, and was longer when it was opened. Copy or unpack it again.</source>
+        <translation>{0}: endet in oder vor Eintrag {1} und war beim Öffnen länger. Noch einmal kopieren oder entpacken.</translation>
+    </message>
+    <message>
+        <source>{0}, record {1}: this image has changed since the file was opened. Leave a dataset&apos;s files as they are while they are in use. Put it back and resume the run, or start again.</source>
+        <translation>{0}, Eintrag {1}: Dieses Bild hat sich seit dem Öffnen der Datei geändert. Dateien eines Datensatzes nicht ändern, solange sie verwendet werden. Die alte Datei wiederherstellen und den Lauf fortsetzen, oder neu beginnen.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} have no time in EXIF: each is on its own when images are kept together by time.</source>
+        <translation>Ohne Zeit in EXIF: {0} von {1}. Jedes davon bleibt für sich, wenn Bilder nach Aufnahmezeit zusammengehalten werden.</translation>
+    </message>
+    <message>
+        <source>names that begin with a dot</source>
+        <translation>Namen, die mit einem Punkt beginnen</translation>
+    </message>
+    <message>
+        <source>links are not followed</source>
+        <translation>Links wird nicht gefolgt</translation>
+    </message>
+    <message>
+        <source>training has no such class</source>
+        <translation>das Training hat keine solche Klasse</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be read ({1}).</source>
+        <translation>{0}: lässt sich nicht lesen ({1}).</translation>
+    </message>
+    <message>
+        <source>{0}: holds more than {1} files.</source>
+        <translation>{0}: enthält mehr als {1} Dateien.</translation>
+    </message>
+    <message>
+        <source>{0}: folders nest deeper than {1}.</source>
+        <translation>{0}: Ordner sind tiefer verschachtelt als {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: left out {1}, such as {2}.</source>
+        <translation>{0}: weggelassen: {1}, etwa {2}.</translation>
+    </message>
+    <message>
+        <source>Reading was stopped.</source>
+        <translation>Das Lesen wurde gestoppt.</translation>
+    </message>
+    <message>
+        <source>is a damaged BMP.</source>
+        <translation>beschädigte BMP-Datei.</translation>
+    </message>
+    <message>
+        <source>is cut off.</source>
+        <translation>abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>is a BMP with a compression that is not read ({0}).</source>
+        <translation>BMP-Datei mit einer Kompression, die nicht gelesen wird ({0}).</translation>
+    </message>
+    <message>
+        <source>is a BMP with colors that are not read.</source>
+        <translation>BMP-Datei mit Farben, die nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>is no image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
+        <translation>kein lesbares Bild (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM oder PGM), was auch immer der Name sagt.</translation>
+    </message>
+    <message>
+        <source>is a link; links are not followed.</source>
+        <translation>ein Link; Links wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>has {0} MiB; at most {1} are read.</source>
+        <translation>hat {0} MiB; gelesen werden höchstens {1}.</translation>
+    </message>
+    <message>
+        <source>is a damaged PNG.</source>
+        <translation>beschädigte PNG-Datei.</translation>
+    </message>
+    <message>
+        <source>is a damaged JPEG.</source>
+        <translation>beschädigte JPEG-Datei.</translation>
+    </message>
+    <message>
+        <source>has no pixels.</source>
+        <translation>hat keine Pixel.</translation>
+    </message>
+    <message>
+        <source>has {0} x {1} pixels; at most {2} on a side and {3} million in all are read.</source>
+        <translation>hat {0} x {1} Pixel; gelesen werden höchstens {2} je Seite und insgesamt {3} Millionen.</translation>
+    </message>
+    <message>
+        <source>has changed since the folder was read.</source>
+        <translation>hat sich geändert, seit der Ordner gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.</source>
+        <translation>kein Bild für „{0}“ gefunden{1}. Der Ordner sollte train/ und val/ (oder test/) mit je einem Ordner pro Klasse enthalten, oder einen Ordner je Klasse.</translation>
+    </message>
+    <message>
+        <source>{0} left out: {1}</source>
+        <translation>{0} weggelassen: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} files were left out because they cannot be read as an image.</source>
+        <translation>{0}: {1} Dateien wurden weggelassen, weil sie sich nicht als Bild lesen lassen.</translation>
+    </message>
+    <message>
+        <source>The image cache needs {0} MiB and may have {1} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
+        <translation>Der Bild-Cache braucht {0} MiB und darf {1} haben (--image-cache-mb): mehr erlauben, eine kleinere --image-size oder --image-cache none wählen.</translation>
+    </message>
+    <message>
+        <source>there is no such folder. Give one that holds train/ and val/ (or test/), or a folder for each class.</source>
+        <translation>diesen Ordner gibt es nicht. Einen angeben, der train/ und val/ (oder test/) enthält, oder einen Ordner je Klasse.</translation>
+    </message>
+    <message>
+        <source>is a damaged HEIC or AVIF.</source>
+        <translation>beschädigte HEIC- oder AVIF-Datei.</translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF image, which needs the library libheif (on Debian: apt install libheif1).</source>
+        <translation>HEIC- oder AVIF-Bild, das die Bibliothek libheif braucht (unter Debian: apt install libheif1).</translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF of a kind that this libheif does not read ({0}).</source>
+        <translation>HEIC- oder AVIF-Datei einer Art, die dieses libheif nicht liest ({0}).</translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF image, which this build of TorchDeck cannot read. Convert it to JPEG.</source>
+        <translation>HEIC- oder AVIF-Bild, das dieser Build von TorchDeck nicht lesen kann. In JPEG umwandeln.</translation>
+    </message>
+    <message>
+        <source>the data end too early</source>
+        <translation>die Daten enden zu früh</translation>
+    </message>
+    <message>
+        <source>too much of it is damaged</source>
+        <translation>zu viel davon ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it has too many scans</source>
+        <translation>zu viele Scans</translation>
+    </message>
+    <message>
+        <source>is a damaged JPEG ({0}).</source>
+        <translation>beschädigte JPEG-Datei ({0}).</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder.</source>
+        <translation>weder Datei noch Ordner vorhanden.</translation>
+    </message>
+    <message>
+        <source>is a damaged PNG ({0}).</source>
+        <translation>beschädigte PNG-Datei ({0}).</translation>
+    </message>
+    <message>
+        <source>An image cannot be encoded as PNG ({0}).</source>
+        <translation>Ein Bild konnte nicht als PNG kodiert werden ({0}).</translation>
+    </message>
+    <message>
+        <source>is a damaged PPM or PGM.</source>
+        <translation>beschädigte PPM- oder PGM-Datei.</translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF.</source>
+        <translation>beschädigte TIFF-Datei.</translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF ({0}).</source>
+        <translation>beschädigte TIFF-Datei ({0}).</translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF (no colors named).</source>
+        <translation>beschädigte TIFF-Datei (keine Farben genannt).</translation>
+    </message>
+    <message>
+        <source>is a TIFF with a compression that is not read ({0}).</source>
+        <translation>TIFF-Datei mit einer Kompression, die nicht gelesen wird ({0}).</translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF (it has no palette).</source>
+        <translation>beschädigte TIFF-Datei (ohne Palette).</translation>
+    </message>
+    <message>
+        <source>is a TIFF of a kind that is not read ({0} samples of {1} bits, color space {2}).</source>
+        <translation>TIFF-Datei einer Art, die nicht gelesen wird ({0} Samples zu {1} Bit, Farbraum {2}).</translation>
+    </message>
+    <message>
+        <source>has tiles of {0} MiB; at most {1} are read.</source>
+        <translation>hat Kacheln von {0} MiB; gelesen werden höchstens {1}.</translation>
+    </message>
+    <message>
+        <source>is a TIFF of a kind that is not read (subsampled colors).</source>
+        <translation>TIFF-Datei einer Art, die nicht gelesen wird (unterabgetastete Farben).</translation>
+    </message>
+    <message>
+        <source>is a damaged WebP.</source>
+        <translation>beschädigte WebP-Datei.</translation>
+    </message>
+    <message>
+        <source>cannot be decoded: libwebp has another version.</source>
+        <translation>lässt sich nicht dekodieren: libwebp hat eine andere Version.</translation>
+    </message>
+    <message>
+        <source>Images are normalized as in training (mean {0}, std {1}), which differs from the defaults of {2}.</source>
+        <translation>Bilder werden wie im Training normalisiert (Mittelwert {0}, Standardabweichung {1}), abweichend von den Standardwerten von {2}.</translation>
+    </message>
+    <message>
+        <source>Trained at {0} x {1} pixels, evaluated at {2} x {3}.</source>
+        <translation>Trainiert mit {0} x {1} Pixeln, ausgewertet mit {2} x {3}.</translation>
+    </message>
+    <message>
+        <source>Images were fitted by --crop-mode {0} in training, and are by {1} here.</source>
+        <translation>Bilder wurden im Training anders eingepasst (--crop-mode {0}) als hier ({1}).</translation>
+    </message>
+    <message>
+        <source>Images were scaled to a short side of {0} ({1}) in training, and are to {2} ({3}) here.</source>
+        <translation>Bilder wurden im Training auf eine kurze Seite von {0} skaliert ({1}), hier auf {2} ({3}).</translation>
+    </message>
+    <message>
+        <source>The classes differ: output {0} is &apos;{1}&apos; in training and &apos;{2}&apos; here.</source>
+        <translation>Die Klassen unterscheiden sich: Ausgabe {0} ist im Training „{1}“ und hier „{2}“.</translation>
+    </message>
+    <message>
+        <source>is empty. Its first row should be path,label.</source>
+        <translation>leer. Die erste Zeile sollte path,label sein.</translation>
+    </message>
+    <message>
+        <source>should name the columns: path,label, and if wanted split and group.</source>
+        <translation>sollte die Spalten nennen: path,label und, wenn gewünscht, split und group.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no path within the folder of the dataset.</source>
+        <translation>„{0}“ ist kein Pfad innerhalb des Ordners des Datensatzes.</translation>
+    </message>
+    <message>
+        <source>has no label.</source>
+        <translation>hat kein Label.</translation>
+    </message>
+    <message>
+        <source>the split &apos;{0}&apos; is not known: train, val, test or none.</source>
+        <translation>der Split „{0}“ ist unbekannt: train, val, test oder none.</translation>
+    </message>
+    <message>
+        <source>{0} was named before.</source>
+        <translation>{0} wurde schon genannt.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be removed ({1}).</source>
+        <translation>{0} lässt sich nicht entfernen ({1}).</translation>
+    </message>
+    <message>
+        <source>{0}, line {1}: there is no class &apos;{2}&apos;, so {3} keeps its label.</source>
+        <translation>{0}, Zeile {1}: Es gibt keine Klasse „{2}“, daher behält {3} das bisherige Label.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of images that are not there, such as {2} in line {3}.</source>
+        <translation>{0}: {1} zu Bildern, die es nicht gibt, etwa {2} in Zeile {3}.</translation>
+    </message>
+    <message>
+        <source>There is no dataset &apos;{0}&apos;.</source>
+        <translation>Es gibt keinen Datensatz „{0}“.</translation>
+    </message>
+    <message>
+        <source>could not be written ({0}).</source>
+        <translation>ließ sich nicht schreiben ({0}).</translation>
+    </message>
+    <message>
+        <source>{0}. Give a new or empty folder.</source>
+        <translation>{0}. Einen neuen oder leeren Ordner angeben.</translation>
+    </message>
+    <message>
+        <source>is not empty</source>
+        <translation>nicht leer</translation>
+    </message>
+    <message>
+        <source>There is no test-time augmentation &apos;{0}&apos;: choose of {1}, or several joined by +.</source>
+        <translation>Es gibt keine Test-Time Augmentation „{0}“: aus {1} wählen, oder mehrere mit + verbinden.</translation>
+    </message>
+    <message>
+        <source>Images are prepared as the initial weights need it: {0}{1}, mean {2}, std {3}.</source>
+        <translation>Bilder werden vorbereitet, wie es die Startgewichte brauchen: {0}{1}, Mittelwert {2}, Standardabweichung {3}.</translation>
+    </message>
+    <message>
+        <source>{0} processes train on this machine, which has {1} (device {2}): start one process for each GPU, or choose cpu.</source>
+        <translation>{0} Prozesse trainieren auf diesem Rechner mit {1} (Gerät {2}): einen Prozess je GPU starten oder cpu wählen.</translation>
+    </message>
+    <message>
+        <source>Device {0} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
+        <translation>Gerät {0} ist nicht vorhanden: Dieses LibTorch ist nur für die CPU gebaut. cpu oder auto wählen, oder eine Engine für die GPU installieren (TORCHDECK_ENGINE oder „Hilfe &gt; Engine…“).</translation>
+    </message>
+    <message>
+        <source>Device {0} is not there: LibTorch ({1}) sees {2}. Choose auto or cpu.</source>
+        <translation>Gerät {0} ist nicht vorhanden: LibTorch ({1}) sieht {2}. auto oder cpu wählen.</translation>
+    </message>
+    <message>
+        <source>float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.</source>
+        <translation>float16 braucht eine GPU, und dieser Lauf ist auf der CPU. auto, bf16 oder fp32 wählen.</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: the connection between the processes broke ({0}). Continue it with --resume.</source>
+        <translation>Das Training kann nicht weitergehen: Die Verbindung zwischen den Prozessen ist abgebrochen ({0}). Den Lauf über sein Menü fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} has not answered for {1} s. Continue it with --resume.</source>
+        <translation>Das Training kann nicht weitergehen: {0} antwortet seit {1} s nicht. Den Lauf über sein Menü fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} have not answered for {1} s. Continue it with --resume.</source>
+        <translation>Das Training kann nicht weitergehen: {0} antworten seit {1} s nicht. Den Lauf über sein Menü fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} has ended. Continue it with --resume.</source>
+        <translation>Das Training kann nicht weitergehen: {0} ist beendet. Den Lauf über sein Menü fortsetzen.</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} have ended. Continue it with --resume.</source>
+        <translation>Das Training kann nicht weitergehen: {0} sind beendet. Den Lauf über sein Menü fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Rank 0 cannot listen on {0}: {1}. Set MASTER_PORT to a free port, and MASTER_ADDR to this machine.</source>
+        <translation>Rang 0 kann auf {0} keine Verbindungen annehmen: {1}. MASTER_PORT auf einen freien Port und MASTER_ADDR auf diesen Rechner setzen.</translation>
+    </message>
+    <message>
+        <source>Rank {0} cannot reach rank 0 at {1} (MASTER_ADDR, MASTER_PORT): {2}.</source>
+        <translation>Rang {0} erreicht Rang 0 nicht unter {1} (MASTER_ADDR, MASTER_PORT): {2}.</translation>
+    </message>
+    <message>
+        <source>Two processes have rank {0}: each needs a number of its own.</source>
+        <translation>Zwei Prozesse haben den Rang {0}: Jeder braucht eine eigene Nummer.</translation>
+    </message>
+    <message>
+        <source>Rank {0} was started as one of {1} processes, and rank {2} as one of {3}: WORLD_SIZE must be the same for all.</source>
+        <translation>Rang {0} wurde als einer von {1} Prozessen gestartet und Rang {2} als einer von {3}: WORLD_SIZE muss für alle gleich sein.</translation>
+    </message>
+    <message>
+        <source>The training was stopped before all of its processes had met.</source>
+        <translation>Das Training wurde gestoppt, bevor sich alle seine Prozesse gefunden hatten.</translation>
+    </message>
+    <message>
+        <source>Rank {0} has waited {1} s for {2}: start all {3} processes within that time, or set --rank-timeout.</source>
+        <translation>Rang {0} hat {1} s auf {2} gewartet: alle {3} Prozesse innerhalb dieser Zeit starten oder --rank-timeout setzen.</translation>
+    </message>
+    <message>
+        <source>This engine was built without Gloo&apos;s headers, so several processes cannot train together: install libgloo-dev and build it again.</source>
+        <translation>Diese Engine wurde ohne die Header von Gloo gebaut, daher können nicht mehrere Prozesse zusammen trainieren: libgloo-dev installieren und sie neu bauen.</translation>
+    </message>
+    <message>
+        <source>{0} has other {1} than rank 0{2}: all ranks need the same dataset and program.</source>
+        <translation>„{1}“ unterscheidet sich zwischen {0} und Rang 0{2}: Alle Ränge brauchen denselben Datensatz und dasselbe Programm.</translation>
+    </message>
+    <message>
+        <source>The weights of {0} are no longer those of rank 0: the machines compute differently, or this is a defect. Nothing of it was saved; the last checkpoint is whole.</source>
+        <translation>Die Gewichte von {0} sind nicht mehr die von Rang 0: Die Rechner rechnen verschieden, oder das ist ein Fehler im Programm. Nichts davon wurde gespeichert; der letzte Checkpoint ist unversehrt.</translation>
+    </message>
+    <message>
+        <source>The others wait {0} % of the time for {1}, which waits {2} %: it is the slow one.</source>
+        <translation>Die anderen warten {0} % der Zeit auf {1}, der selbst {2} % wartet: Das ist der langsame.</translation>
+    </message>
+    <message>
+        <source>for batch size {0}</source>
+        <translation>für Batchgröße {0}</translation>
+    </message>
+    <message>
+        <source>The device has not enough memory{0}: {1} Choose a smaller batch.</source>
+        <translation>Der Speicher des Geräts reicht nicht{0}: {1} Einen kleineren Batch wählen.</translation>
+    </message>
+    <message>
+        <source>LibTorch reports: {0}</source>
+        <translation>LibTorch meldet: {0}</translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory{0}. Choose a smaller batch.</source>
+        <translation>Der Speicher dieses Rechners reicht nicht{0}. Einen kleineren Batch wählen.</translation>
+    </message>
+    <message>
+        <source>{0}: training and validation need at least one image each.</source>
+        <translation>{0}: Training und Validierung brauchen je mindestens ein Bild.</translation>
+    </message>
+    <message>
+        <source>{0} has one class ({1}): a classifier needs images of at least two.</source>
+        <translation>{0} hat nur eine Klasse ({1}): Ein Klassifikator braucht Bilder von mindestens zwei.</translation>
+    </message>
+    <message>
+        <source>Cutout: {0} pixels leave nothing of images of {1} x {2}. Choose {3} at most.</source>
+        <translation>Cutout: {0} Pixel lassen von Bildern mit {1} x {2} nichts übrig. Höchstens {3} wählen.</translation>
+    </message>
+    <message>
+        <source>Several processes train together in torchdeck train and in the window only.</source>
+        <translation>Mehrere Prozesse trainieren nur mit „torchdeck train“ und im Fenster zusammen.</translation>
+    </message>
+    <message>
+        <source>bytes were asked for.</source>
+        <translation>Bytes wurden angefordert.</translation>
+    </message>
+    <message>
+        <source>Stochastic depth skips residual blocks, and {0} has none: leave it out (-1).</source>
+        <translation>Stochastische Tiefe überspringt Residualblöcke, und {0} hat keine: weglassen (-1).</translation>
+    </message>
+    <message>
+        <source>A TorchScript model has the dropout and the stochastic depth that it was saved with: leave both settings at -1.</source>
+        <translation>Ein TorchScript-Modell hat Dropout und stochastische Tiefe, wie es gespeichert wurde: beide Einstellungen auf -1 lassen.</translation>
+    </message>
+    <message>
+        <source>The model computes otherwise for another number of images: it cannot be exported.</source>
+        <translation>Das Modell rechnet bei einer anderen Zahl von Bildern anders: Es lässt sich nicht exportieren.</translation>
+    </message>
+    <message>
+        <source>{0} is a program already: it cannot be exported.</source>
+        <translation>{0} ist schon ein Programm: Es lässt sich nicht exportieren.</translation>
+    </message>
+    <message>
+        <source>There is no model &apos;{0}&apos;.</source>
+        <translation>Es gibt kein Modell „{0}“.</translation>
+    </message>
+    <message>
+        <source>The TorchScript model gives something that is not one tensor: it must map images to scores.</source>
+        <translation>Das TorchScript-Modell liefert etwas, das nicht ein einzelner Tensor ist: Es muss aus Bildern Scores berechnen.</translation>
+    </message>
+    <message>
+        <source>{0} is not a TorchScript model: {1}.</source>
+        <translation>{0} ist kein TorchScript-Modell: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} holds weights without a model: choose the model that they belong to, and give the file as its weights.</source>
+        <translation>{0} enthält Gewichte ohne Modell: das Modell wählen, zu dem sie gehören, und die Datei als dessen Gewichte angeben.</translation>
+    </message>
+    <message>
+        <source>{0} cannot be loaded as TorchScript by this LibTorch: {1}</source>
+        <translation>{0} lässt sich mit diesem LibTorch nicht als TorchScript laden: {1}</translation>
+    </message>
+    <message>
+        <source>no reason is given.</source>
+        <translation>kein Grund angegeben.</translation>
+    </message>
+    <message>
+        <source>{0} has no parameters that could be trained: it was frozen. Save it with torch.jit.script or torch.jit.trace, without torch.jit.freeze.</source>
+        <translation>{0} hat keine Parameter, die sich trainieren lassen: Das Modell wurde eingefroren. Mit torch.jit.script oder torch.jit.trace speichern, ohne torch.jit.freeze.</translation>
+    </message>
+    <message>
+        <source>{0} does not work on images of {1} x {2} pixels: {3}</source>
+        <translation>{0} arbeitet nicht mit Bildern von {1} x {2} Pixeln: {3}</translation>
+    </message>
+    <message>
+        <source>{0} does not give a score for each of the {1} classes of this dataset{2}. Choose its own dataset, or a new last layer (--reset-head).</source>
+        <translation>{0} liefert nicht einen Score je Klasse für die {1} Klassen dieses Datensatzes{2}. Den eigenen Datensatz des Modells wählen, oder eine neue letzte Schicht (--reset-head).</translation>
+    </message>
+    <message>
+        <source>but {0} of them</source>
+        <translation>(stattdessen {0})</translation>
+    </message>
+    <message>
+        <source>Whitening: not one training image can be decoded.</source>
+        <translation>Whitening: Kein einziges Trainingsbild lässt sich dekodieren.</translation>
+    </message>
+    <message>
+        <source>Whitening: the model has no convolution that images go into. Turn it off.</source>
+        <translation>Whitening: Das Modell hat keine Faltung, in die Bilder eingehen. Ausschalten.</translation>
+    </message>
+    <message>
+        <source>Batch norm has a single value of each channel in a batch of one image and cannot be trained on it: choose another batch size, so that the last batch of an epoch has more.</source>
+        <translation>Batch Norm hat bei einem Batch aus einem Bild nur einen einzigen Wert je Kanal und lässt sich damit nicht trainieren: eine andere Batchgröße wählen, damit der letzte Batch einer Epoche mehr Bilder hat.</translation>
+    </message>
+    <message>
+        <source>Some roofs did not become stable</source>
+        <translation>Einige Dächer wurden nicht stabil</translation>
+    </message>
+    <message>
+        <source>{0}{1}. Measure again when the machine is idle.</source>
+        <translation>{0}{1}. Erneut messen, wenn die Maschine untätig ist.</translation>
+    </message>
+    <message>
+        <source>also in the last of {0} attempts</source>
+        <translation>auch im letzten von {0} Versuchen</translation>
+    </message>
+    <message>
+        <source>{0} of {1} roofs did not become stable and are marked.</source>
+        <translation>{0} von {1} Dächern wurden nicht stabil und sind markiert.</translation>
+    </message>
+    <message>
+        <source>The {0} roof was {1} % lower at the end than at the beginning: clocks fell, or others used the device</source>
+        <translation>Das {0}-Dach war am Ende {1} % niedriger als am Anfang: Takte sind gefallen, oder andere nutzten das Gerät</translation>
+    </message>
+    <message>
+        <source>Other processes used {0} % of the CPUs during the measurement</source>
+        <translation>Andere Prozesse nutzten während der Messung {0} % der CPUs</translation>
+    </message>
+    <message>
+        <source>The measurement was stopped.</source>
+        <translation>Die Messung wurde gestoppt.</translation>
+    </message>
+    <message>
+        <source>bf16 is {0} times as fast as fp32 here</source>
+        <translation>bf16 ist hier {0}-mal so schnell wie fp32</translation>
+    </message>
+    <message>
+        <source>bf16 is not faster than fp32 here</source>
+        <translation>bf16 ist hier nicht schneller als fp32</translation>
+    </message>
+    <message>
+        <source>other programs disturbed the measurement, the next training repeats it</source>
+        <translation>andere Programme störten die Messung, das nächste Training wiederholt sie</translation>
+    </message>
+    <message>
+        <source>Products of matrices take {0} times as long as they could: LibTorch has only a reference BLAS here. Install OpenBLAS (on Debian: apt install libopenblas0-openmp).</source>
+        <translation>Matrixprodukte dauern {0}-mal so lange wie nötig: LibTorch hat hier nur ein Referenz-BLAS. OpenBLAS installieren (unter Debian: apt install libopenblas0-openmp).</translation>
+    </message>
+    <message>
+        <source>Stopped early after epoch {0} of {1}</source>
+        <translation>Vorzeitig gestoppt nach Epoche {0} von {1}</translation>
+    </message>
+    <message>
+        <source>{0}: validation {1} has not improved since epoch {2} (--patience {3}).</source>
+        <translation>{0}: keine Verbesserung der Validierung ({1}) seit Epoche {2} (--patience {3}).</translation>
+    </message>
+    <message>
+        <source>The search for a batch size was stopped.</source>
+        <translation>Die Suche nach einer Batchgröße wurde gestoppt.</translation>
+    </message>
+    <message>
+        <source>The search for a learning rate was stopped.</source>
+        <translation>Die Suche nach einer Lernrate wurde gestoppt.</translation>
+    </message>
+    <message>
+        <source>Freeze: the model has no layer &apos;{0}&apos;.</source>
+        <translation>Einfrieren: Das Modell hat keine Schicht „{0}“.</translation>
+    </message>
+    <message>
+        <source>Freeze: every layer is frozen, so there is nothing to train.</source>
+        <translation>Einfrieren: Alle Schichten sind eingefroren, es gibt nichts zu trainieren.</translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation>ist unbekannt</translation>
+    </message>
+    <message>
+        <source>This checkpoint cannot be resumed with these settings: {0}.</source>
+        <translation>Dieser Checkpoint lässt sich mit diesen Einstellungen nicht fortsetzen: {0}.</translation>
+    </message>
+    <message>
+        <source>it has format {0}</source>
+        <translation>hat Format {0}</translation>
+    </message>
+    <message>
+        <source>its counters are damaged</source>
+        <translation>die Zähler sind beschädigt</translation>
+    </message>
+    <message>
+        <source>is not in it</source>
+        <translation>ist nicht enthalten</translation>
+    </message>
+    <message>
+        <source>has another shape</source>
+        <translation>hat eine andere Form</translation>
+    </message>
+    <message>
+        <source>a gradient has another shape</source>
+        <translation>ein Gradient hat eine andere Form</translation>
+    </message>
+    <message>
+        <source>the best weights so far are not whole</source>
+        <translation>die bisher besten Gewichte sind unvollständig</translation>
+    </message>
+    <message>
+        <source>has another size</source>
+        <translation>hat eine andere Größe</translation>
+    </message>
+    <message>
+        <source>A tensor type without a counterpart in LibTorch.</source>
+        <translation>Ein Tensortyp ohne Entsprechung in LibTorch.</translation>
+    </message>
+    <message>
+        <source>{0} has another shape than what it is copied to.</source>
+        <translation>{0} hat eine andere Form als das Ziel der Kopie.</translation>
+    </message>
+    <message>
+        <source>These weights do not fit the model: {0}{1}. Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
+        <translation>Diese Gewichte passen nicht zum Modell: {0}{1}. Das Modell und die Zahl der Klassen wählen, mit denen sie trainiert wurden, oder für andere Klassen den Classifier-Head zurücksetzen (--reset-head).</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>und {0} weitere</translation>
+    </message>
+    <message>
+        <source>the model does not know {0}{1}</source>
+        <translation>das Modell kennt {0}{1} nicht</translation>
+    </message>
+    <message>
+        <source>Training continues without CUDA graphs: {0}.</source>
+        <translation>Das Training geht ohne CUDA Graphs weiter: {0}.</translation>
+    </message>
+    <message>
+        <source>they take an NVIDIA card and a build with CUDA&apos;s headers</source>
+        <translation>sie brauchen eine NVIDIA-Karte und einen Build mit den Headern von CUDA</translation>
+    </message>
+    <message>
+        <source>steps that accumulate gradients are not recorded</source>
+        <translation>Schritte, die Gradienten akkumulieren, werden nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>TorchScript models are not recorded</source>
+        <translation>TorchScript-Modelle werden nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>steps with gradient checkpointing are not recorded</source>
+        <translation>Schritte mit Gradient Checkpointing werden nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>steps with mixed labels are not recorded</source>
+        <translation>Schritte mit gemischten Labels werden nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>steps of several processes are not recorded</source>
+        <translation>Schritte mehrerer Prozesse werden nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, batch {1}</source>
+        <translation>bei Epoche {0}, Batch {1}</translation>
+    </message>
+    <message>
+        <source>Resumed {0}; not bit-exact because {1}.</source>
+        <translation>Fortgesetzt ({0}); nicht bitgenau, Grund: {1}.</translation>
+    </message>
+    <message>
+        <source>The step cannot be recorded as a CUDA graph, so training continues without: {0}</source>
+        <translation>Der Schritt lässt sich nicht als CUDA Graph aufzeichnen, daher geht das Training ohne ihn weiter: {0}</translation>
+    </message>
+    <message>
+        <source>Install the LibTorch it was built with, or build an engine for another one: torchdeck engine list</source>
+        <translation>Das LibTorch installieren, mit dem sie gebaut wurde, oder unter „Hilfe &gt; Engine…“ eine Engine für ein anderes bauen</translation>
+    </message>
+    <message>
+        <source>This system refuses libraries with an executable stack. Install another version of LibTorch, or type: patchelf --clear-execstack FILE</source>
+        <translation>Dieses System verweigert Bibliotheken mit ausführbarem Stack. Eine andere Version von LibTorch installieren oder eingeben: patchelf --clear-execstack FILE</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s driver is not installed. On Debian: sudo apt install nvidia-driver</source>
+        <translation>Der Treiber von NVIDIA ist nicht installiert. Unter Debian: sudo apt install nvidia-driver</translation>
+    </message>
+    <message>
+        <source>It was built for a newer system. Build one here: torchdeck engine build</source>
+        <translation>Die Engine wurde für ein neueres System gebaut. Unter „Hilfe &gt; Engine…“ hier eine bauen</translation>
+    </message>
+    <message>
+        <source>The training engine cannot be loaded ({0}). {1}</source>
+        <translation>Die Trainings-Engine lässt sich nicht laden ({0}). {1}</translation>
+    </message>
+    <message>
+        <source>The training engine is not there: {0} is missing. Install LibTorch (on Debian: libtorch-dev) and build TorchDeck with it, or name another engine with TORCHDECK_ENGINE.</source>
+        <translation>Die Trainings-Engine fehlt: {0} ist nicht vorhanden. LibTorch installieren (unter Debian: libtorch-dev) und TorchDeck damit bauen, oder mit TORCHDECK_ENGINE eine andere Engine nennen.</translation>
+    </message>
+    <message>
+        <source>{0} is not an engine for this TorchDeck. Build or install both from the same version.</source>
+        <translation>{0} ist keine Engine für dieses TorchDeck. Beide aus derselben Version bauen oder installieren.</translation>
+    </message>
+    <message>
+        <source>No training engine fits a LibTorch of this system. Install LibTorch (on Debian: sudo apt install libtorch-dev), or see torchdeck engine list. Found:{0}</source>
+        <translation>Keine Trainings-Engine passt zu einem LibTorch dieses Systems. LibTorch installieren (unter Debian: sudo apt install libtorch-dev) oder unter „Hilfe &gt; Engine…“ nachsehen. Gefunden:{0}</translation>
+    </message>
+    <message>
+        <source>the log of the build cannot be written.</source>
+        <translation>das Protokoll des Bauens lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>The build was stopped.</source>
+        <translation>Das Bauen wurde gestoppt.</translation>
+    </message>
+    <message>
+        <source>The engine could not be built (exit code {0}). The log is {1}; it ends with:{2}</source>
+        <translation>Die Engine ließ sich nicht bauen (Exit-Code {0}). Das Protokoll ist {1}; es endet mit:{2}</translation>
+    </message>
+    <message>
+        <source>it is missing. On Debian: sudo apt install libtorch-dev</source>
+        <translation>fehlt. Unter Debian: sudo apt install libtorch-dev</translation>
+    </message>
+    <message>
+        <source>{0} does not hold TorchDeck&apos;s sources.</source>
+        <translation>{0} enthält nicht den Quelltext von TorchDeck.</translation>
+    </message>
+    <message>
+        <source>TorchDeck&apos;s sources are not here; looked in {0} and the folders above the program. Name them with --source FOLDER or TORCHDECK_SOURCE.</source>
+        <translation>Der Quelltext von TorchDeck ist nicht hier; gesucht wurde in {0} und den Ordnern über dem Programm. Mit --source ORDNER oder TORCHDECK_SOURCE angeben.</translation>
+    </message>
+    <message>
+        <source>Building an engine needs CMake and a C++ compiler. On Debian: sudo apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev</source>
+        <translation>Eine Engine zu bauen braucht CMake und einen C++-Compiler. Unter Debian: sudo apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made ({0}).</source>
+        <translation>der Ordner lässt sich nicht anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>The sources in {0} are of another version than this TorchDeck. Name those of this version with --source FOLDER.</source>
+        <translation>Der Quelltext in {0} gehört zu einer anderen Version als dieses TorchDeck. Mit --source ORDNER den dieser Version angeben.</translation>
+    </message>
+    <message>
+        <source>the engine cannot be put there ({0}).</source>
+        <translation>die Engine lässt sich dort nicht ablegen ({0}).</translation>
+    </message>
+    <message>
+        <source>this is not a 64-bit shared library.</source>
+        <translation>keine 64-Bit-Bibliothek (shared library).</translation>
+    </message>
+    <message>
+        <source>the library is cut off.</source>
+        <translation>die Bibliothek ist abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>It is not an engine of TorchDeck.</source>
+        <translation>Das ist keine Engine von TorchDeck.</translation>
+    </message>
+    <message>
+        <source>It was built for another version of TorchDeck. Build it again: torchdeck engine build</source>
+        <translation>Die Engine wurde für eine andere Version von TorchDeck gebaut. Unter „Hilfe &gt; Engine…“ neu bauen</translation>
+    </message>
+    <message>
+        <source>It needs LibTorch {0}, which is not installed ({1} is missing).</source>
+        <translation>Die Engine braucht LibTorch {0}, das nicht installiert ist ({1} fehlt).</translation>
+    </message>
+    <message>
+        <source>It was built with LibTorch {0}, and {1} has {2} now. Build it again: torchdeck engine build {3}</source>
+        <translation>Die Engine wurde mit LibTorch {0} gebaut, und in {1} ist jetzt {2}. Unter „Hilfe &gt; Engine…“ für {3} neu bauen</translation>
+    </message>
+    <message>
+        <source>There is no folder for settings: HOME is not set.</source>
+        <translation>Es gibt keinen Ordner für Einstellungen: HOME ist nicht gesetzt.</translation>
+    </message>
+    <message>
+        <source>it cannot be removed ({0}).</source>
+        <translation>lässt sich nicht entfernen ({0}).</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {0} is not used: its driver is not loaded. {1}, then restart.</source>
+        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Ihr Treiber ist nicht geladen. {1}, dann neu starten.</translation>
+    </message>
+    <message>
+        <source>Install NVIDIA&apos;s driver</source>
+        <translation>Den Treiber von NVIDIA installieren</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {0} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it: compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
+        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Das CUDA von LibTorch startet auf ihr nicht. Der Treiber ist dafür vielleicht zu alt: nvidia-smi mit „Hilfe &gt; Engine…“ vergleichen und dort „Testen“ drücken</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {0} is not used: this LibTorch is for CPUs. Type: {1}</source>
+        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Dieses LibTorch ist für CPUs. Eingeben: {1}</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {0} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
+        <translation>Die AMD-GPU {0} wird nicht benutzt: Das ROCm von LibTorch startet auf ihr nicht. Vielleicht fehlt das Recht, /dev/kfd zu benutzen. Eingeben: sudo usermod -aG render,video $USER, dann neu anmelden.</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {0} is not used: this LibTorch is not built for ROCm. Type: {1}</source>
+        <translation>Die AMD-GPU {0} wird nicht benutzt: Dieses LibTorch ist nicht für ROCm gebaut. Eingeben: {1}</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {0} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
+        <translation>Die AMD-GPU {0} wird nicht benutzt: /dev/kfd fehlt, also ist der Treiber amdgpu nicht geladen. Eingeben: sudo modprobe amdgpu</translation>
+    </message>
+    <message>
+        <source>{0} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of LibTorch, or type: patchelf --clear-execstack {1}</source>
+        <translation>{0} verlangt einen ausführbaren Stack, was glibc ab 2.41 verweigert. Eine andere Version von LibTorch installieren oder eingeben: patchelf --clear-execstack {1}</translation>
+    </message>
+    <message>
+        <source>{0} Install this LibTorch again.</source>
+        <translation>{0} Dieses LibTorch noch einmal installieren.</translation>
+    </message>
+    <message>
+        <source>Its version is unknown: version.h and version.py are missing.</source>
+        <translation>Die Version ist unbekannt: version.h und version.py fehlen.</translation>
+    </message>
+    <message>
+        <source>LibTorch {0} is too old: 1.13 or later is needed.</source>
+        <translation>LibTorch {0} ist zu alt: 1.13 oder neuer wird gebraucht.</translation>
+    </message>
+    <message>
+        <source>LibTorch {0} was built with the C++ ABI from before C++11. Install a newer one: pip install --upgrade torch</source>
+        <translation>LibTorch {0} wurde mit der C++-ABI aus der Zeit vor C++11 gebaut. Ein neueres installieren: pip install --upgrade torch</translation>
+    </message>
+    <message>
+        <source>It has no headers: nothing can be built with it. On Debian: sudo apt install libtorch-dev</source>
+        <translation>Die Header fehlen: Damit lässt sich nichts bauen. Unter Debian: sudo apt install libtorch-dev</translation>
+    </message>
+    <message>
+        <source>There is no LibTorch in {0}: libtorch_cpu.so is missing.</source>
+        <translation>In {0} ist kein LibTorch: libtorch_cpu.so fehlt.</translation>
+    </message>
+    <message>
+        <source>{0}: waits for another process that measures on this machine</source>
+        <translation>{0}: wartet auf einen anderen Prozess, der auf diesem Rechner misst</translation>
+    </message>
+    <message>
+        <source>{0}: cools down, {1} °C, to {2} °C</source>
+        <translation>{0}: kühlt ab, {1} °C, auf {2} °C</translation>
+    </message>
+    <message>
+        <source>was ended by signal {0}</source>
+        <translation>durch Signal {0} beendet</translation>
+    </message>
+    <message>
+        <source>ended with exit code {0}</source>
+        <translation>mit Exit-Code {0} beendet</translation>
+    </message>
+    <message>
+        <source>The process that measured {0}{1}{2}</source>
+        <translation>Der messende Prozess: {0}{1}{2}</translation>
+    </message>
+    <message>
+        <source>the request is not what TorchDeck sends: {0}</source>
+        <translation>die Anfrage ist nicht so, wie TorchDeck sie sendet: {0}</translation>
+    </message>
+    <message>
+        <source>this checkpoint was written by another version of TorchDeck.</source>
+        <translation>dieser Checkpoint wurde von einer anderen Version von TorchDeck geschrieben.</translation>
+    </message>
+    <message>
+        <source>{0} Resuming from the one before it, {1}.</source>
+        <translation>{0} Fortgesetzt wird vom Checkpoint davor, {1}.</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt).</source>
+        <translation>kein Checkpoint zum Fortsetzen vorhanden (checkpoints/last.ckpt).</translation>
+    </message>
+    <message>
+        <source>{0} is a TorchScript program, which runs with your rights. If you trust it, choose it as the model (--model {0}).</source>
+        <translation>{0} ist ein TorchScript-Programm und läuft mit den eigenen Rechten. Nur wenn es vertrauenswürdig ist, als Modell wählen (--model {0}).</translation>
+    </message>
+    <message>
+        <source>There is nothing to predict with: give a run folder or a file of weights.</source>
+        <translation>Es gibt nichts, womit sich vorhersagen lässt: einen Laufordner oder eine Datei mit Gewichten angeben.</translation>
+    </message>
+    <message>
+        <source>these weights have {0} outputs, and there are {1} class names.</source>
+        <translation>diese Gewichte haben {0} Ausgaben, und es gibt {1} Klassennamen.</translation>
+    </message>
+    <message>
+        <source>these weights belong to no run, so it is not known what they were validated on. Choose a run folder.</source>
+        <translation>diese Gewichte gehören zu keinem Lauf, daher ist nicht bekannt, worauf sie validiert wurden. Einen Laufordner wählen.</translation>
+    </message>
+    <message>
+        <source>other processes used {0} % of the CPUs</source>
+        <translation>andere Prozesse nutzten {0} % der CPUs</translation>
+    </message>
+    <message>
+        <source>the GPU was throttled {0} % of the time</source>
+        <translation>die GPU war {0} % der Zeit gedrosselt</translation>
+    </message>
+    <message>
+        <source>A step needs about {0} GiB, and {1} GiB are free. Choose a smaller batch.</source>
+        <translation>Ein Schritt braucht etwa {0} GiB, und {1} GiB sind frei. Einen kleineren Batch wählen.</translation>
+    </message>
+    <message>
+        <source>This file does not name its model: it is read as weights of {0}, the chosen model.</source>
+        <translation>Diese Datei nennt ihr Modell nicht: Sie wird als Gewichte von {0} gelesen, dem gewählten Modell.</translation>
+    </message>
+    <message>
+        <source>These weights were trained on {0}, not on {1}: their classes may mean something else.</source>
+        <translation>Diese Gewichte wurden auf {0} trainiert, nicht auf {1}: Ihre Klassen bedeuten vielleicht etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Trained at {0} pixels, evaluated at {1}: set Image size to {2} and open the dataset again.</source>
+        <translation>Trainiert mit {0} Pixeln, ausgewertet mit {1}: „Bildgröße“ auf {2} setzen und den Datensatz noch einmal öffnen.</translation>
+    </message>
+    <message>
+        <source>{0}Their run kept a share of {1} of each class for validation, and here it is {2}: what is validation here may have been trained on. Set Validation share to {3} and open the folder again.</source>
+        <translation>{0}Der Lauf dieser Gewichte hielt den Anteil {1} jeder Klasse zur Validierung zurück, hier ist es {2}: Was hier Validierung ist, kann Training gewesen sein. „Validierungsanteil“ auf {3} setzen und den Ordner noch einmal öffnen.</translation>
+    </message>
+    <message>
+        <source>This split of the dataset has no images.</source>
+        <translation>Dieser Split des Datensatzes hat keine Bilder.</translation>
+    </message>
+    <message>
+        <source>The profile was stopped.</source>
+        <translation>Das Profilieren wurde gestoppt.</translation>
+    </message>
+    <message>
+        <source>{0}: no folder can be made, in which the processes meet.</source>
+        <translation>{0}: Es lässt sich kein Ordner anlegen, in dem sich die Prozesse finden.</translation>
+    </message>
+    <message>
+        <source>Rank {0} was ended by signal {1}.</source>
+        <translation>Rang {0} wurde durch Signal {1} beendet.</translation>
+    </message>
+    <message>
+        <source>Rank {0} has failed: {1}</source>
+        <translation>Rang {0} ist gescheitert: {1}</translation>
+    </message>
+    <message>
+        <source>Rank {0} was started with other settings than rank 0: {1}. Start all with the same.</source>
+        <translation>Rang {0} wurde mit anderen Einstellungen gestartet als Rang 0: {1}. Alle mit denselben starten.</translation>
+    </message>
+    <message>
+        <source>its run.json does not say what a step computes: torchdeck roofline counts it.</source>
+        <translation>run.json sagt nicht, was ein Schritt rechnet: Die Seite Roofline zählt es.</translation>
+    </message>
+    <message>
+        <source>no step was timed.</source>
+        <translation>kein Schritt wurde gemessen.</translation>
+    </message>
+    <message>
+        <source>The peaks are of other environments than the runs: no step could be held against them.</source>
+        <translation>Die Spitzenwerte gehören zu anderen Umgebungen als die Läufe: Kein Schritt ließ sich mit ihnen vergleichen.</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Gestoppt.</translation>
+    </message>
+    <message>
+        <source>There are no peaks yet. Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
+        <translation>Es gibt noch keine Spitzenwerte. Auf der Seite Roofline „Spitzenwerte messen“ drücken oder sie mit --peak-compute und --peak-bw angeben.</translation>
+    </message>
+    <message>
+        <source>has no environments. torchdeck peaks measures one.</source>
+        <translation>enthält keine Umgebungen. „Spitzenwerte messen“ auf der Seite Roofline misst eine.</translation>
+    </message>
+    <message>
+        <source>has no environment named &apos;{0}&apos;. torchdeck peaks --show lists them.</source>
+        <translation>enthält keine Umgebung mit dem Namen „{0}“. Auf der Seite Roofline stehen sie unter „Spitzenwerte von“.</translation>
+    </message>
+    <message>
+        <source>is no description of a run.</source>
+        <translation>keine Beschreibung eines Laufs.</translation>
+    </message>
+    <message>
+        <source>does not say {0} of the {1}: its operations cannot be counted.</source>
+        <translation>„{0}“ fehlt unter „{1}“: Die Operationen lassen sich nicht zählen.</translation>
+    </message>
+    <message>
+        <source>is no run folder with a run.json: what its network computes is not known.</source>
+        <translation>kein Laufordner mit einer run.json: Was das Netz rechnet, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Something that is not an exception was thrown.</source>
+        <translation>Etwas, das keine Exception ist, wurde geworfen.</translation>
+    </message>
+    <message>
+        <source>{0} Training continues; it is tried again later.</source>
+        <translation>{0} Das Training geht weiter; später wird es noch einmal versucht.</translation>
+    </message>
+    <message>
+        <source>There was not enough memory for all lines.</source>
+        <translation>Der Speicher reichte nicht für alle Zeilen.</translation>
+    </message>
+    <message>
+        <source>not all lines could be written.</source>
+        <translation>Nicht alle Zeilen ließen sich schreiben.</translation>
+    </message>
+    <message>
+        <source>The run finished, but could not save {0}. {1}</source>
+        <translation>Der Lauf ist fertig, konnte {0} aber nicht speichern. {1}</translation>
+    </message>
+    <message>
+        <source>The run was stopped, but could not save {0}. {1}</source>
+        <translation>Der Lauf wurde gestoppt, konnte {0} aber nicht speichern. {1}</translation>
+    </message>
+    <message>
+        <source>Then torchdeck train --resume writes the weights again.</source>
+        <translation>Danach den Lauf über sein Menü fortsetzen: Das schreibt die Gewichte noch einmal.</translation>
+    </message>
+    <message>
+        <source>Continue the training with --resume.</source>
+        <translation>Den Lauf über sein Menü fortsetzen.</translation>
+    </message>
+    <message>
+        <source>{0}: the images in {1} are not those that this run was trained on. Say with --data where they are now.</source>
+        <translation>{0}: Die Bilder in {1} sind nicht die, auf denen dieser Lauf trainiert wurde. Unter --data angeben, wo sie jetzt sind.</translation>
+    </message>
+    <message>
+        <source>No event file for TensorBoard is written. {0}</source>
+        <translation>Für TensorBoard wird keine Event-Datei geschrieben. {0}</translation>
+    </message>
+    <message>
+        <source>{0} could not be written (is the disk full?). Training continues; lines are lost unless there is room soon.</source>
+        <translation>{0} ließ sich nicht schreiben (ist der Datenträger voll?). Das Training geht weiter; Zeilen gehen verloren, wenn nicht bald Platz ist.</translation>
+    </message>
+    <message>
+        <source>{0} could not be written. Training continues; torchdeck export-tensorboard writes the file anew from the run.</source>
+        <translation>{0} ließ sich nicht schreiben. Das Training geht weiter; „torchdeck export-tensorboard“ schreibt die Datei aus dem Lauf neu.</translation>
+    </message>
+    <message>
+        <source>{0} steps are in profile.json.</source>
+        <translation>{0} Schritte stehen in profile.json.</translation>
+    </message>
+    <message>
+        <source>there are no weights in this folder (checkpoints/*_best_weights.pt). Choose the folder of a run that completed an epoch.</source>
+        <translation>keine Gewichte in diesem Ordner (checkpoints/*_best_weights.pt). Den Ordner eines Laufs wählen, der eine Epoche abgeschlossen hat.</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder. Choose a run folder or a file of weights.</source>
+        <translation>weder Datei noch Ordner vorhanden. Einen Laufordner oder eine Datei mit Gewichten wählen.</translation>
+    </message>
+    <message>
+        <source>these weights are for {0} classes{1}, and {2} has {3}: reset the classifier head (--reset-head).</source>
+        <translation>diese Gewichte sind für {0} Klassen{1}, und {2} hat {3}: den Classifier-Head zurücksetzen (--reset-head).</translation>
+    </message>
+    <message>
+        <source>These weights were trained on other classes (class {0} was &apos;{1}&apos; and is &apos;{2}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
+        <translation>Diese Gewichte wurden auf anderen Klassen trainiert (Klasse {0} war „{1}“ und ist hier „{2}“): den Classifier-Head zurücksetzen (--reset-head), außer wenn nur die Namen verschieden sind.</translation>
+    </message>
+    <message>
+        <source>these weights are for {0} classes of {1}, and {2} has {3}. Open the dataset that they were trained on.</source>
+        <translation>diese Gewichte sind für {0} Klassen von {1}, und {2} hat {3}. Den Datensatz öffnen, auf dem sie trainiert wurden.</translation>
+    </message>
+    <message>
+        <source>these weights belong to the TorchScript model {0}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
+        <translation>diese Gewichte gehören zum TorchScript-Modell {0}, das ein Programm ist und mit den eigenen Rechten läuft. Nur wenn es vertrauenswürdig ist, zuerst als Modell wählen.</translation>
+    </message>
+    <message>
+        <source>is not a profile: it has no &quot;modules&quot; and &quot;operators&quot;.</source>
+        <translation>kein Profil: „modules“ und „operators“ fehlen.</translation>
+    </message>
+    <message>
+        <source>is not a profile: no JSON at byte {0}.</source>
+        <translation>kein Profil: kein JSON bei Byte {0}.</translation>
+    </message>
+    <message>
+        <source>this is not a file.</source>
+        <translation>keine Datei.</translation>
+    </message>
+    <message>
+        <source>there is no such file.</source>
+        <translation>diese Datei gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>cannot be opened.</source>
+        <translation>lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>is damaged: it does not decompress. Copy it again from where it came.</source>
+        <translation>beschädigt: lässt sich nicht dekomprimieren. Noch einmal von der Quelle kopieren.</translation>
+    </message>
+    <message>
+        <source>is not a trace: {0} at byte {1}. A trace is a JSON object with &quot;traceEvents&quot;, or a list of events.</source>
+        <translation>kein Trace: {0} bei Byte {1}. Ein Trace ist ein JSON-Objekt mit „traceEvents“ oder eine Liste von Ereignissen.</translation>
+    </message>
+    <message>
+        <source>has more than 4 billion events.</source>
+        <translation>hat mehr als 4 Milliarden Ereignisse.</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>etwas anderes</translation>
+    </message>
+    <message>
+        <source>&quot;:&quot; is missing</source>
+        <translation>„:“ fehlt</translation>
+    </message>
+    <message>
+        <source>&quot;traceEvents&quot; is no list</source>
+        <translation>„traceEvents“ ist keine Liste</translation>
+    </message>
+    <message>
+        <source>is not a trace: it has no &quot;traceEvents&quot;.</source>
+        <translation>kein Trace: „traceEvents“ fehlt.</translation>
+    </message>
+    <message>
+        <source>this folder cannot be made ({0}).</source>
+        <translation>dieser Ordner lässt sich nicht anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>this file cannot be made ({0}).</source>
+        <translation>diese Datei lässt sich nicht anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>this file cannot be written ({0}).</source>
+        <translation>diese Datei lässt sich nicht schreiben ({0}).</translation>
+    </message>
+    <message>
+        <source>{0} programs follow this address already.</source>
+        <translation>{0} Programme verfolgen diese Adresse schon.</translation>
+    </message>
+    <message>
+        <source>Host key verification failed.</source>
+        <translation>Der Schlüssel des Hosts ließ sich nicht bestätigen.</translation>
+    </message>
+    <message>
+        <source>The connection ended.</source>
+        <translation>Die Verbindung wurde beendet.</translation>
+    </message>
+    <message>
+        <source>The shell ended.</source>
+        <translation>Die Shell wurde beendet.</translation>
+    </message>
+    <message>
+        <source>ssh ended without saying why.</source>
+        <translation>ssh endete ohne Angabe von Gründen.</translation>
+    </message>
+    <message>
+        <source>No password is asked for here. Add your key to ssh-agent (ssh-add), or name it in ~/.ssh/config.</source>
+        <translation>Hier wird nach keinem Passwort gefragt. Den Schlüssel zum ssh-agent hinzufügen (ssh-add) oder in ~/.ssh/config nennen.</translation>
+    </message>
+    <message>
+        <source>Connect once with `{0}` in a terminal to check the key of the host.</source>
+        <translation>Einmal mit „{0}“ in einem Terminal verbinden, um den Schlüssel des Hosts zu prüfen.</translation>
+    </message>
+    <message>
+        <source>{0}: this folder cannot be opened ({1}).</source>
+        <translation>{0}: Dieser Ordner lässt sich nicht öffnen ({1}).</translation>
+    </message>
+    <message>
+        <source>No answer for {0} s.</source>
+        <translation>Seit {0} s keine Antwort.</translation>
+    </message>
+    <message>
+        <source>The answers are out of order.</source>
+        <translation>Die Antworten kommen in falscher Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>There are too many files below this folder.</source>
+        <translation>Unter diesem Ordner sind zu viele Dateien.</translation>
+    </message>
+    <message>
+        <source>The other machine sends something else than was asked for.</source>
+        <translation>Der andere Rechner sendet etwas anderes als angefordert.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.</source>
+        <translation>{0}: {1} Erwartet: ssh://[Benutzer@]Host[:Port]/Pfad oder der absolute Pfad eines lokalen Ordners.</translation>
+    </message>
+    <message>
+        <source>&apos;%&apos; must be followed by two hexadecimal digits (%25 is &apos;%&apos;).</source>
+        <translation>Auf „%“ müssen zwei hexadezimale Ziffern folgen (%25 ist „%“).</translation>
+    </message>
+    <message>
+        <source>The path is too long.</source>
+        <translation>Der Pfad ist zu lang.</translation>
+    </message>
+    <message>
+        <source>The path contains control characters.</source>
+        <translation>Der Pfad enthält Steuerzeichen.</translation>
+    </message>
+    <message>
+        <source>The path contains &apos;..&apos;.</source>
+        <translation>Der Pfad enthält „..“.</translation>
+    </message>
+    <message>
+        <source>Only ssh is supported.</source>
+        <translation>Nur ssh wird unterstützt.</translation>
+    </message>
+    <message>
+        <source>This is no address.</source>
+        <translation>Das ist keine Adresse.</translation>
+    </message>
+    <message>
+        <source>The path of the folder is missing.</source>
+        <translation>Der Pfad des Ordners fehlt.</translation>
+    </message>
+    <message>
+        <source>The user may contain letters, digits and . _ - + @ only.</source>
+        <translation>Der Benutzer darf nur Buchstaben, Ziffern und . _ - + @ enthalten.</translation>
+    </message>
+    <message>
+        <source>&apos;]&apos; is missing after the address.</source>
+        <translation>„]“ fehlt nach der Adresse.</translation>
+    </message>
+    <message>
+        <source>After &apos;]&apos; only a port may follow.</source>
+        <translation>Nach „]“ darf nur ein Port folgen.</translation>
+    </message>
+    <message>
+        <source>This is no IPv6 address.</source>
+        <translation>Das ist keine IPv6-Adresse.</translation>
+    </message>
+    <message>
+        <source>The host is missing.</source>
+        <translation>Der Host fehlt.</translation>
+    </message>
+    <message>
+        <source>The host may contain letters, digits and . _ - only, and must not begin with &apos;-&apos;.</source>
+        <translation>Der Host darf nur Buchstaben, Ziffern und . _ - enthalten und nicht mit „-“ beginnen.</translation>
+    </message>
+    <message>
+        <source>The port must be from 1 to 65535.</source>
+        <translation>Der Port muss zwischen 1 und 65535 liegen.</translation>
+    </message>
+    <message>
+        <source>Only one&apos;s own home folder can be named by &apos;~&apos;: write /~/path.</source>
+        <translation>„~“ bezeichnet nur das eigene Home-Verzeichnis: /~/Pfad schreiben.</translation>
+    </message>
+    <message>
+        <source>has no column {0}: it is no table of measurements.</source>
+        <translation>hat keine Spalte {0}: keine Tabelle mit Messwerten.</translation>
+    </message>
+    <message>
+        <source>is empty.</source>
+        <translation>leer.</translation>
+    </message>
+    <message>
+        <source>has more than 1,000,000 rows.</source>
+        <translation>hat mehr als 1&#xa0;000&#xa0;000 Zeilen.</translation>
+    </message>
+    <message>
+        <source>has {0}, and the header {1}.</source>
+        <translation>hat {0}, die Kopfzeile {1}.</translation>
+    </message>
+    <message>
+        <source>the header has no Metric Unit and Metric Value.</source>
+        <translation>in der Kopfzeile fehlen Metric Unit und Metric Value.</translation>
+    </message>
+    <message>
+        <source>is no CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.</source>
+        <translation>keine CSV-Datei von Nsight Compute: Keine Zeile hat die Spalten ID und Kernel Name. Mit ncu --csv erzeugen.</translation>
+    </message>
+    <message>
+        <source>there are more than {0} kernels.</source>
+        <translation>mehr als {0} Kernel.</translation>
+    </message>
+    <message>
+        <source>{0} has the unit &apos;{1}&apos;, which is unknown.</source>
+        <translation>{0} hat die Einheit „{1}“, die unbekannt ist.</translation>
+    </message>
+    <message>
+        <source>{0} is &apos;{1}&apos;, which is no number.</source>
+        <translation>{0} ist „{1}“, keine Zahl.</translation>
+    </message>
+    <message>
+        <source>{0} is below 0.</source>
+        <translation>{0} ist kleiner als 0.</translation>
+    </message>
+    <message>
+        <source>has no kernel with a time. Collect it: ncu --metrics gpu__time_duration.sum, or --section SpeedOfLight.</source>
+        <translation>enthält keinen Kernel mit einer Zeit. So wird sie erfasst: ncu --metrics gpu__time_duration.sum, oder --section SpeedOfLight.</translation>
+    </message>
+    <message>
+        <source>is no peaks.json</source>
+        <translation>keine peaks.json</translation>
+    </message>
+    <message>
+        <source>{0} is no object.</source>
+        <translation>{0} ist kein Objekt.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is no text.</source>
+        <translation>{0}: {1} ist kein Text.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is longer than {2} bytes.</source>
+        <translation>{0}: {1} ist länger als {2} Bytes.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} must be a number from {2} to {3}.</source>
+        <translation>{0}: {1} muss eine Zahl von {2} bis {3} sein.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} must be true or false.</source>
+        <translation>{0}: {1} muss true oder false sein.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is no list.</source>
+        <translation>{0}: {1} ist keine Liste.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} has more than {2} elements.</source>
+        <translation>{0}: {1} hat mehr als {2} Elemente.</translation>
+    </message>
+    <message>
+        <source>{0}: kind must be compute or bandwidth.</source>
+        <translation>{0}: kind muss compute oder bandwidth sein.</translation>
+    </message>
+    <message>
+        <source>{0}: name must be a level of memory, such as DRAM.</source>
+        <translation>{0}: name muss eine Speicherebene sein, etwa DRAM.</translation>
+    </message>
+    <message>
+        <source>{0}: per_second must be above 0.</source>
+        <translation>{0}: per_second muss größer als 0 sein.</translation>
+    </message>
+    <message>
+        <source>{0}: a remark is no text.</source>
+        <translation>{0}: Eine Bemerkung ist kein Text.</translation>
+    </message>
+    <message>
+        <source>its schema is {0}, and this version reads {1}.</source>
+        <translation>das Schema ist {0}, und diese Version liest {1}.</translation>
+    </message>
+    <message>
+        <source>environment {0} has the device, driver, LibTorch and threads of an earlier one.</source>
+        <translation>Umgebung {0} hat Gerät, Treiber, LibTorch und Threads einer früheren.</translation>
+    </message>
+    <message>
+        <source>is no peaks.json: no JSON at byte {0}.</source>
+        <translation>keine peaks.json: kein JSON bei Byte {0}.</translation>
+    </message>
+    <message>
+        <source>{0} is {1}-bound: {2} FLOP/byte, and the ridge is at {3}.</source>
+        <translation>{0}: {1}-bound, {2} FLOP/Byte; der Knick liegt bei {3}.</translation>
+    </message>
+    <message>
+        <source>cannot be read as a rocpd database ({0}).</source>
+        <translation>lässt sich nicht als rocpd-Datenbank lesen ({0}).</translation>
+    </message>
+    <message>
+        <source>is no rocpd database: it has no table {0}.</source>
+        <translation>keine rocpd-Datenbank: Die Tabelle {0} fehlt.</translation>
+    </message>
+    <message>
+        <source>has more than {0} kernels.</source>
+        <translation>hat mehr als {0} Kernel.</translation>
+    </message>
+    <message>
+        <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
+        <translation>keine rocpd-Datenbank: Die Tabelle rocpd_kernel_dispatch fehlt.</translation>
+    </message>
+    <message>
+        <source>has more than {0} files of rocprofv3.</source>
+        <translation>enthält mehr als {0} Dateien von rocprofv3.</translation>
+    </message>
+    <message>
+        <source>has no counter_collection.csv and no kernel_trace.csv. Make them with rocprofv3 --pmc FETCH_SIZE WRITE_SIZE --output-format csv; an unknown counter makes no file.</source>
+        <translation>enthält weder counter_collection.csv noch kernel_trace.csv. Mit rocprofv3 --pmc FETCH_SIZE WRITE_SIZE --output-format csv erzeugen; ein unbekannter Zähler ergibt keine Datei.</translation>
+    </message>
+    <message>
+        <source>has no kernel with a time. Collect it: rocprofv3 --kernel-trace, beside --pmc.</source>
+        <translation>enthält keinen Kernel mit einer Zeit. So wird sie erfasst: rocprofv3 --kernel-trace, zusätzlich zu --pmc.</translation>
+    </message>
+    <message>
+        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value or Start_Timestamp with End_Timestamp.</source>
+        <translation>keine Kopfzeile von rocprofv3: Nötig sind Dispatch_Id, Kernel_Name und entweder Counter_Name mit Counter_Value oder Start_Timestamp mit End_Timestamp.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no number.</source>
+        <translation>„{0}“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>has {0} cells, and the header {1}.</source>
+        <translation>hat {0} Zellen, die Kopfzeile {1}.</translation>
+    </message>
+    <message>
+        <source>a counter is below 0.</source>
+        <translation>ein Zähler ist kleiner als 0.</translation>
+    </message>
+    <message>
+        <source>There are no peaks and no points.</source>
+        <translation>Es gibt keine Spitzenwerte und keine Punkte.</translation>
+    </message>
+    <message>
+        <source>has no time</source>
+        <translation>hat keine Zeit</translation>
+    </message>
+    <message>
+        <source>has no numbers below its first line.</source>
+        <translation>enthält unter der ersten Zeile keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv.</source>
+        <translation>hat keine Spalte timestamp: mit nvidia-smi --query-gpu=timestamp,… --format=csv aufzeichnen.</translation>
+    </message>
+    <message>
+        <source>is no log that is known: its first line is none of Lightning&apos;s or Keras&apos; CSVLogger, of nvidia-smi --format=csv, or of an export of Weights &amp; Biases.</source>
+        <translation>kein bekanntes Log: Die erste Zeile ist weder die des CSVLogger von Lightning oder Keras noch die von nvidia-smi --format=csv oder eines Exports von Weights &amp; Biases.</translation>
+    </message>
+    <message>
+        <source>is no event file of TensorBoard.</source>
+        <translation>keine Event-Datei von TensorBoard.</translation>
+    </message>
+    <message>
+        <source>the checksum of record {0} is wrong</source>
+        <translation>die Prüfsumme von Eintrag {0} ist falsch</translation>
+    </message>
+    <message>
+        <source>begins no record</source>
+        <translation>beginnt keinen Eintrag</translation>
+    </message>
+    <message>
+        <source>nothing after it was read</source>
+        <translation>danach wurde nichts gelesen</translation>
+    </message>
+    <message>
+        <source>has no run of this name any more.</source>
+        <translation>enthält keinen Lauf dieses Namens mehr.</translation>
+    </message>
+    <message>
+        <source>this is neither a log nor a folder.</source>
+        <translation>weder ein Log noch ein Ordner.</translation>
+    </message>
+    <message>
+        <source>is longer than 1 MiB</source>
+        <translation>länger als 1 MiB</translation>
+    </message>
+    <message>
+        <source>this run is not there any more.</source>
+        <translation>diesen Lauf gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>this is not a run folder: it has neither run.json nor metrics.jsonl.</source>
+        <translation>kein Laufordner: Weder run.json noch metrics.jsonl ist vorhanden.</translation>
+    </message>
+    <message>
+        <source>Tick at least two runs whose settings differ.</source>
+        <translation>Mindestens zwei Läufe mit verschiedenen Einstellungen ankreuzen.</translation>
+    </message>
+    <message>
+        <source>is not a JSON object</source>
+        <translation>kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>is broken JSON</source>
+        <translation>beschädigtes JSON</translation>
+    </message>
+    <message>
+        <source>has something after its JSON object</source>
+        <translation>hat nach dem JSON-Objekt noch etwas</translation>
+    </message>
+    <message>
+        <source>has few of the keys that lines before it have, as too many lines do</source>
+        <translation>hat wenige der Schlüssel, die Zeilen davor haben, wie schon zu viele Zeilen</translation>
+    </message>
+    <message>
+        <source>has no phase</source>
+        <translation>hat keine Phase</translation>
+    </message>
+    <message>
+        <source>has the phase &apos;{0}&apos;, which is the name of another table</source>
+        <translation>hat die Phase „{0}“, den Namen einer anderen Tabelle</translation>
+    </message>
+    <message>
+        <source>is of one phase too many</source>
+        <translation>gehört zu einer Phase zu viel</translation>
+    </message>
+    <message>
+        <source>the run folder cannot be made ({0}). Choose another place with --runs-dir.</source>
+        <translation>der Laufordner lässt sich nicht anlegen ({0}). In den Einstellungen einen anderen Ordner für neue Läufe wählen.</translation>
+    </message>
+    <message>
+        <source>{0}: this run is being written by another process. Stop that one first.</source>
+        <translation>{0}: Ein anderer Prozess schreibt diesen Lauf gerade. Zuerst diesen Prozess stoppen.</translation>
+    </message>
+    <message>
+        <source>this is not a run folder: it has no run.json.</source>
+        <translation>kein Laufordner: run.json fehlt.</translation>
+    </message>
+    <message>
+        <source>there are too many runs of this second already.</source>
+        <translation>aus dieser Sekunde gibt es schon zu viele Läufe.</translation>
+    </message>
+    <message>
+        <source>{0}: this folder holds a run already ({1}). Choose another --run-dir.</source>
+        <translation>{0}: Dieser Ordner enthält schon einen Lauf ({1}). Ein anderes --run-dir wählen.</translation>
+    </message>
+    <message>
+        <source>Expected {&quot;tags&quot;: [&quot;…&quot;], &quot;note&quot;: &quot;…&quot;}; correct or remove the file.</source>
+        <translation>Erwartet: {&quot;tags&quot;: [&quot;…&quot;], &quot;note&quot;: &quot;…&quot;}; die Datei korrigieren oder entfernen.</translation>
+    </message>
+    <message>
+        <source>this is no JSON</source>
+        <translation>kein JSON</translation>
+    </message>
+    <message>
+        <source>this is no JSON object</source>
+        <translation>kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>&quot;note&quot; is no text</source>
+        <translation>„note“ ist kein Text</translation>
+    </message>
+    <message>
+        <source>&quot;tags&quot; is no list</source>
+        <translation>„tags“ ist keine Liste</translation>
+    </message>
+    <message>
+        <source>a tag is no text</source>
+        <translation>ein Tag ist kein Text</translation>
+    </message>
+    <message>
+        <source>cannot be removed</source>
+        <translation>lässt sich nicht entfernen</translation>
+    </message>
+    <message>
+        <source>invalid filter term &apos;{0}&apos;: {1}.</source>
+        <translation>ungültiger Filterausdruck „{0}“: {1}.</translation>
+    </message>
+    <message>
+        <source>runs have no &apos;{0}&apos;{1}</source>
+        <translation>Läufe haben kein „{0}“{1}</translation>
+    </message>
+    <message>
+        <source>expected KEY before</source>
+        <translation>erwartet: KEY vor</translation>
+    </message>
+    <message>
+        <source>expected a value after</source>
+        <translation>erwartet: ein Wert nach</translation>
+    </message>
+    <message>
+        <source>expected a number after</source>
+        <translation>erwartet: eine Zahl nach</translation>
+    </message>
+    <message>
+        <source>expected KEY=VALUE, KEY!=VALUE, KEY&lt;N, KEY&gt;N, KEY:PATTERN or a word</source>
+        <translation>erwartet: KEY=WERT, KEY!=WERT, KEY&lt;N, KEY&gt;N, KEY:MUSTER oder ein Wort</translation>
+    </message>
+    <message>
+        <source>GPU {0} answers nothing; see the kernel&apos;s log (dmesg).</source>
+        <translation>GPU {0} antwortet nicht; siehe das Protokoll des Kernels (dmesg).</translation>
+    </message>
+    <message>
+        <source>GPU {0} is lost: it has left the PCI bus; see the kernel&apos;s log (dmesg).</source>
+        <translation>GPU {0} ist verloren: Sie ist vom PCI-Bus verschwunden; siehe das Protokoll des Kernels (dmesg).</translation>
+    </message>
+    <message>
+        <source>answered {0}, which cannot be</source>
+        <translation>antwortete {0}, was nicht sein kann</translation>
+    </message>
+    <message>
+        <source>the telemetry helper answered nonsense</source>
+        <translation>der Telemetrie-Hilfsprozess antwortete mit Unsinn</translation>
+    </message>
+    <message>
+        <source>{0}; it is tried again in {1} s</source>
+        <translation>{0}; neuer Versuch in {1} s</translation>
+    </message>
+    <message>
+        <source>the driver no longer shows this device</source>
+        <translation>der Treiber zeigt dieses Gerät nicht mehr</translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be started ({0})</source>
+        <translation>der Telemetrie-Hilfsprozess lässt sich nicht starten ({0})</translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be used: no thread can be started ({0})</source>
+        <translation>der Telemetrie-Hilfsprozess lässt sich nicht benutzen: Es lässt sich kein Thread starten ({0})</translation>
+    </message>
+    <message>
+        <source>there is no memory for the answers of the telemetry helper</source>
+        <translation>für die Antworten des Telemetrie-Hilfsprozesses fehlt Speicher</translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library did not answer for {0} s</source>
+        <translation>die Bibliothek des Treibers hat {0} s lang nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library crashed ({0})</source>
+        <translation>die Bibliothek des Treibers ist abgestürzt ({0})</translation>
+    </message>
+    <message>
+        <source>the telemetry helper ended</source>
+        <translation>der Telemetrie-Hilfsprozess wurde beendet</translation>
+    </message>
+    <message>
+        <source>GPU {0} is lost: {1}; see the kernel&apos;s log (dmesg) for its Xid.</source>
+        <translation>GPU {0} ist verloren: {1}; ihr Xid steht im Protokoll des Kernels (dmesg).</translation>
+    </message>
+    <message>
+        <source>GPU {0} answers nothing: {1}.</source>
+        <translation>GPU {0} antwortet nicht: {1}.</translation>
+    </message>
+    <message>
+        <source>invalid arguments</source>
+        <translation>ungültige Argumente</translation>
+    </message>
+    <message>
+        <source>search for devices</source>
+        <translation>Suche nach Geräten</translation>
+    </message>
+    <message>
+        <source>The search for GPUs does not come to an end: a driver does not answer. The host is sampled meanwhile.</source>
+        <translation>Die Suche nach GPUs kommt zu keinem Ende: Ein Treiber antwortet nicht. Der Rechner selbst wird inzwischen weiter gemessen.</translation>
+    </message>
+    <message>
+        <source>The search for GPUs ended after {0} s.</source>
+        <translation>Die Suche nach GPUs endete nach {0} s.</translation>
+    </message>
+    <message>
+        <source>not answering for {0} s</source>
+        <translation>seit {0} s keine Antwort</translation>
+    </message>
+    <message>
+        <source>{0} ({1}) has not answered for {2} s. Training and the other samples continue.</source>
+        <translation>{0} ({1}) hat seit {2} s nicht geantwortet. Das Training und die anderen Messungen gehen weiter.</translation>
+    </message>
+    <message>
+        <source>{0} ({1}) answers again after {2} s.</source>
+        <translation>{0} ({1}) antwortet nach {2} s wieder.</translation>
+    </message>
+    <message>
+        <source>The driver reports {0} % busy, but the memory clock is at its floor ({1} MHz) and power is {2} W of {3} W: a compute context exists, and little or no work is done.</source>
+        <translation>Der Treiber meldet {0} % Auslastung, aber der Speichertakt ist am unteren Ende ({1} MHz), und die Leistung ist {2} W von {3} W: Es gibt einen Compute-Kontext, gerechnet wird wenig oder nichts.</translation>
+    </message>
+    <message>
+        <source>Clocks and power agree with the reported utilization.</source>
+        <translation>Takte und Leistung passen zur gemeldeten Auslastung.</translation>
+    </message>
+    <message>
+        <source>the checkpoint is damaged</source>
+        <translation>der Checkpoint ist beschädigt</translation>
+    </message>
+    <message>
+        <source>has an unknown type</source>
+        <translation>hat einen unbekannten Typ</translation>
+    </message>
+    <message>
+        <source>is not where it should be</source>
+        <translation>steht nicht dort, wo er sein sollte</translation>
+    </message>
+    <message>
+        <source>has an impossible shape</source>
+        <translation>hat eine unmögliche Form</translation>
+    </message>
+    <message>
+        <source>has another size than its shape</source>
+        <translation>hat eine andere Größe, als die Form angibt</translation>
+    </message>
+    <message>
+        <source>does not match its checksum</source>
+        <translation>passt nicht zur Prüfsumme</translation>
+    </message>
+    <message>
+        <source>the checkpoint holds no such weights</source>
+        <translation>der Checkpoint enthält solche Gewichte nicht</translation>
+    </message>
+    <message>
+        <source>it does not begin as a checkpoint of TorchDeck</source>
+        <translation>beginnt nicht wie ein Checkpoint von TorchDeck</translation>
+    </message>
+    <message>
+        <source>its header does not fit into it</source>
+        <translation>der Header passt nicht hinein</translation>
+    </message>
+    <message>
+        <source>it has bytes that belong to no tensor</source>
+        <translation>enthält Bytes, die zu keinem Tensor gehören</translation>
+    </message>
+    <message>
+        <source>it does not match its checksum</source>
+        <translation>passt nicht zur Prüfsumme</translation>
+    </message>
+    <message>
+        <source>its header is not readable</source>
+        <translation>der Header ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>is larger than this machine&apos;s memory.</source>
+        <translation>größer als der Speicher dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{0}&apos; for {1}: choose one of the networks that &apos;torchdeck weights list&apos; shows, or a file.</source>
+        <translation>Es gibt keine Gewichte „{0}“ für {1}: eines der Netze wählen, die „torchdeck weights list“ zeigt, oder eine Datei.</translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{0}&apos; for {1}: choose imagenet, {2} or a file.</source>
+        <translation>Es gibt keine Gewichte „{0}“ für {1}: imagenet, {2} oder eine Datei wählen.</translation>
+    </message>
+    <message>
+        <source>its pickle holds an object where none belongs</source>
+        <translation>das Pickle enthält ein Objekt, wo keines hingehört</translation>
+    </message>
+    <message>
+        <source>it is cut off</source>
+        <translation>abgeschnitten</translation>
+    </message>
+    <message>
+        <source>it was written in a version of this format that is not known</source>
+        <translation>in einer unbekannten Version dieses Formats geschrieben</translation>
+    </message>
+    <message>
+        <source>it was written on a big-endian machine</source>
+        <translation>auf einer Big-Endian-Maschine geschrieben</translation>
+    </message>
+    <message>
+        <source>it does not begin as a file of torch.save</source>
+        <translation>beginnt nicht wie eine Datei von torch.save</translation>
+    </message>
+    <message>
+        <source>it has no list of its storages</source>
+        <translation>die Liste der Storages fehlt</translation>
+    </message>
+    <message>
+        <source>it has a storage &apos;{0}&apos; of unknown type</source>
+        <translation>ein Storage „{0}“ hat unbekannten Typ</translation>
+    </message>
+    <message>
+        <source>it is cut off or damaged: a storage is not as long as it says</source>
+        <translation>abgeschnitten oder beschädigt: Ein Storage ist nicht so lang wie angegeben</translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {0}{1}.</source>
+        <translation>Das Modell lässt sich nicht als ONNX schreiben: {0}{1}.</translation>
+    </message>
+    <message>
+        <source>has no counterpart here</source>
+        <translation>hat hier keine Entsprechung</translation>
+    </message>
+    <message>
+        <source>is transposed</source>
+        <translation>ist transponiert</translation>
+    </message>
+    <message>
+        <source>has windows of different size</source>
+        <translation>hat Fenster verschiedener Größe</translation>
+    </message>
+    <message>
+        <source>is the approximation</source>
+        <translation>ist die Näherung</translation>
+    </message>
+    <message>
+        <source>has a factor</source>
+        <translation>hat einen Faktor</translation>
+    </message>
+    <message>
+        <source>ends before the last dimension</source>
+        <translation>endet vor der letzten Dimension</translation>
+    </message>
+    <message>
+        <source>moves the images</source>
+        <translation>verschiebt die Bilder</translation>
+    </message>
+    <message>
+        <source>lacks an input</source>
+        <translation>fehlt eine Eingabe</translation>
+    </message>
+    <message>
+        <source>Value {0} of the graph has no shape.</source>
+        <translation>Wert {0} des Graphen hat keine Form.</translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {0} is no float32.</source>
+        <translation>Das Modell lässt sich nicht als ONNX schreiben: {0} ist nicht float32.</translation>
+    </message>
+    <message>
+        <source>The model is larger than the 2 GiB of an ONNX file.</source>
+        <translation>Das Modell ist größer als die 2 GiB einer ONNX-Datei.</translation>
+    </message>
+    <message>
+        <source>a tensor is described twice: &apos;{0}&apos;</source>
+        <translation>ein Tensor ist zweimal beschrieben: „{0}“</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; has more than {1} dimensions</source>
+        <translation>Tensor „{0}“ hat mehr als {1} Dimensionen</translation>
+    </message>
+    <message>
+        <source>its header does not describe tensors</source>
+        <translation>der Header beschreibt keine Tensoren</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; has the type {1}, which is not supported</source>
+        <translation>Tensor „{0}“ hat den Typ {1}, der nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; is larger than the file</source>
+        <translation>Tensor „{0}“ ist größer als die Datei</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; does not have the bytes that its shape needs</source>
+        <translation>Tensor „{0}“ hat nicht die Bytes, die seine Form braucht</translation>
+    </message>
+    <message>
+        <source>it does not begin as a safetensors file</source>
+        <translation>beginnt nicht wie eine safetensors-Datei</translation>
+    </message>
+    <message>
+        <source>there is a hole or an overlap before tensor &apos;{0}&apos;</source>
+        <translation>vor Tensor „{0}“ ist eine Lücke oder Überlappung</translation>
+    </message>
+    <message>
+        <source>a tensor&apos;s size is not a whole number</source>
+        <translation>die Größe eines Tensors ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; reaches outside its data</source>
+        <translation>Tensor „{0}“ reicht über seine Daten hinaus</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; is not described as PyTorch does</source>
+        <translation>Tensor „{0}“ ist nicht so beschrieben wie in PyTorch</translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{0}&apos; is not in the file</source>
+        <translation>die Daten von Tensor „{0}“ sind nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{0}&apos; has {1} bytes, which is not what its description says</source>
+        <translation>die Daten von Tensor „{0}“ haben {1} Bytes, was nicht zur Beschreibung passt</translation>
+    </message>
+    <message>
+        <source>its tensors share their data more often than a state_dict does</source>
+        <translation>die Tensoren teilen sich ihre Daten öfter als in einem state_dict</translation>
+    </message>
+    <message>
+        <source>it holds no state_dict: save it with torch.save(model.state_dict(), path)</source>
+        <translation>enthält kein state_dict: mit torch.save(model.state_dict(), path) speichern</translation>
+    </message>
+    <message>
+        <source>a parameter is damaged</source>
+        <translation>ein Parameter ist beschädigt</translation>
+    </message>
+    <message>
+        <source>an OrderedDict is damaged</source>
+        <translation>ein OrderedDict ist beschädigt</translation>
+    </message>
+    <message>
+        <source>its pickle holds an object, not weights (a whole model was saved?)</source>
+        <translation>das Pickle enthält ein Objekt, keine Gewichte (ein ganzes Modell gespeichert?)</translation>
+    </message>
+    <message>
+        <source>its pickle describes a storage in an unknown way</source>
+        <translation>das Pickle beschreibt einen Storage auf unbekannte Weise</translation>
+    </message>
+    <message>
+        <source>a storage is a part of another</source>
+        <translation>ein Storage ist Teil eines anderen</translation>
+    </message>
+    <message>
+        <source>a storage is described in two ways</source>
+        <translation>ein Storage ist auf zwei Weisen beschrieben</translation>
+    </message>
+    <message>
+        <source>it has no data.pkl; it was not written by torch.save</source>
+        <translation>data.pkl fehlt; nicht von torch.save geschrieben</translation>
+    </message>
+    <message>
+        <source>it is a TorchScript program, not weights: code is not read from weight files</source>
+        <translation>ein TorchScript-Programm, keine Gewichte: Aus Gewichtsdateien wird kein Code gelesen</translation>
+    </message>
+    <message>
+        <source>{0} is compressed, which torch.save never does</source>
+        <translation>{0} ist komprimiert, was torch.save nie tut</translation>
+    </message>
+    <message>
+        <source>{0}: damaged or not the file that its name says: its SHA-256 begins with {1}, not {2}. Move it away and download it again.</source>
+        <translation>{0}: beschädigt oder nicht die Datei, die der Name nennt: SHA-256 beginnt mit {1}, nicht mit {2}. Woandershin verschieben und noch einmal herunterladen.</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be used as weights: {1}.</source>
+        <translation>{0}: nicht als Gewichte verwendbar: {1}.</translation>
+    </message>
+    <message>
+        <source>the archive is damaged</source>
+        <translation>das Archiv ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>endet zu früh</translation>
+    </message>
+    <message>
+        <source>it is too short to be one</source>
+        <translation>zu kurz für ein Archiv</translation>
+    </message>
+    <message>
+        <source>its directory is not there (it may be cut off)</source>
+        <translation>das Verzeichnis fehlt (vielleicht abgeschnitten)</translation>
+    </message>
+    <message>
+        <source>an entry has an impossible name</source>
+        <translation>ein Eintrag hat einen unmöglichen Namen</translation>
+    </message>
+    <message>
+        <source>an entry of its directory is not one</source>
+        <translation>ein Eintrag des Verzeichnisses ist keiner</translation>
+    </message>
+    <message>
+        <source>two entries overlap</source>
+        <translation>zwei Einträge überlappen sich</translation>
+    </message>
+    <message>
+        <source>The weights are larger than 4 GiB, which this archive format cannot hold.</source>
+        <translation>Die Gewichte sind größer als 4 GiB, was dieses Archivformat nicht fassen kann.</translation>
+    </message>
+    <message>
+        <source>it uses ZIP64, which only archives over 4 GiB need</source>
+        <translation>verwendet ZIP64, was nur Archive über 4 GiB brauchen</translation>
+    </message>
+    <message>
+        <source>its directory is impossible</source>
+        <translation>das Verzeichnis ist unmöglich</translation>
+    </message>
+    <message>
+        <source>is there twice</source>
+        <translation>ist zweimal vorhanden</translation>
+    </message>
+    <message>
+        <source>{0}: {1} without images ({2}).</source>
+        <translation>{0}: {1} ohne Bilder ({2}).</translation>
+    </message>
+    <message>
+        <source>{0}. {1} measured again.</source>
+        <translation>{0}. {1} noch einmal gemessen.</translation>
+    </message>
+    <message>
+        <source>{0}: --max-steps {1} is reached.</source>
+        <translation>{0}: Grenze erreicht (--max-steps {1}).</translation>
+    </message>
+    <message>
+        <source>{0} is missing.</source>
+        <translation>{0} fehlt.</translation>
+    </message>
+    <message>
+        <source>exit code {0}.</source>
+        <translation>Exit-Code {0}.</translation>
+    </message>
+    <message>
+        <source>Stopped after {0}.</source>
+        <translation>Gestoppt nach {0}.</translation>
+    </message>
+</context>
+<context>
     <name>QMainWindow</name>
     <message>
         <source>Charts</source>

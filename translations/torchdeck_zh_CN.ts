@@ -751,6 +751,2629 @@
     </message>
 </context>
 <context>
+    <name>Message</name>
+    <message numerus="yes">
+        <source>%n image(s)</source>
+        <translation>
+            <numerusform>%n 张图像</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n 轮</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n 个单元</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n class(es)</source>
+        <translation>
+            <numerusform>%n 个类别</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s)</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n complete epoch(s)</source>
+        <translation>
+            <numerusform>%n 个完整的轮</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n repetition(s)</source>
+        <translation>
+            <numerusform>%n 次重复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line {0}</source>
+        <translation>第 {0} 行</translation>
+    </message>
+    <message>
+        <source>The file that was there before is unchanged.</source>
+        <translation>原有文件未更改。</translation>
+    </message>
+    <message>
+        <source>{0} MiB are needed and {1} MiB free: make room{2}.</source>
+        <translation>需要 {0} MiB，可用空间 {1} MiB：请腾出空间{2}。</translation>
+    </message>
+    <message>
+        <source>the file that was there before is unchanged</source>
+        <translation>原有文件未更改</translation>
+    </message>
+    <message>
+        <source>{0} failed ({1}).{2}</source>
+        <translation>{0}失败（{1}）。{2}</translation>
+    </message>
+    <message>
+        <source>creating the file</source>
+        <translation>创建文件</translation>
+    </message>
+    <message>
+        <source>syncing to disk</source>
+        <translation>同步到磁盘</translation>
+    </message>
+    <message>
+        <source>renaming into place</source>
+        <translation>重命名到目标位置</translation>
+    </message>
+    <message>
+        <source>what was written there may be gone after a power cut, because syncing the folder failed ({0}).</source>
+        <translation>因同步文件夹失败（{0}），断电后写入的内容可能丢失。</translation>
+    </message>
+    <message>
+        <source>has {0} bytes; at most {1} are read.</source>
+        <translation>大小为 {0} 字节；最多可读取 {1} 字节。</translation>
+    </message>
+    <message>
+        <source>No pipe can be made ({0}).</source>
+        <translation>无法创建管道（{0}）。</translation>
+    </message>
+    <message>
+        <source>{0} cannot be started ({1}).</source>
+        <translation>无法启动 {0}（{1}）。</translation>
+    </message>
+    <message>
+        <source>a quoted cell does not end.</source>
+        <translation>带引号的单元格没有结束。</translation>
+    </message>
+    <message>
+        <source>a cell is longer than 1 MiB.</source>
+        <translation>单元格超过 1 MiB。</translation>
+    </message>
+    <message>
+        <source>there are more than 20,000 cells.</source>
+        <translation>单元格超过 20,000 个。</translation>
+    </message>
+    <message>
+        <source>This OpenSSL cannot compute the checksum (MD5 or SHA-256 is not available).</source>
+        <translation>此 OpenSSL 无法计算校验和（MD5 或 SHA-256 不可用）。</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>内存不足，无法完成此操作。</translation>
+    </message>
+    <message>
+        <source>A thread could not be started: a limit on processes is reached (see ulimit -u, or pids.max of a container). Close other programs or raise the limit.</source>
+        <translation>无法启动线程：已达到进程数上限（见 ulimit -u，或容器的 pids.max）。请关闭其他程序或提高上限。</translation>
+    </message>
+    <message>
+        <source>it is a link, and links in a run folder are not followed</source>
+        <translation>它是链接，不会跟随运行文件夹中的链接</translation>
+    </message>
+    <message>
+        <source>it has a second name (a hard link), whose content would change too; replace it by a copy of its own</source>
+        <translation>它有另一个名称（硬链接），其内容也会随之改变；请用单独的副本替换它</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>cannot be opened ({0}).</source>
+        <translation>无法打开（{0}）。</translation>
+    </message>
+    <message>
+        <source>is not a regular file.</source>
+        <translation>不是普通文件。</translation>
+    </message>
+    <message>
+        <source>cannot be read ({0}).</source>
+        <translation>无法读取（{0}）。</translation>
+    </message>
+    <message>
+        <source>its pickle has more than {0} {1}, the most that is read</source>
+        <translation>其 pickle 超过可读取的上限：{0} {1}</translation>
+    </message>
+    <message>
+        <source>it would call {0}, which such a file does not need</source>
+        <translation>它会调用 {0}，而此类文件不需要该调用</translation>
+    </message>
+    <message>
+        <source>its pickle refers to data outside it</source>
+        <translation>其 pickle 引用了自身之外的数据</translation>
+    </message>
+    <message>
+        <source>its pickle is cut off</source>
+        <translation>其 pickle 不完整</translation>
+    </message>
+    <message>
+        <source>its pickle has an impossible name</source>
+        <translation>其 pickle 含有无效的名称</translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (empty stack)</source>
+        <translation>其 pickle 已损坏（栈为空）</translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (no mark)</source>
+        <translation>其 pickle 已损坏（缺少标记）</translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (items)</source>
+        <translation>其 pickle 已损坏（元素）</translation>
+    </message>
+    <message>
+        <source>its pickle calls something unknown</source>
+        <translation>其 pickle 含有未知的调用</translation>
+    </message>
+    <message>
+        <source>its pickle calls with too many arguments</source>
+        <translation>其 pickle 的调用参数过多</translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (memo)</source>
+        <translation>其 pickle 已损坏（memo）</translation>
+    </message>
+    <message>
+        <source>its pickle has a number of more than 64 bits</source>
+        <translation>其 pickle 含有超过 64 位的数值</translation>
+    </message>
+    <message>
+        <source>its pickle has an unknown protocol</source>
+        <translation>其 pickle 的协议未知</translation>
+    </message>
+    <message>
+        <source>its pickle uses opcode 0x{0}, which such a file does not need</source>
+        <translation>其 pickle 使用了操作码 0x{0}，而此类文件不需要该操作码</translation>
+    </message>
+    <message>
+        <source>is nested too deeply for TorchDeck&apos;s files</source>
+        <translation>对 TorchDeck 的文件而言嵌套过深</translation>
+    </message>
+    <message>
+        <source>holds a number that is too large</source>
+        <translation>含有过大的数值</translation>
+    </message>
+    <message>
+        <source>Standard input has more than {0} MiB.</source>
+        <translation>标准输入超过 {0} MiB。</translation>
+    </message>
+    <message>
+        <source>Standard input cannot be read ({0}).</source>
+        <translation>无法读取标准输入（{0}）。</translation>
+    </message>
+    <message>
+        <source>invalid mode &apos;{0}&apos;: expected one of train, inference, data.</source>
+        <translation>模式“{0}”无效：应为 train、inference、data 之一。</translation>
+    </message>
+    <message>
+        <source>invalid {0}: expected {1}.</source>
+        <translation>{0} 无效：应为{1}。</translation>
+    </message>
+    <message>
+        <source>a whole number, 0 or more</source>
+        <translation>不小于 0 的整数</translation>
+    </message>
+    <message>
+        <source>a whole number, 2 or more</source>
+        <translation>不小于 2 的整数</translation>
+    </message>
+    <message>
+        <source>a whole number from 1 to 1000</source>
+        <translation>从 1 到 1000 的整数</translation>
+    </message>
+    <message>
+        <source>0 or a whole number from repeats to 1000</source>
+        <translation>取 0，或从 repeats 到 1000 的整数</translation>
+    </message>
+    <message>
+        <source>a number above 0 up to 100</source>
+        <translation>大于 0 且不超过 100 的数</translation>
+    </message>
+    <message>
+        <source>a number of seconds from 0 to 86400</source>
+        <translation>从 0 到 86400 的秒数</translation>
+    </message>
+    <message>
+        <source>The list of {0} is empty.</source>
+        <translation>{0} 的列表为空。</translation>
+    </message>
+    <message>
+        <source>The matrix has more than {0} cells.</source>
+        <translation>矩阵超过 {0} 个单元。</translation>
+    </message>
+    <message>
+        <source>Every cell of the matrix is excluded.</source>
+        <translation>矩阵的所有单元都被排除。</translation>
+    </message>
+    <message>
+        <source>The matrix has the cell {0} twice.</source>
+        <translation>矩阵中单元 {0} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>this is not valid TOML.</source>
+        <translation>不是有效的 TOML。</translation>
+    </message>
+    <message>
+        <source>line {0}: dates and times are no settings.</source>
+        <translation>第 {0} 行：日期和时间不能用作设置。</translation>
+    </message>
+    <message>
+        <source>line {0}: {1}.</source>
+        <translation>第 {0} 行：{1}。</translation>
+    </message>
+    <message>
+        <source>line {0}: this is not valid JSON.</source>
+        <translation>第 {0} 行：不是有效的 JSON。</translation>
+    </message>
+    <message>
+        <source>the list of {0} is empty.</source>
+        <translation>{0} 的列表为空。</translation>
+    </message>
+    <message>
+        <source>{0} is not a table of settings.</source>
+        <translation>{0} 不是设置表。</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a setting: it belongs into [base], or as a list into [matrix].</source>
+        <translation>“{0}”是一项设置：应放入 [base]，或以列表形式放入 [matrix]。</translation>
+    </message>
+    <message>
+        <source>unknown key &apos;{0}&apos;{1}</source>
+        <translation>未知的键“{0}”{1}</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;{0}&apos;?</source>
+        <translation>您要找的是“{0}”吗？</translation>
+    </message>
+    <message>
+        <source>{0} is not a whole number.</source>
+        <translation>{0} 不是整数。</translation>
+    </message>
+    <message>
+        <source>{0} is not a number.</source>
+        <translation>{0} 不是数。</translation>
+    </message>
+    <message>
+        <source>mode is not a text: train, inference or data.</source>
+        <translation>mode 不是文本：应为 train、inference 或 data。</translation>
+    </message>
+    <message>
+        <source>exclude is not a list: write [[exclude]].</source>
+        <translation>exclude 不是列表：请写成 [[exclude]]。</translation>
+    </message>
+    <message>
+        <source>the file is larger than 1 MiB.</source>
+        <translation>文件大于 1 MiB。</translation>
+    </message>
+    <message>
+        <source>cannot make this folder ({0}).</source>
+        <translation>无法创建此文件夹（{0}）。</translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation>无法写入</translation>
+    </message>
+    <message>
+        <source>cannot be made</source>
+        <translation>无法创建</translation>
+    </message>
+    <message>
+        <source>this is not valid JSON.</source>
+        <translation>不是有效的 JSON。</translation>
+    </message>
+    <message>
+        <source>for an unknown reason</source>
+        <translation>原因未知</translation>
+    </message>
+    <message>
+        <source>{0} Remove it to measure this repetition again.</source>
+        <translation>{0}删除它即可重新测量此次重复。</translation>
+    </message>
+    <message>
+        <source>not what TorchDeck writes. Remove it to measure this repetition again.</source>
+        <translation>内容并非由 TorchDeck 写入。删除它即可重新测量此次重复。</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>cannot be locked</source>
+        <translation>无法锁定</translation>
+    </message>
+    <message>
+        <source>cannot be repaired</source>
+        <translation>无法修复</translation>
+    </message>
+    <message>
+        <source>has other columns than this version of TorchDeck writes. Move it away.</source>
+        <translation>其列与此版本的 TorchDeck 所写的不同。请将其移走。</translation>
+    </message>
+    <message>
+        <source>there is no benchmark in this folder.</source>
+        <translation>此文件夹中没有基准测试。</translation>
+    </message>
+    <message>
+        <source>this is not the result of a repetition.</source>
+        <translation>不是一次重复的结果。</translation>
+    </message>
+    <message>
+        <source>Batches of {0} images cannot be shared out evenly over {1} processes: choose another number of them.</source>
+        <translation>{0} 张图像的批次无法平均分给 {1} 个进程：请选择其他进程数。</translation>
+    </message>
+    <message>
+        <source>A warm-up of {0} does not fit into this run of {1}: make it shorter, or train for more epochs.</source>
+        <translation>{0}的预热超出了此运行的长度（{1}）：请缩短预热，或训练更多轮。</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>or a TorchScript file (.pt, .pth, .ts)</source>
+        <translation>或 TorchScript 文件（.pt、.pth、.ts）</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a number such as 0.003</source>
+        <translation>形如 0.003 的数</translation>
+    </message>
+    <message>
+        <source>a time such as 500ms or 2s</source>
+        <translation>形如 500ms 或 2s 的时长</translation>
+    </message>
+    <message>
+        <source>invalid {0} {1}: expected {2}{3}</source>
+        <translation>{0} 的值 {1} 无效；应为：{2}{3}</translation>
+    </message>
+    <message>
+        <source>{0}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.</source>
+        <translation>{0}：此名称不是有效的 UTF-8。请重命名该文件或文件夹，或使用指向它的链接。</translation>
+    </message>
+    <message>
+        <source>Images whose short side is scaled to {0} pixels are too small for an input of {1}: choose --resize {2} or more.</source>
+        <translation>短边缩放到 {0} 像素的图像小于 {1} 的输入尺寸：请将“--resize”设为 {2} 或更大。</translation>
+    </message>
+    <message>
+        <source>{0}: give three {1}numbers with commas between them, such as {2}.</source>
+        <translation>{0}：请给出三个{1}数值，以逗号分隔，例如 {2}。</translation>
+    </message>
+    <message>
+        <source>Device {0} is not known: give auto, cpu, cuda or cuda:1.</source>
+        <translation>未知的设备 {0}：请填写 auto、cpu、cuda 或 cuda:1。</translation>
+    </message>
+    <message>
+        <source>{0} takes images of {1} pixels a side or more, and these are {2} x {3}. Choose a larger --image-size where the dataset has one, or another model.</source>
+        <translation>{0} 要求图像边长至少为 {1} 像素，而这些图像为 {2} x {3}。若数据集允许，请增大“--image-size”，或选择其他模型。</translation>
+    </message>
+    <message>
+        <source>{0} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
+        <translation>{0} 是 TorchScript 程序：它以您的权限运行。请只使用您信任的人提供的文件。</translation>
+    </message>
+    <message>
+        <source>There is no setting {0}{1}</source>
+        <translation>没有设置 {0}{1}</translation>
+    </message>
+    <message>
+        <source>{0}: choose the folder (--data DIR).</source>
+        <translation>{0}：请选择文件夹 (--data DIR)。</translation>
+    </message>
+    <message>
+        <source>The body of the network is frozen, so it needs weights to begin from: choose initial weights (--weights), or leave out --freeze.</source>
+        <translation>网络主体已冻结，因此需要作为起点的权重：请选择初始权重 (--weights)，或清空“--freeze”。</translation>
+    </message>
+    <message>
+        <source>Epoch {0} is after the last one, {1}: choose an earlier epoch to unfreeze at, or 0 for never.</source>
+        <translation>第 {0} 轮晚于最后一轮（第 {1} 轮）：请选择更早的解冻轮次，或填 0 表示从不解冻。</translation>
+    </message>
+    <message>
+        <source>Nesterov needs a momentum above 0.</source>
+        <translation>Nesterov 要求动量大于 0。</translation>
+    </message>
+    <message>
+        <source>A warm-up of {0} does not fit into a run of {1}: make it shorter.</source>
+        <translation>{0}的预热超出了运行的长度（{1}）：请缩短预热。</translation>
+    </message>
+    <message>
+        <source>EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or --swa-start 0).</source>
+        <translation>EMA 和 SWA 是两种不同的权重平均：请只选其一（“--ema-decay”设为 0，或“--swa-start”设为 0）。</translation>
+    </message>
+    <message>
+        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with --ema-decay.</source>
+        <translation>SWA 需要为平均后的权重计算批归一化统计量，而 TorchScript 模型不支持：请关闭 SWA，或改用“--ema-decay”求平均。</translation>
+    </message>
+    <message>
+        <source>A TorchScript model cannot be computed in segments: leave out gradient checkpointing.</source>
+        <translation>TorchScript 模型无法分段计算：请关闭梯度检查点。</translation>
+    </message>
+    <message>
+        <source>float16 needs a GPU: choose bf16 or fp32 on the CPU.</source>
+        <translation>float16 需要 GPU：在 CPU 上请选择 bf16 或 fp32。</translation>
+    </message>
+    <message>
+        <source>{0} cannot be changed while resuming (it is {1} in the checkpoint). Leave it out, or start a new run with --config.</source>
+        <translation>继续训练时不能更改“{0}”（检查点中为 {1}）。请保持不变，或用“克隆并编辑”开始新的运行。</translation>
+    </message>
+    <message>
+        <source>A configuration is a JSON object of settings.</source>
+        <translation>配置应为由设置组成的 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>invalid &quot;{0}&quot;: {1}; expected {2}.</source>
+        <translation>“{0}”无效：{1}；应为 {2}。</translation>
+    </message>
+    <message>
+        <source>{0}, line {1}: this is not valid JSON. Correct it or leave --config out.</source>
+        <translation>{0}，第 {1} 行：不是有效的 JSON。请改正，或不使用 --config。</translation>
+    </message>
+    <message>
+        <source>it has more than {0} entries</source>
+        <translation>其条目超过 {0} 个</translation>
+    </message>
+    <message>
+        <source>was not unpacked because {0}.</source>
+        <translation>未解压，因为{0}。</translation>
+    </message>
+    <message>
+        <source>it is damaged ({0})</source>
+        <translation>它已损坏（{0}）</translation>
+    </message>
+    <message>
+        <source>an entry has no name</source>
+        <translation>有条目没有名称</translation>
+    </message>
+    <message>
+        <source>an entry&apos;s name is too long</source>
+        <translation>有条目的名称过长</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is an absolute path</source>
+        <translation>“{0}”是绝对路径</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; leads out of its folder</source>
+        <translation>“{0}”指向其文件夹之外</translation>
+    </message>
+    <message>
+        <source>it has an impossible name, &apos;{0}&apos;</source>
+        <translation>它含有无效的名称“{0}”</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a link</source>
+        <translation>“{0}”是链接</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is neither file nor folder</source>
+        <translation>“{0}”既不是文件也不是文件夹</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is a sparse file</source>
+        <translation>“{0}”是稀疏文件</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is in it twice</source>
+        <translation>“{0}”在其中出现了两次</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than 100 times its size</source>
+        <translation>解压后超过其大小的 100 倍</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than {0} bytes</source>
+        <translation>解压后超过 {0} 字节</translation>
+    </message>
+    <message>
+        <source>cannot be written ({0}).</source>
+        <translation>无法写入（{0}）。</translation>
+    </message>
+    <message>
+        <source>cannot be made ({0}).</source>
+        <translation>无法创建（{0}）。</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>已经存在</translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory for batch size {0}: {1} bytes were asked for. Choose a smaller one.</source>
+        <translation>本机内存不足以使用批大小 {0}：需要 {1} 字节。请选择较小的批大小。</translation>
+    </message>
+    <message>
+        <source>Not one of the {0} images can be decoded{1}{2} Repair the files.</source>
+        <translation>{0} 张图像均无法解码{1}{2} 请修复这些文件。</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>检查已停止。</translation>
+    </message>
+    <message>
+        <source>{0}: there is no such folder. Give the folder that holds {1} or {2} (or one of these itself); torchdeck data download {3} gets it.</source>
+        <translation>{0}：没有此文件夹。请选择包含 {1} 或 {2} 的文件夹（或这两者之一）；可用“训练”页的“下载”按钮获取 {3}。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.bin is not there, nor is {2}. {3} is the files {4} and {5} (with .bin in the binary layout), usually in a folder {6} or {7}; torchdeck data download {8} gets it.</source>
+        <translation>{0}：{1}.bin 和 {2} 均不存在。{3} 由文件 {4} 和 {5} 组成（二进制格式带 .bin），通常位于文件夹 {6} 或 {7} 中；可用“训练”页的“下载”按钮获取 {8}。</translation>
+    </message>
+    <message>
+        <source>{0}: has {1} bytes; a whole number of records of {2} bytes was expected ({3} label, 3072 pixel bytes), at most {4}. Copy or unpack it again.</source>
+        <translation>{0}：大小为 {1} 字节；应为若干条完整记录，每条 {2} 字节（{3} 字节标签，3072 字节像素），最多 {4} 条。请重新复制或解压。</translation>
+    </message>
+    <message>
+        <source>{0}: became shorter while it was read. Copy or unpack it again.</source>
+        <translation>{0}：读取过程中文件变短。请重新复制或解压。</translation>
+    </message>
+    <message>
+        <source>{0}: is not there. Copy or unpack it again.</source>
+        <translation>{0}：不存在。请重新复制或解压。</translation>
+    </message>
+    <message>
+        <source>{0}, record {1}: label {2} is out of range (0 to {3}). This is not {4} data.</source>
+        <translation>{0}，记录 {1}：标签 {2} 超出范围（0 到 {3}）。这不是 {4} 数据。</translation>
+    </message>
+    <message>
+        <source>{0}: a superclass label is {1} (0 to {2} was expected). This is not CIFAR-100 data.</source>
+        <translation>{0}：有超类标签为 {1}（应为 0 到 {2}）。这不是 CIFAR-100 数据。</translation>
+    </message>
+    <message>
+        <source>an array is damaged</source>
+        <translation>有数组已损坏</translation>
+    </message>
+    <message>
+        <source>an array&apos;s type is damaged</source>
+        <translation>有数组的类型已损坏</translation>
+    </message>
+    <message>
+        <source>an array&apos;s bytes are encoded in an unknown way</source>
+        <translation>有数组的字节编码方式未知</translation>
+    </message>
+    <message>
+        <source>an array&apos;s bytes are damaged</source>
+        <translation>有数组的字节已损坏</translation>
+    </message>
+    <message>
+        <source>an array holds {0} (u1 was expected)</source>
+        <translation>有数组的类型为 {0}（应为 u1）</translation>
+    </message>
+    <message>
+        <source>an array is stored column by column</source>
+        <translation>有数组按列存储</translation>
+    </message>
+    <message>
+        <source>it has no list &apos;{0}&apos; of {1} labels</source>
+        <translation>没有包含 {1} 个标签的列表“{0}”</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; holds something that is not a whole number</source>
+        <translation>“{0}”中含有非整数</translation>
+    </message>
+    <message>
+        <source>this is not a CIFAR file in Python&apos;s layout: {0}. Copy or unpack it again.</source>
+        <translation>不是 Python 格式的 CIFAR 文件：{0}。请重新复制或解压。</translation>
+    </message>
+    <message>
+        <source>it has no array &apos;data&apos;</source>
+        <translation>没有数组“data”</translation>
+    </message>
+    <message>
+        <source>&apos;data&apos; is not an array of N x {0} bytes</source>
+        <translation>“data”不是 N x {0} 字节的数组</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be written ({1}).</source>
+        <translation>{0}：无法写入（{1}）。</translation>
+    </message>
+    <message>
+        <source>{0}: another download is writing it. Wait until it is done.</source>
+        <translation>{0}：另一个下载正在写入。请等待其完成。</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be written ({1}). What was received is kept.</source>
+        <translation>{0}：无法写入（{1}）。已接收的内容会保留。</translation>
+    </message>
+    <message>
+        <source>{0}: syncing to disk failed ({1}).</source>
+        <translation>{0}：同步到磁盘失败（{1}）。</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be read back.</source>
+        <translation>{0}：无法回读。</translation>
+    </message>
+    <message>
+        <source>{0}: the server&apos;s answer ({1}) makes no sense.</source>
+        <translation>{0}：服务器的应答（{1}）无法理解。</translation>
+    </message>
+    <message>
+        <source>{0}: the file is larger than {1} bytes, so it is not what was expected.</source>
+        <translation>{0}：文件大于 {1} 字节，因此不是所需的文件。</translation>
+    </message>
+    <message>
+        <source>libcurl does not know option {0}.</source>
+        <translation>libcurl 不支持选项 {0}。</translation>
+    </message>
+    <message>
+        <source>the server refused to continue</source>
+        <translation>服务器拒绝续传</translation>
+    </message>
+    <message>
+        <source>{0}: the server answered {1}. Check the address, or name another with --mirror.</source>
+        <translation>{0}：服务器返回 {1}。请检查地址。</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be downloaded ({1}).</source>
+        <translation>{0}：无法下载（{1}）。</translation>
+    </message>
+    <message>
+        <source>{0}: what was received ({1} bytes) is damaged or not the expected file: its {2} is {3}, published is {4}. It was deleted; try again or name another --mirror.</source>
+        <translation>{0}：收到的内容（{1} 字节）已损坏或不是所需的文件：其 {2} 为 {3}，公布的是 {4}。已将其删除；请重试。</translation>
+    </message>
+    <message>
+        <source>{0}: only https addresses are downloaded from (http only from this machine, by --mirror).</source>
+        <translation>{0}：只从 https 地址下载（http 仅限本机，通过 --mirror）。</translation>
+    </message>
+    <message>
+        <source>{0} bytes are kept: the same command continues there.</source>
+        <translation>已保留 {0} 字节：重新下载时会从该处继续。</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be downloaded ({1}; {2} tries).{3}</source>
+        <translation>{0}：无法下载（{1}；已尝试 {2} 次）。{3}</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be renamed into place ({1}).</source>
+        <translation>{0}：无法重命名到目标位置（{1}）。</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; in the layout &apos;{1}&apos; cannot be downloaded: give cifar10 or cifar100, binary or python.</source>
+        <translation>“{0}”（格式“{1}”）无法下载：请选择 cifar10 或 cifar100，binary 或 python。</translation>
+    </message>
+    <message>
+        <source>is incomplete ({0} is not there). Move it away, then download again.</source>
+        <translation>不完整（缺少 {0}）。请将其移走，然后重新下载。</translation>
+    </message>
+    <message>
+        <source>{0} MiB are free, {1} are needed. Make room or choose another --dir.</source>
+        <translation>可用空间 {0} MiB，需要 {1} MiB。请腾出空间，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>cannot be put into place ({0}). The archive {1} is kept.</source>
+        <translation>无法放到目标位置（{0}）。压缩包 {1} 会保留。</translation>
+    </message>
+    <message>
+        <source>timm/{0}: not in {1}. Download it with Python (timm.create_model(&apos;{2}&apos;, pretrained=True)) or give its model.safetensors as a file.</source>
+        <translation>timm/{0}：不在 {1} 中。请用 Python 下载（timm.create_model(&apos;{2}&apos;, pretrained=True)），或将其 model.safetensors 作为文件选择。</translation>
+    </message>
+    <message>
+        <source>{0} Without a network, put the file at {1}.</source>
+        <translation>{0}没有网络时，请将文件放到 {1}。</translation>
+    </message>
+    <message>
+        <source>{0}: ends within or before record {1}, and was longer when it was opened. Copy or unpack it again.</source>
+        <translation>{0}：文件在记录 {1} 之前或之中结束，打开时则更长。请重新复制或解压。</translation>
+    </message>
+    <message>
+        <source>{0}, record {1}: this image has changed since the file was opened. Leave a dataset&apos;s files as they are while they are in use. Put it back and resume the run, or start again.</source>
+        <translation>{0}，记录 {1}：此图像在文件打开之后发生了变化。数据集使用期间请勿更改其文件。请恢复原文件并继续该运行，或重新开始。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} have no time in EXIF: each is on its own when images are kept together by time.</source>
+        <translation>{1}中有 {0} 张的 EXIF 没有时间：按拍摄时间保持同组时，它们各自成组。</translation>
+    </message>
+    <message>
+        <source>names that begin with a dot</source>
+        <translation>名称以点开头</translation>
+    </message>
+    <message>
+        <source>links are not followed</source>
+        <translation>不会跟随链接</translation>
+    </message>
+    <message>
+        <source>training has no such class</source>
+        <translation>训练集中没有此类别</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be read ({1}).</source>
+        <translation>{0}：无法读取（{1}）。</translation>
+    </message>
+    <message>
+        <source>{0}: holds more than {1} files.</source>
+        <translation>{0}：文件超过 {1} 个。</translation>
+    </message>
+    <message>
+        <source>{0}: folders nest deeper than {1}.</source>
+        <translation>{0}：文件夹嵌套超过 {1} 层。</translation>
+    </message>
+    <message>
+        <source>{0}: left out {1}, such as {2}.</source>
+        <translation>{0}：已略去 {1}，例如 {2}。</translation>
+    </message>
+    <message>
+        <source>Reading was stopped.</source>
+        <translation>读取已停止。</translation>
+    </message>
+    <message>
+        <source>is a damaged BMP.</source>
+        <translation>BMP 文件已损坏。</translation>
+    </message>
+    <message>
+        <source>is cut off.</source>
+        <translation>文件不完整。</translation>
+    </message>
+    <message>
+        <source>is a BMP with a compression that is not read ({0}).</source>
+        <translation>BMP 的压缩方式不受支持（{0}）。</translation>
+    </message>
+    <message>
+        <source>is a BMP with colors that are not read.</source>
+        <translation>BMP 的颜色格式不受支持。</translation>
+    </message>
+    <message>
+        <source>is no image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.</source>
+        <translation>无论文件名如何，都不是可读取的图像（JPEG、PNG、WebP、TIFF、HEIC、AVIF、BMP、PPM 或 PGM）。</translation>
+    </message>
+    <message>
+        <source>is a link; links are not followed.</source>
+        <translation>是链接；不会跟随链接。</translation>
+    </message>
+    <message>
+        <source>has {0} MiB; at most {1} are read.</source>
+        <translation>大小为 {0} MiB；最多可读取 {1} MiB。</translation>
+    </message>
+    <message>
+        <source>is a damaged PNG.</source>
+        <translation>PNG 文件已损坏。</translation>
+    </message>
+    <message>
+        <source>is a damaged JPEG.</source>
+        <translation>JPEG 文件已损坏。</translation>
+    </message>
+    <message>
+        <source>has no pixels.</source>
+        <translation>没有像素。</translation>
+    </message>
+    <message>
+        <source>has {0} x {1} pixels; at most {2} on a side and {3} million in all are read.</source>
+        <translation>为 {0} x {1} 像素；每边最多可读取 {2} 像素，总计最多 {3} 百万像素。</translation>
+    </message>
+    <message>
+        <source>has changed since the folder was read.</source>
+        <translation>在读取文件夹之后发生了变化。</translation>
+    </message>
+    <message>
+        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.</source>
+        <translation>没有找到用于 {0} 的图像{1}。其中应有 train/ 和 val/（或 test/），内含每个类别一个文件夹；或者直接每个类别一个文件夹。</translation>
+    </message>
+    <message>
+        <source>{0} left out: {1}</source>
+        <translation>已略去 {0} 个：{1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} files were left out because they cannot be read as an image.</source>
+        <translation>{0}：已略去 {1} 个无法作为图像读取的文件。</translation>
+    </message>
+    <message>
+        <source>The image cache needs {0} MiB and may have {1} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
+        <translation>图像缓存需要 {0} MiB，上限为 {1} MiB (--image-cache-mb)：请提高上限，减小“--image-size”，或将“--image-cache”设为 none。</translation>
+    </message>
+    <message>
+        <source>there is no such folder. Give one that holds train/ and val/ (or test/), or a folder for each class.</source>
+        <translation>没有此文件夹。请选择包含 train/ 和 val/（或 test/）的文件夹，或每个类别一个子文件夹的文件夹。</translation>
+    </message>
+    <message>
+        <source>is a damaged HEIC or AVIF.</source>
+        <translation>HEIC 或 AVIF 文件已损坏。</translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF image, which needs the library libheif (on Debian: apt install libheif1).</source>
+        <translation>是 HEIC 或 AVIF 图像，需要 libheif 库（在 Debian 上：apt install libheif1）。</translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF of a kind that this libheif does not read ({0}).</source>
+        <translation>此 libheif 不支持这种类型的 HEIC 或 AVIF（{0}）。</translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF image, which this build of TorchDeck cannot read. Convert it to JPEG.</source>
+        <translation>是 HEIC 或 AVIF 图像，此 TorchDeck 构建无法读取。请将其转换为 JPEG。</translation>
+    </message>
+    <message>
+        <source>the data end too early</source>
+        <translation>数据提前结束</translation>
+    </message>
+    <message>
+        <source>too much of it is damaged</source>
+        <translation>损坏之处过多</translation>
+    </message>
+    <message>
+        <source>it has too many scans</source>
+        <translation>扫描次数过多</translation>
+    </message>
+    <message>
+        <source>is a damaged JPEG ({0}).</source>
+        <translation>JPEG 文件已损坏（{0}）。</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder.</source>
+        <translation>没有此文件或文件夹。</translation>
+    </message>
+    <message>
+        <source>is a damaged PNG ({0}).</source>
+        <translation>PNG 文件已损坏（{0}）。</translation>
+    </message>
+    <message>
+        <source>An image cannot be encoded as PNG ({0}).</source>
+        <translation>图像无法编码为 PNG（{0}）。</translation>
+    </message>
+    <message>
+        <source>is a damaged PPM or PGM.</source>
+        <translation>PPM 或 PGM 文件已损坏。</translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF.</source>
+        <translation>TIFF 文件已损坏。</translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF ({0}).</source>
+        <translation>TIFF 文件已损坏（{0}）。</translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF (no colors named).</source>
+        <translation>TIFF 文件已损坏（未指明颜色）。</translation>
+    </message>
+    <message>
+        <source>is a TIFF with a compression that is not read ({0}).</source>
+        <translation>TIFF 的压缩方式不受支持（{0}）。</translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF (it has no palette).</source>
+        <translation>TIFF 文件已损坏（没有调色板）。</translation>
+    </message>
+    <message>
+        <source>is a TIFF of a kind that is not read ({0} samples of {1} bits, color space {2}).</source>
+        <translation>TIFF 的类型不受支持（{0} 个通道，每通道 {1} 位，色彩空间 {2}）。</translation>
+    </message>
+    <message>
+        <source>has tiles of {0} MiB; at most {1} are read.</source>
+        <translation>图块大小为 {0} MiB；最多可读取 {1} MiB。</translation>
+    </message>
+    <message>
+        <source>is a TIFF of a kind that is not read (subsampled colors).</source>
+        <translation>TIFF 的类型不受支持（颜色经过下采样）。</translation>
+    </message>
+    <message>
+        <source>is a damaged WebP.</source>
+        <translation>WebP 文件已损坏。</translation>
+    </message>
+    <message>
+        <source>cannot be decoded: libwebp has another version.</source>
+        <translation>无法解码：libwebp 的版本不同。</translation>
+    </message>
+    <message>
+        <source>Images are normalized as in training (mean {0}, std {1}), which differs from the defaults of {2}.</source>
+        <translation>图像按训练时的方式归一化（均值 {0}，标准差 {1}），与 {2} 的默认值不同。</translation>
+    </message>
+    <message>
+        <source>Trained at {0} x {1} pixels, evaluated at {2} x {3}.</source>
+        <translation>训练时为 {0} x {1} 像素，评估时为 {2} x {3}。</translation>
+    </message>
+    <message>
+        <source>Images were fitted by --crop-mode {0} in training, and are by {1} here.</source>
+        <translation>训练时“--crop-mode”为 {0}，此处为 {1}。</translation>
+    </message>
+    <message>
+        <source>Images were scaled to a short side of {0} ({1}) in training, and are to {2} ({3}) here.</source>
+        <translation>训练时图像短边缩放到 {0}（{1}），此处为 {2}（{3}）。</translation>
+    </message>
+    <message>
+        <source>The classes differ: output {0} is &apos;{1}&apos; in training and &apos;{2}&apos; here.</source>
+        <translation>类别不同：输出 {0} 在训练时为“{1}”，此处为“{2}”。</translation>
+    </message>
+    <message>
+        <source>is empty. Its first row should be path,label.</source>
+        <translation>文件为空。第一行应为 path,label。</translation>
+    </message>
+    <message>
+        <source>should name the columns: path,label, and if wanted split and group.</source>
+        <translation>应写明列名：path,label，以及可选的 split 和 group。</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no path within the folder of the dataset.</source>
+        <translation>“{0}”不是数据集文件夹内的路径。</translation>
+    </message>
+    <message>
+        <source>has no label.</source>
+        <translation>没有标签。</translation>
+    </message>
+    <message>
+        <source>the split &apos;{0}&apos; is not known: train, val, test or none.</source>
+        <translation>未知的划分“{0}”：应为 train、val、test 或 none。</translation>
+    </message>
+    <message>
+        <source>{0} was named before.</source>
+        <translation>{0} 在前面已经出现过。</translation>
+    </message>
+    <message>
+        <source>{0} cannot be removed ({1}).</source>
+        <translation>无法删除 {0}（{1}）。</translation>
+    </message>
+    <message>
+        <source>{0}, line {1}: there is no class &apos;{2}&apos;, so {3} keeps its label.</source>
+        <translation>{0}，第 {1} 行：没有类别“{2}”，因此 {3} 保留原来的标签。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} of images that are not there, such as {2} in line {3}.</source>
+        <translation>{0}：{1} 对应的图像不存在，例如第 {3} 行的 {2}。</translation>
+    </message>
+    <message>
+        <source>There is no dataset &apos;{0}&apos;.</source>
+        <translation>没有数据集“{0}”。</translation>
+    </message>
+    <message>
+        <source>could not be written ({0}).</source>
+        <translation>无法写入（{0}）。</translation>
+    </message>
+    <message>
+        <source>{0}. Give a new or empty folder.</source>
+        <translation>{0}。请选择新的或空的文件夹。</translation>
+    </message>
+    <message>
+        <source>is not empty</source>
+        <translation>不为空</translation>
+    </message>
+    <message>
+        <source>There is no test-time augmentation &apos;{0}&apos;: choose of {1}, or several joined by +.</source>
+        <translation>没有测试时增强“{0}”：请从 {1} 中选择，或用 + 连接多个。</translation>
+    </message>
+    <message>
+        <source>Images are prepared as the initial weights need it: {0}{1}, mean {2}, std {3}.</source>
+        <translation>图像按初始权重的要求预处理：{0}{1}，均值 {2}，标准差 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} processes train on this machine, which has {1} (device {2}): start one process for each GPU, or choose cpu.</source>
+        <translation>本机上有 {0} 个进程共同训练，而本机只有 {1}（设备 {2}）：请每个 GPU 启动一个进程，或选择 cpu。</translation>
+    </message>
+    <message>
+        <source>Device {0} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
+        <translation>没有设备 {0}：此 LibTorch 为 CPU 版本。请选择 cpu 或 auto，或为您的 GPU 安装引擎（TORCHDECK_ENGINE）。</translation>
+    </message>
+    <message>
+        <source>Device {0} is not there: LibTorch ({1}) sees {2}. Choose auto or cpu.</source>
+        <translation>没有设备 {0}：LibTorch（{1}）检测到 {2}。请选择 auto 或 cpu。</translation>
+    </message>
+    <message>
+        <source>float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.</source>
+        <translation>float16 需要 GPU，而此运行在 CPU 上。请选择 auto、bf16 或 fp32。</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: the connection between the processes broke ({0}). Continue it with --resume.</source>
+        <translation>训练无法继续进行：进程之间的连接已断开（{0}）。请从该运行的菜单中选择“继续训练”。</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} has not answered for {1} s. Continue it with --resume.</source>
+        <translation>训练无法继续进行：{0} 已 {1} 秒没有应答。请从该运行的菜单中选择“继续训练”。</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} have not answered for {1} s. Continue it with --resume.</source>
+        <translation>训练无法继续进行：{0} 已 {1} 秒没有应答。请从该运行的菜单中选择“继续训练”。</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} has ended. Continue it with --resume.</source>
+        <translation>训练无法继续进行：{0} 已结束。请从该运行的菜单中选择“继续训练”。</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: {0} have ended. Continue it with --resume.</source>
+        <translation>训练无法继续进行：{0} 已结束。请从该运行的菜单中选择“继续训练”。</translation>
+    </message>
+    <message>
+        <source>Rank 0 cannot listen on {0}: {1}. Set MASTER_PORT to a free port, and MASTER_ADDR to this machine.</source>
+        <translation>rank 0 无法监听 {0}：{1}。请将 MASTER_PORT 设为空闲端口，将 MASTER_ADDR 设为本机。</translation>
+    </message>
+    <message>
+        <source>Rank {0} cannot reach rank 0 at {1} (MASTER_ADDR, MASTER_PORT): {2}.</source>
+        <translation>rank {0} 无法通过 {1}（MASTER_ADDR、MASTER_PORT）连接 rank 0：{2}。</translation>
+    </message>
+    <message>
+        <source>Two processes have rank {0}: each needs a number of its own.</source>
+        <translation>有两个进程都是 rank {0}：每个进程的编号必须不同。</translation>
+    </message>
+    <message>
+        <source>Rank {0} was started as one of {1} processes, and rank {2} as one of {3}: WORLD_SIZE must be the same for all.</source>
+        <translation>rank {0} 启动时的进程总数为 {1}，而 rank {2} 为 {3}：所有进程的 WORLD_SIZE 必须相同。</translation>
+    </message>
+    <message>
+        <source>The training was stopped before all of its processes had met.</source>
+        <translation>训练在所有进程会合之前已停止。</translation>
+    </message>
+    <message>
+        <source>Rank {0} has waited {1} s for {2}: start all {3} processes within that time, or set --rank-timeout.</source>
+        <translation>rank {0} 等待 {2} 已达 {1} 秒：请在此时间内启动全部 {3} 个进程，或增大“--rank-timeout”。</translation>
+    </message>
+    <message>
+        <source>This engine was built without Gloo&apos;s headers, so several processes cannot train together: install libgloo-dev and build it again.</source>
+        <translation>构建此引擎时没有 Gloo 的头文件，因此多个进程无法共同训练：请安装 libgloo-dev 并重新构建引擎。</translation>
+    </message>
+    <message>
+        <source>{0} has other {1} than rank 0{2}: all ranks need the same dataset and program.</source>
+        <translation>{0} 的 {1} 与 rank 0 不同{2}：所有 rank 需要相同的数据集和程序。</translation>
+    </message>
+    <message>
+        <source>The weights of {0} are no longer those of rank 0: the machines compute differently, or this is a defect. Nothing of it was saved; the last checkpoint is whole.</source>
+        <translation>{0} 的权重与 rank 0 的不再一致：各机器的计算结果不同，或者这是程序缺陷。这些权重均未保存；最后一个检查点是完好的。</translation>
+    </message>
+    <message>
+        <source>The others wait {0} % of the time for {1}, which waits {2} %: it is the slow one.</source>
+        <translation>其他进程有 {0} % 的时间在等待 {1}，而它自己只等待 {2} %：它是最慢的进程。</translation>
+    </message>
+    <message>
+        <source>for batch size {0}</source>
+        <translation>（批大小为 {0}）</translation>
+    </message>
+    <message>
+        <source>The device has not enough memory{0}: {1} Choose a smaller batch.</source>
+        <translation>设备内存不足{0}：{1} 请选择较小的批大小。</translation>
+    </message>
+    <message>
+        <source>LibTorch reports: {0}</source>
+        <translation>LibTorch 报告：{0}</translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory{0}. Choose a smaller batch.</source>
+        <translation>本机内存不足{0}。请选择较小的批大小。</translation>
+    </message>
+    <message>
+        <source>{0}: training and validation need at least one image each.</source>
+        <translation>{0}：训练和验证各需要至少一张图像。</translation>
+    </message>
+    <message>
+        <source>{0} has one class ({1}): a classifier needs images of at least two.</source>
+        <translation>{0} 只有一个类别（{1}）：分类器至少需要两个类别的图像。</translation>
+    </message>
+    <message>
+        <source>Cutout: {0} pixels leave nothing of images of {1} x {2}. Choose {3} at most.</source>
+        <translation>Cutout：遮盖 {0} 像素会使 {1} x {2} 的图像什么都不剩。请最多选择 {3}。</translation>
+    </message>
+    <message>
+        <source>Several processes train together in torchdeck train and in the window only.</source>
+        <translation>只有在 torchdeck train 和窗口中，多个进程才能共同训练。</translation>
+    </message>
+    <message>
+        <source>bytes were asked for.</source>
+        <translation>字节为请求的大小。</translation>
+    </message>
+    <message>
+        <source>Stochastic depth skips residual blocks, and {0} has none: leave it out (-1).</source>
+        <translation>随机深度会跳过残差块，而 {0} 没有残差块：请不要使用（-1）。</translation>
+    </message>
+    <message>
+        <source>A TorchScript model has the dropout and the stochastic depth that it was saved with: leave both settings at -1.</source>
+        <translation>TorchScript 模型沿用保存时的 dropout 和随机深度：请将这两项设置保持为 -1。</translation>
+    </message>
+    <message>
+        <source>The model computes otherwise for another number of images: it cannot be exported.</source>
+        <translation>图像数不同时，此模型的计算方式会改变：无法导出。</translation>
+    </message>
+    <message>
+        <source>{0} is a program already: it cannot be exported.</source>
+        <translation>{0} 本身已是程序：无法导出。</translation>
+    </message>
+    <message>
+        <source>There is no model &apos;{0}&apos;.</source>
+        <translation>没有模型“{0}”。</translation>
+    </message>
+    <message>
+        <source>The TorchScript model gives something that is not one tensor: it must map images to scores.</source>
+        <translation>此 TorchScript 模型的输出不是单个张量：它必须将图像映射为得分。</translation>
+    </message>
+    <message>
+        <source>{0} is not a TorchScript model: {1}.</source>
+        <translation>{0} 不是 TorchScript 模型：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} holds weights without a model: choose the model that they belong to, and give the file as its weights.</source>
+        <translation>{0} 只有权重而没有模型：请选择这些权重所属的模型，并将此文件作为其权重。</translation>
+    </message>
+    <message>
+        <source>{0} cannot be loaded as TorchScript by this LibTorch: {1}</source>
+        <translation>此 LibTorch 无法将 {0} 作为 TorchScript 加载：{1}</translation>
+    </message>
+    <message>
+        <source>no reason is given.</source>
+        <translation>未给出原因。</translation>
+    </message>
+    <message>
+        <source>{0} has no parameters that could be trained: it was frozen. Save it with torch.jit.script or torch.jit.trace, without torch.jit.freeze.</source>
+        <translation>{0} 没有可训练的参数：它已被冻结。请用 torch.jit.script 或 torch.jit.trace 保存，不要使用 torch.jit.freeze。</translation>
+    </message>
+    <message>
+        <source>{0} does not work on images of {1} x {2} pixels: {3}</source>
+        <translation>{0} 不适用于 {1} x {2} 像素的图像：{3}</translation>
+    </message>
+    <message>
+        <source>{0} does not give a score for each of the {1} classes of this dataset{2}. Choose its own dataset, or a new last layer (--reset-head).</source>
+        <translation>{0} 没有为此数据集的 {1} 个类别各输出一个得分{2}。请选择它自己的数据集，或换用新的最后一层 (--reset-head)。</translation>
+    </message>
+    <message>
+        <source>but {0} of them</source>
+        <translation>（而是 {0} 个）</translation>
+    </message>
+    <message>
+        <source>Whitening: not one training image can be decoded.</source>
+        <translation>输入白化：没有一张训练图像可以解码。</translation>
+    </message>
+    <message>
+        <source>Whitening: the model has no convolution that images go into. Turn it off.</source>
+        <translation>输入白化：此模型没有直接接收图像的卷积。请将其关闭。</translation>
+    </message>
+    <message>
+        <source>Batch norm has a single value of each channel in a batch of one image and cannot be trained on it: choose another batch size, so that the last batch of an epoch has more.</source>
+        <translation>批次只有一张图像时，批归一化的每个通道只有一个值，无法训练：请选择其他批大小，使每轮的最后一个批次包含更多图像。</translation>
+    </message>
+    <message>
+        <source>Some roofs did not become stable</source>
+        <translation>部分屋顶未能稳定</translation>
+    </message>
+    <message>
+        <source>{0}{1}. Measure again when the machine is idle.</source>
+        <translation>{0}{1}。请在机器空闲时重新测量。</translation>
+    </message>
+    <message>
+        <source>also in the last of {0} attempts</source>
+        <translation>{0} 次尝试中的最后一次也是如此</translation>
+    </message>
+    <message>
+        <source>{0} of {1} roofs did not become stable and are marked.</source>
+        <translation>{1} 个屋顶中有 {0} 个未能稳定，已作标记。</translation>
+    </message>
+    <message>
+        <source>The {0} roof was {1} % lower at the end than at the beginning: clocks fell, or others used the device</source>
+        <translation>{0} 屋顶在结束时比开始时低 {1} %：频率下降，或设备被其他程序占用</translation>
+    </message>
+    <message>
+        <source>Other processes used {0} % of the CPUs during the measurement</source>
+        <translation>测量期间其他进程占用了 {0} % 的 CPU</translation>
+    </message>
+    <message>
+        <source>The measurement was stopped.</source>
+        <translation>测量已停止。</translation>
+    </message>
+    <message>
+        <source>bf16 is {0} times as fast as fp32 here</source>
+        <translation>在此设备上，bf16 的速度是 fp32 的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>bf16 is not faster than fp32 here</source>
+        <translation>在此设备上，bf16 不比 fp32 快</translation>
+    </message>
+    <message>
+        <source>other programs disturbed the measurement, the next training repeats it</source>
+        <translation>测量受到其他程序干扰，下次训练会重新测量</translation>
+    </message>
+    <message>
+        <source>Products of matrices take {0} times as long as they could: LibTorch has only a reference BLAS here. Install OpenBLAS (on Debian: apt install libopenblas0-openmp).</source>
+        <translation>矩阵乘法的用时是应有用时的 {0} 倍：此处的 LibTorch 只有参考实现的 BLAS。请安装 OpenBLAS（在 Debian 上：apt install libopenblas0-openmp）。</translation>
+    </message>
+    <message>
+        <source>Stopped early after epoch {0} of {1}</source>
+        <translation>在第 {0} 轮后提前停止（共 {1} 轮）</translation>
+    </message>
+    <message>
+        <source>{0}: validation {1} has not improved since epoch {2} (--patience {3}).</source>
+        <translation>{0}：验证 {1} 自第 {2} 轮起没有提高（“--patience”为 {3}）。</translation>
+    </message>
+    <message>
+        <source>The search for a batch size was stopped.</source>
+        <translation>批大小的查找已停止。</translation>
+    </message>
+    <message>
+        <source>The search for a learning rate was stopped.</source>
+        <translation>学习率的查找已停止。</translation>
+    </message>
+    <message>
+        <source>Freeze: the model has no layer &apos;{0}&apos;.</source>
+        <translation>冻结：模型中没有层“{0}”。</translation>
+    </message>
+    <message>
+        <source>Freeze: every layer is frozen, so there is nothing to train.</source>
+        <translation>冻结：所有层都已冻结，没有可训练的内容。</translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>This checkpoint cannot be resumed with these settings: {0}.</source>
+        <translation>此检查点无法用这些设置继续训练：{0}。</translation>
+    </message>
+    <message>
+        <source>it has format {0}</source>
+        <translation>其格式为 {0}</translation>
+    </message>
+    <message>
+        <source>its counters are damaged</source>
+        <translation>其计数器已损坏</translation>
+    </message>
+    <message>
+        <source>is not in it</source>
+        <translation>不在其中</translation>
+    </message>
+    <message>
+        <source>has another shape</source>
+        <translation>的形状不同</translation>
+    </message>
+    <message>
+        <source>a gradient has another shape</source>
+        <translation>有梯度的形状不同</translation>
+    </message>
+    <message>
+        <source>the best weights so far are not whole</source>
+        <translation>目前的最佳权重不完整</translation>
+    </message>
+    <message>
+        <source>has another size</source>
+        <translation>的大小不同</translation>
+    </message>
+    <message>
+        <source>A tensor type without a counterpart in LibTorch.</source>
+        <translation>该张量类型在 LibTorch 中没有对应类型。</translation>
+    </message>
+    <message>
+        <source>{0} has another shape than what it is copied to.</source>
+        <translation>{0} 的形状与复制目标的形状不同。</translation>
+    </message>
+    <message>
+        <source>These weights do not fit the model: {0}{1}. Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
+        <translation>这些权重与模型不符：{0}{1}。请选择训练这些权重时所用的模型和类别数；若用于其他类别，请重置分类头 (--reset-head)。</translation>
+    </message>
+    <message>
+        <source>and {0} more</source>
+        <translation>另有 {0} 项</translation>
+    </message>
+    <message>
+        <source>the model does not know {0}{1}</source>
+        <translation>模型中没有 {0}{1}</translation>
+    </message>
+    <message>
+        <source>Training continues without CUDA graphs: {0}.</source>
+        <translation>将不使用 CUDA 图继续训练：{0}。</translation>
+    </message>
+    <message>
+        <source>they take an NVIDIA card and a build with CUDA&apos;s headers</source>
+        <translation>需要 NVIDIA 显卡，以及带 CUDA 头文件的构建</translation>
+    </message>
+    <message>
+        <source>steps that accumulate gradients are not recorded</source>
+        <translation>累积梯度的步不会被捕获</translation>
+    </message>
+    <message>
+        <source>TorchScript models are not recorded</source>
+        <translation>TorchScript 模型不会被捕获</translation>
+    </message>
+    <message>
+        <source>steps with gradient checkpointing are not recorded</source>
+        <translation>使用梯度检查点的步不会被捕获</translation>
+    </message>
+    <message>
+        <source>steps with mixed labels are not recorded</source>
+        <translation>使用混合标签的步不会被捕获</translation>
+    </message>
+    <message>
+        <source>steps of several processes are not recorded</source>
+        <translation>多个进程的步不会被捕获</translation>
+    </message>
+    <message>
+        <source>at epoch {0}, batch {1}</source>
+        <translation>第 {0} 轮，批次 {1}</translation>
+    </message>
+    <message>
+        <source>Resumed {0}; not bit-exact because {1}.</source>
+        <translation>已恢复（{0}）；并非逐位一致，因为{1}。</translation>
+    </message>
+    <message>
+        <source>The step cannot be recorded as a CUDA graph, so training continues without: {0}</source>
+        <translation>该步无法捕获为 CUDA 图，因此将不使用 CUDA 图继续训练：{0}</translation>
+    </message>
+    <message>
+        <source>Install the LibTorch it was built with, or build an engine for another one: torchdeck engine list</source>
+        <translation>请安装构建此引擎时所用的 LibTorch，或在“帮助 &gt; 引擎…”中为其他 LibTorch 构建引擎</translation>
+    </message>
+    <message>
+        <source>This system refuses libraries with an executable stack. Install another version of LibTorch, or type: patchelf --clear-execstack FILE</source>
+        <translation>本系统拒绝带可执行栈的库。请安装其他版本的 LibTorch，或输入：patchelf --clear-execstack FILE</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s driver is not installed. On Debian: sudo apt install nvidia-driver</source>
+        <translation>未安装 NVIDIA 驱动。在 Debian 上：sudo apt install nvidia-driver</translation>
+    </message>
+    <message>
+        <source>It was built for a newer system. Build one here: torchdeck engine build</source>
+        <translation>它是为更新的系统构建的。请在“帮助 &gt; 引擎…”中在本机构建一个</translation>
+    </message>
+    <message>
+        <source>The training engine cannot be loaded ({0}). {1}</source>
+        <translation>无法加载训练引擎（{0}）。{1}</translation>
+    </message>
+    <message>
+        <source>The training engine is not there: {0} is missing. Install LibTorch (on Debian: libtorch-dev) and build TorchDeck with it, or name another engine with TORCHDECK_ENGINE.</source>
+        <translation>没有训练引擎：缺少 {0}。请安装 LibTorch（在 Debian 上：libtorch-dev）并用它构建 TorchDeck，或用 TORCHDECK_ENGINE 指定其他引擎。</translation>
+    </message>
+    <message>
+        <source>{0} is not an engine for this TorchDeck. Build or install both from the same version.</source>
+        <translation>{0} 不是适用于此 TorchDeck 的引擎。请用同一版本构建或安装两者。</translation>
+    </message>
+    <message>
+        <source>No training engine fits a LibTorch of this system. Install LibTorch (on Debian: sudo apt install libtorch-dev), or see torchdeck engine list. Found:{0}</source>
+        <translation>没有与本系统的 LibTorch 匹配的训练引擎。请安装 LibTorch（在 Debian 上：sudo apt install libtorch-dev），或查看“帮助 &gt; 引擎…”。找到的引擎：{0}</translation>
+    </message>
+    <message>
+        <source>the log of the build cannot be written.</source>
+        <translation>无法写入构建日志。</translation>
+    </message>
+    <message>
+        <source>The build was stopped.</source>
+        <translation>构建已停止。</translation>
+    </message>
+    <message>
+        <source>The engine could not be built (exit code {0}). The log is {1}; it ends with:{2}</source>
+        <translation>无法构建引擎（退出代码 {0}）。日志为 {1}，其末尾为：{2}</translation>
+    </message>
+    <message>
+        <source>it is missing. On Debian: sudo apt install libtorch-dev</source>
+        <translation>文件缺失。在 Debian 上：sudo apt install libtorch-dev</translation>
+    </message>
+    <message>
+        <source>{0} does not hold TorchDeck&apos;s sources.</source>
+        <translation>{0} 不包含 TorchDeck 的源代码。</translation>
+    </message>
+    <message>
+        <source>TorchDeck&apos;s sources are not here; looked in {0} and the folders above the program. Name them with --source FOLDER or TORCHDECK_SOURCE.</source>
+        <translation>没有找到 TorchDeck 的源代码；已查找 {0} 和程序的各级上层文件夹。请用 --source FOLDER 或 TORCHDECK_SOURCE 指定。</translation>
+    </message>
+    <message>
+        <source>Building an engine needs CMake and a C++ compiler. On Debian: sudo apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev</source>
+        <translation>构建引擎需要 CMake 和 C++ 编译器。在 Debian 上：sudo apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made ({0}).</source>
+        <translation>无法创建此文件夹（{0}）。</translation>
+    </message>
+    <message>
+        <source>The sources in {0} are of another version than this TorchDeck. Name those of this version with --source FOLDER.</source>
+        <translation>{0} 中的源代码与此 TorchDeck 的版本不同。请用 --source FOLDER 指定此版本的源代码。</translation>
+    </message>
+    <message>
+        <source>the engine cannot be put there ({0}).</source>
+        <translation>无法将引擎放到该处（{0}）。</translation>
+    </message>
+    <message>
+        <source>this is not a 64-bit shared library.</source>
+        <translation>不是 64 位共享库。</translation>
+    </message>
+    <message>
+        <source>the library is cut off.</source>
+        <translation>库文件不完整。</translation>
+    </message>
+    <message>
+        <source>It is not an engine of TorchDeck.</source>
+        <translation>它不是 TorchDeck 的引擎。</translation>
+    </message>
+    <message>
+        <source>It was built for another version of TorchDeck. Build it again: torchdeck engine build</source>
+        <translation>它是为其他版本的 TorchDeck 构建的。请在“帮助 &gt; 引擎…”中重新构建</translation>
+    </message>
+    <message>
+        <source>It needs LibTorch {0}, which is not installed ({1} is missing).</source>
+        <translation>它需要 LibTorch {0}，但未安装（缺少 {1}）。</translation>
+    </message>
+    <message>
+        <source>It was built with LibTorch {0}, and {1} has {2} now. Build it again: torchdeck engine build {3}</source>
+        <translation>它使用 LibTorch {0} 构建，而 {1} 中现在是 {2}。请在“帮助 &gt; 引擎…”中为 {3} 重新构建</translation>
+    </message>
+    <message>
+        <source>There is no folder for settings: HOME is not set.</source>
+        <translation>没有存放设置的文件夹：未设置 HOME。</translation>
+    </message>
+    <message>
+        <source>it cannot be removed ({0}).</source>
+        <translation>无法删除（{0}）。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {0} is not used: its driver is not loaded. {1}, then restart.</source>
+        <translation>未使用 NVIDIA GPU {0}：其驱动未加载。{1}，然后重新启动。</translation>
+    </message>
+    <message>
+        <source>Install NVIDIA&apos;s driver</source>
+        <translation>请安装 NVIDIA 驱动</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {0} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it: compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
+        <translation>未使用 NVIDIA GPU {0}：LibTorch 的 CUDA 无法在其上启动。驱动可能过旧：请将 nvidia-smi 与“帮助 &gt; 引擎…”中的内容对比，并在其中点击“测试”</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {0} is not used: this LibTorch is for CPUs. Type: {1}</source>
+        <translation>未使用 NVIDIA GPU {0}：此 LibTorch 为 CPU 版本。请输入：{1}</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {0} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
+        <translation>未使用 AMD GPU {0}：LibTorch 的 ROCm 无法在其上启动。您可能没有使用 /dev/kfd 的权限。请输入：sudo usermod -aG render,video $USER，然后重新登录。</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {0} is not used: this LibTorch is not built for ROCm. Type: {1}</source>
+        <translation>未使用 AMD GPU {0}：此 LibTorch 不是为 ROCm 构建的。请输入：{1}</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {0} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
+        <translation>未使用 AMD GPU {0}：缺少 /dev/kfd，说明驱动 amdgpu 未加载。请输入：sudo modprobe amdgpu</translation>
+    </message>
+    <message>
+        <source>{0} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of LibTorch, or type: patchelf --clear-execstack {1}</source>
+        <translation>{0} 要求可执行栈，而 glibc 2.41 及更高版本拒绝这样做。请安装其他版本的 LibTorch，或输入：patchelf --clear-execstack {1}</translation>
+    </message>
+    <message>
+        <source>{0} Install this LibTorch again.</source>
+        <translation>{0}请重新安装此 LibTorch。</translation>
+    </message>
+    <message>
+        <source>Its version is unknown: version.h and version.py are missing.</source>
+        <translation>其版本未知：缺少 version.h 和 version.py。</translation>
+    </message>
+    <message>
+        <source>LibTorch {0} is too old: 1.13 or later is needed.</source>
+        <translation>LibTorch {0} 过旧：需要 1.13 或更高版本。</translation>
+    </message>
+    <message>
+        <source>LibTorch {0} was built with the C++ ABI from before C++11. Install a newer one: pip install --upgrade torch</source>
+        <translation>LibTorch {0} 使用 C++11 之前的 C++ ABI 构建。请安装更新的版本：pip install --upgrade torch</translation>
+    </message>
+    <message>
+        <source>It has no headers: nothing can be built with it. On Debian: sudo apt install libtorch-dev</source>
+        <translation>它没有头文件：无法用它构建。在 Debian 上：sudo apt install libtorch-dev</translation>
+    </message>
+    <message>
+        <source>There is no LibTorch in {0}: libtorch_cpu.so is missing.</source>
+        <translation>{0} 中没有 LibTorch：缺少 libtorch_cpu.so。</translation>
+    </message>
+    <message>
+        <source>{0}: waits for another process that measures on this machine</source>
+        <translation>{0}：正在等待本机上另一个执行测量的进程</translation>
+    </message>
+    <message>
+        <source>{0}: cools down, {1} °C, to {2} °C</source>
+        <translation>{0}：正在冷却，当前 {1} °C，目标 {2} °C</translation>
+    </message>
+    <message>
+        <source>was ended by signal {0}</source>
+        <translation>被信号 {0} 终止</translation>
+    </message>
+    <message>
+        <source>ended with exit code {0}</source>
+        <translation>已结束，退出代码 {0}</translation>
+    </message>
+    <message>
+        <source>The process that measured {0}{1}{2}</source>
+        <translation>执行测量的进程 {0}{1}{2}</translation>
+    </message>
+    <message>
+        <source>the request is not what TorchDeck sends: {0}</source>
+        <translation>请求与 TorchDeck 所发送的不符：{0}</translation>
+    </message>
+    <message>
+        <source>this checkpoint was written by another version of TorchDeck.</source>
+        <translation>此检查点由其他版本的 TorchDeck 写入。</translation>
+    </message>
+    <message>
+        <source>{0} Resuming from the one before it, {1}.</source>
+        <translation>{0}将改从前一个检查点 {1} 恢复。</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt).</source>
+        <translation>没有可供继续训练的检查点（checkpoints/last.ckpt）。</translation>
+    </message>
+    <message>
+        <source>{0} is a TorchScript program, which runs with your rights. If you trust it, choose it as the model (--model {0}).</source>
+        <translation>{0} 是 TorchScript 程序，会以您的权限运行。如果您信任它，请将其选为模型 (--model {0})。</translation>
+    </message>
+    <message>
+        <source>There is nothing to predict with: give a run folder or a file of weights.</source>
+        <translation>没有可用于预测的权重：请选择运行文件夹或权重文件。</translation>
+    </message>
+    <message>
+        <source>these weights have {0} outputs, and there are {1} class names.</source>
+        <translation>这些权重有 {0} 个输出，而类别名称有 {1} 个。</translation>
+    </message>
+    <message>
+        <source>these weights belong to no run, so it is not known what they were validated on. Choose a run folder.</source>
+        <translation>这些权重不属于任何运行，因此不知道它们用哪些图像验证过。请选择运行文件夹。</translation>
+    </message>
+    <message>
+        <source>other processes used {0} % of the CPUs</source>
+        <translation>其他进程占用了 {0} % 的 CPU</translation>
+    </message>
+    <message>
+        <source>the GPU was throttled {0} % of the time</source>
+        <translation>GPU 有 {0} % 的时间处于降频状态</translation>
+    </message>
+    <message>
+        <source>A step needs about {0} GiB, and {1} GiB are free. Choose a smaller batch.</source>
+        <translation>一步约需 {0} GiB，可用 {1} GiB。请选择较小的批大小。</translation>
+    </message>
+    <message>
+        <source>This file does not name its model: it is read as weights of {0}, the chosen model.</source>
+        <translation>此文件未注明其模型：按所选模型 {0} 的权重读取。</translation>
+    </message>
+    <message>
+        <source>These weights were trained on {0}, not on {1}: their classes may mean something else.</source>
+        <translation>这些权重在 {0} 上训练，而不是在 {1} 上：其类别的含义可能不同。</translation>
+    </message>
+    <message>
+        <source>Trained at {0} pixels, evaluated at {1}: set Image size to {2} and open the dataset again.</source>
+        <translation>训练时为 {0} 像素，评估时为 {1} 像素：请将“图像尺寸”设为 {2}，并重新打开数据集。</translation>
+    </message>
+    <message>
+        <source>{0}Their run kept a share of {1} of each class for validation, and here it is {2}: what is validation here may have been trained on. Set Validation share to {3} and open the folder again.</source>
+        <translation>{0}其运行将每个类别的 {1} 留作验证，而此处为 {2}：这里的验证图像可能曾用于训练。请将“验证集比例”设为 {3}，并重新打开文件夹。</translation>
+    </message>
+    <message>
+        <source>This split of the dataset has no images.</source>
+        <translation>数据集的此划分没有图像。</translation>
+    </message>
+    <message>
+        <source>The profile was stopped.</source>
+        <translation>性能分析已停止。</translation>
+    </message>
+    <message>
+        <source>{0}: no folder can be made, in which the processes meet.</source>
+        <translation>{0}：无法创建供各进程会合的文件夹。</translation>
+    </message>
+    <message>
+        <source>Rank {0} was ended by signal {1}.</source>
+        <translation>rank {0} 被信号 {1} 终止。</translation>
+    </message>
+    <message>
+        <source>Rank {0} has failed: {1}</source>
+        <translation>rank {0} 失败：{1}</translation>
+    </message>
+    <message>
+        <source>Rank {0} was started with other settings than rank 0: {1}. Start all with the same.</source>
+        <translation>rank {0} 启动时的设置与 rank 0 不同：{1}。请用相同的设置启动所有进程。</translation>
+    </message>
+    <message>
+        <source>its run.json does not say what a step computes: torchdeck roofline counts it.</source>
+        <translation>其 run.json 未说明一步的运算量：可由 Roofline 页面统计。</translation>
+    </message>
+    <message>
+        <source>no step was timed.</source>
+        <translation>没有任何步被计时。</translation>
+    </message>
+    <message>
+        <source>The peaks are of other environments than the runs: no step could be held against them.</source>
+        <translation>峰值的环境与这些运行的环境不同：没有任何步可与之对照。</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>There are no peaks yet. Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
+        <translation>还没有峰值。请在 Roofline 页面测量峰值。</translation>
+    </message>
+    <message>
+        <source>has no environments. torchdeck peaks measures one.</source>
+        <translation>没有任何环境。可在 Roofline 页面测量。</translation>
+    </message>
+    <message>
+        <source>has no environment named &apos;{0}&apos;. torchdeck peaks --show lists them.</source>
+        <translation>没有名为“{0}”的环境。Roofline 页面的“峰值来源”会列出所有环境。</translation>
+    </message>
+    <message>
+        <source>is no description of a run.</source>
+        <translation>不是运行的描述。</translation>
+    </message>
+    <message>
+        <source>does not say {0} of the {1}: its operations cannot be counted.</source>
+        <translation>未说明 {1} 的 {0}：无法统计其运算量。</translation>
+    </message>
+    <message>
+        <source>is no run folder with a run.json: what its network computes is not known.</source>
+        <translation>不是包含 run.json 的运行文件夹：其网络的运算量未知。</translation>
+    </message>
+    <message>
+        <source>Something that is not an exception was thrown.</source>
+        <translation>抛出了一个不是异常的对象。</translation>
+    </message>
+    <message>
+        <source>{0} Training continues; it is tried again later.</source>
+        <translation>{0}训练继续进行；稍后会重试。</translation>
+    </message>
+    <message>
+        <source>There was not enough memory for all lines.</source>
+        <translation>内存不足，未能保存所有行。</translation>
+    </message>
+    <message>
+        <source>not all lines could be written.</source>
+        <translation>未能写入所有行。</translation>
+    </message>
+    <message>
+        <source>The run finished, but could not save {0}. {1}</source>
+        <translation>运行已完成，但未能保存 {0}。{1}</translation>
+    </message>
+    <message>
+        <source>The run was stopped, but could not save {0}. {1}</source>
+        <translation>运行已停止，但未能保存 {0}。{1}</translation>
+    </message>
+    <message>
+        <source>Then torchdeck train --resume writes the weights again.</source>
+        <translation>之后请从该运行的菜单中选择“继续训练”，权重会重新写入。</translation>
+    </message>
+    <message>
+        <source>Continue the training with --resume.</source>
+        <translation>请从该运行的菜单中选择“继续训练”。</translation>
+    </message>
+    <message>
+        <source>{0}: the images in {1} are not those that this run was trained on. Say with --data where they are now.</source>
+        <translation>{0}：{1} 中的图像不是此运行训练时所用的图像。请选择这些图像现在所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>No event file for TensorBoard is written. {0}</source>
+        <translation>不会写入 TensorBoard 的事件文件。{0}</translation>
+    </message>
+    <message>
+        <source>{0} could not be written (is the disk full?). Training continues; lines are lost unless there is room soon.</source>
+        <translation>无法写入 {0}（磁盘已满？）。训练继续进行；若不尽快腾出空间，将丢失部分行。</translation>
+    </message>
+    <message>
+        <source>{0} could not be written. Training continues; torchdeck export-tensorboard writes the file anew from the run.</source>
+        <translation>无法写入 {0}。训练继续进行；torchdeck export-tensorboard 可根据该运行重新写出此文件。</translation>
+    </message>
+    <message>
+        <source>{0} steps are in profile.json.</source>
+        <translation>{0} 步的结果在 profile.json 中。</translation>
+    </message>
+    <message>
+        <source>there are no weights in this folder (checkpoints/*_best_weights.pt). Choose the folder of a run that completed an epoch.</source>
+        <translation>此文件夹中没有权重（checkpoints/*_best_weights.pt）。请选择至少完成一轮的运行的文件夹。</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder. Choose a run folder or a file of weights.</source>
+        <translation>没有此文件或文件夹。请选择运行文件夹或权重文件。</translation>
+    </message>
+    <message>
+        <source>these weights are for {0} classes{1}, and {2} has {3}: reset the classifier head (--reset-head).</source>
+        <translation>这些权重用于 {0} 个类别{1}，而 {2} 有 {3} 个：请重置分类头 (--reset-head)。</translation>
+    </message>
+    <message>
+        <source>These weights were trained on other classes (class {0} was &apos;{1}&apos; and is &apos;{2}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
+        <translation>这些权重是在其他类别上训练的（类别 {0} 当时为“{1}”，此处为“{2}”）：请重置分类头 (--reset-head)，除非只是名称不同。</translation>
+    </message>
+    <message>
+        <source>these weights are for {0} classes of {1}, and {2} has {3}. Open the dataset that they were trained on.</source>
+        <translation>这些权重用于 {1} 的 {0} 个类别，而 {2} 有 {3} 个。请打开训练这些权重时所用的数据集。</translation>
+    </message>
+    <message>
+        <source>these weights belong to the TorchScript model {0}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
+        <translation>这些权重属于 TorchScript 模型 {0}，它是一个以您的权限运行的程序。如果您信任它，请先将其选为模型。</translation>
+    </message>
+    <message>
+        <source>is not a profile: it has no &quot;modules&quot; and &quot;operators&quot;.</source>
+        <translation>不是性能分析：没有“modules”和“operators”。</translation>
+    </message>
+    <message>
+        <source>is not a profile: no JSON at byte {0}.</source>
+        <translation>不是性能分析：字节 {0} 处不是 JSON。</translation>
+    </message>
+    <message>
+        <source>this is not a file.</source>
+        <translation>不是文件。</translation>
+    </message>
+    <message>
+        <source>there is no such file.</source>
+        <translation>没有此文件。</translation>
+    </message>
+    <message>
+        <source>cannot be opened.</source>
+        <translation>无法打开。</translation>
+    </message>
+    <message>
+        <source>is damaged: it does not decompress. Copy it again from where it came.</source>
+        <translation>已损坏：无法解压。请从来源处重新复制。</translation>
+    </message>
+    <message>
+        <source>is not a trace: {0} at byte {1}. A trace is a JSON object with &quot;traceEvents&quot;, or a list of events.</source>
+        <translation>不是跟踪：字节 {1} 处{0}。跟踪应为含有“traceEvents”的 JSON 对象，或事件列表。</translation>
+    </message>
+    <message>
+        <source>has more than 4 billion events.</source>
+        <translation>事件超过 40 亿个。</translation>
+    </message>
+    <message>
+        <source>it is empty</source>
+        <translation>内容为空</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>为其他内容</translation>
+    </message>
+    <message>
+        <source>&quot;:&quot; is missing</source>
+        <translation>缺少“:”</translation>
+    </message>
+    <message>
+        <source>&quot;traceEvents&quot; is no list</source>
+        <translation>“traceEvents”不是列表</translation>
+    </message>
+    <message>
+        <source>is not a trace: it has no &quot;traceEvents&quot;.</source>
+        <translation>不是跟踪：没有“traceEvents”。</translation>
+    </message>
+    <message>
+        <source>this folder cannot be made ({0}).</source>
+        <translation>无法创建此文件夹（{0}）。</translation>
+    </message>
+    <message>
+        <source>this file cannot be made ({0}).</source>
+        <translation>无法创建此文件（{0}）。</translation>
+    </message>
+    <message>
+        <source>this file cannot be written ({0}).</source>
+        <translation>无法写入此文件（{0}）。</translation>
+    </message>
+    <message>
+        <source>{0} programs follow this address already.</source>
+        <translation>已有 {0} 个程序在跟随此地址。</translation>
+    </message>
+    <message>
+        <source>Host key verification failed.</source>
+        <translation>主机密钥验证失败。</translation>
+    </message>
+    <message>
+        <source>The connection ended.</source>
+        <translation>连接已断开。</translation>
+    </message>
+    <message>
+        <source>The shell ended.</source>
+        <translation>shell 已结束。</translation>
+    </message>
+    <message>
+        <source>ssh ended without saying why.</source>
+        <translation>ssh 已结束，未说明原因。</translation>
+    </message>
+    <message>
+        <source>No password is asked for here. Add your key to ssh-agent (ssh-add), or name it in ~/.ssh/config.</source>
+        <translation>这里不会询问密码。请将密钥加入 ssh-agent（ssh-add），或在 ~/.ssh/config 中指定。</translation>
+    </message>
+    <message>
+        <source>Connect once with `{0}` in a terminal to check the key of the host.</source>
+        <translation>请在终端中用“{0}”连接一次，以核对主机密钥。</translation>
+    </message>
+    <message>
+        <source>{0}: this folder cannot be opened ({1}).</source>
+        <translation>{0}：无法打开此文件夹（{1}）。</translation>
+    </message>
+    <message>
+        <source>No answer for {0} s.</source>
+        <translation>已有 {0} 秒没有应答。</translation>
+    </message>
+    <message>
+        <source>The answers are out of order.</source>
+        <translation>应答的顺序错乱。</translation>
+    </message>
+    <message>
+        <source>There are too many files below this folder.</source>
+        <translation>此文件夹下的文件过多。</translation>
+    </message>
+    <message>
+        <source>The other machine sends something else than was asked for.</source>
+        <translation>另一台机器发送的内容与请求不符。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.</source>
+        <translation>{0}：{1}应为 ssh://[user@]host[:port]/path，或本地文件夹的绝对路径。</translation>
+    </message>
+    <message>
+        <source>&apos;%&apos; must be followed by two hexadecimal digits (%25 is &apos;%&apos;).</source>
+        <translation>“%”之后必须是两位十六进制数字（%25 表示“%”）。</translation>
+    </message>
+    <message>
+        <source>The path is too long.</source>
+        <translation>路径过长。</translation>
+    </message>
+    <message>
+        <source>The path contains control characters.</source>
+        <translation>路径含有控制字符。</translation>
+    </message>
+    <message>
+        <source>The path contains &apos;..&apos;.</source>
+        <translation>路径含有“..”。</translation>
+    </message>
+    <message>
+        <source>Only ssh is supported.</source>
+        <translation>仅支持 ssh。</translation>
+    </message>
+    <message>
+        <source>This is no address.</source>
+        <translation>这不是地址。</translation>
+    </message>
+    <message>
+        <source>The path of the folder is missing.</source>
+        <translation>缺少文件夹的路径。</translation>
+    </message>
+    <message>
+        <source>The user may contain letters, digits and . _ - + @ only.</source>
+        <translation>用户名只能包含字母、数字和 . _ - + @。</translation>
+    </message>
+    <message>
+        <source>&apos;]&apos; is missing after the address.</source>
+        <translation>地址之后缺少“]”。</translation>
+    </message>
+    <message>
+        <source>After &apos;]&apos; only a port may follow.</source>
+        <translation>“]”之后只能是端口。</translation>
+    </message>
+    <message>
+        <source>This is no IPv6 address.</source>
+        <translation>这不是 IPv6 地址。</translation>
+    </message>
+    <message>
+        <source>The host is missing.</source>
+        <translation>缺少主机。</translation>
+    </message>
+    <message>
+        <source>The host may contain letters, digits and . _ - only, and must not begin with &apos;-&apos;.</source>
+        <translation>主机名只能包含字母、数字和 . _ -，且不能以“-”开头。</translation>
+    </message>
+    <message>
+        <source>The port must be from 1 to 65535.</source>
+        <translation>端口必须在 1 到 65535 之间。</translation>
+    </message>
+    <message>
+        <source>Only one&apos;s own home folder can be named by &apos;~&apos;: write /~/path.</source>
+        <translation>“~”只能表示自己的主文件夹：请写成 /~/path。</translation>
+    </message>
+    <message>
+        <source>has no column {0}: it is no table of measurements.</source>
+        <translation>没有列 {0}：不是测量数据表。</translation>
+    </message>
+    <message>
+        <source>is empty.</source>
+        <translation>文件为空。</translation>
+    </message>
+    <message>
+        <source>has more than 1,000,000 rows.</source>
+        <translation>超过 1,000,000 行。</translation>
+    </message>
+    <message>
+        <source>has {0}, and the header {1}.</source>
+        <translation>有 {0}，而表头有 {1} 个。</translation>
+    </message>
+    <message>
+        <source>the header has no Metric Unit and Metric Value.</source>
+        <translation>表头中没有 Metric Unit 和 Metric Value。</translation>
+    </message>
+    <message>
+        <source>is no CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.</source>
+        <translation>不是 Nsight Compute 的 CSV：没有任何一行含有 ID 和 Kernel Name 列。请用 ncu --csv 生成。</translation>
+    </message>
+    <message>
+        <source>there are more than {0} kernels.</source>
+        <translation>内核超过 {0} 个。</translation>
+    </message>
+    <message>
+        <source>{0} has the unit &apos;{1}&apos;, which is unknown.</source>
+        <translation>{0} 的单位“{1}”未知。</translation>
+    </message>
+    <message>
+        <source>{0} is &apos;{1}&apos;, which is no number.</source>
+        <translation>{0} 为“{1}”，不是数。</translation>
+    </message>
+    <message>
+        <source>{0} is below 0.</source>
+        <translation>{0} 小于 0。</translation>
+    </message>
+    <message>
+        <source>has no kernel with a time. Collect it: ncu --metrics gpu__time_duration.sum, or --section SpeedOfLight.</source>
+        <translation>没有带用时的内核。采集方法：ncu --metrics gpu__time_duration.sum，或 --section SpeedOfLight。</translation>
+    </message>
+    <message>
+        <source>is no peaks.json</source>
+        <translation>不是 peaks.json</translation>
+    </message>
+    <message>
+        <source>{0} is no object.</source>
+        <translation>{0} 不是对象。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is no text.</source>
+        <translation>{0}：{1} 不是文本。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is longer than {2} bytes.</source>
+        <translation>{0}：{1} 超过 {2} 字节。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} must be a number from {2} to {3}.</source>
+        <translation>{0}：{1} 必须是 {2} 到 {3} 的数。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} must be true or false.</source>
+        <translation>{0}：{1} 必须为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is no list.</source>
+        <translation>{0}：{1} 不是列表。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} has more than {2} elements.</source>
+        <translation>{0}：{1} 的元素超过 {2} 个。</translation>
+    </message>
+    <message>
+        <source>{0}: kind must be compute or bandwidth.</source>
+        <translation>{0}：kind 必须为 compute 或 bandwidth。</translation>
+    </message>
+    <message>
+        <source>{0}: name must be a level of memory, such as DRAM.</source>
+        <translation>{0}：name 必须为存储器层级，例如 DRAM。</translation>
+    </message>
+    <message>
+        <source>{0}: per_second must be above 0.</source>
+        <translation>{0}：per_second 必须大于 0。</translation>
+    </message>
+    <message>
+        <source>{0}: a remark is no text.</source>
+        <translation>{0}：有备注不是文本。</translation>
+    </message>
+    <message>
+        <source>its schema is {0}, and this version reads {1}.</source>
+        <translation>其 schema 为 {0}，而此版本读取 {1}。</translation>
+    </message>
+    <message>
+        <source>environment {0} has the device, driver, LibTorch and threads of an earlier one.</source>
+        <translation>环境 {0} 的设备、驱动、LibTorch 和线程数与前面的某个环境相同。</translation>
+    </message>
+    <message>
+        <source>is no peaks.json: no JSON at byte {0}.</source>
+        <translation>不是 peaks.json：字节 {0} 处不是 JSON。</translation>
+    </message>
+    <message>
+        <source>{0} is {1}-bound: {2} FLOP/byte, and the ridge is at {3}.</source>
+        <translation>{0} 受 {1} 限制：{2} FLOP/字节，脊点在 {3}。</translation>
+    </message>
+    <message>
+        <source>cannot be read as a rocpd database ({0}).</source>
+        <translation>无法作为 rocpd 数据库读取（{0}）。</translation>
+    </message>
+    <message>
+        <source>is no rocpd database: it has no table {0}.</source>
+        <translation>不是 rocpd 数据库：没有表 {0}。</translation>
+    </message>
+    <message>
+        <source>has more than {0} kernels.</source>
+        <translation>内核超过 {0} 个。</translation>
+    </message>
+    <message>
+        <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
+        <translation>不是 rocpd 数据库：没有表 rocpd_kernel_dispatch。</translation>
+    </message>
+    <message>
+        <source>has more than {0} files of rocprofv3.</source>
+        <translation>rocprofv3 的文件超过 {0} 个。</translation>
+    </message>
+    <message>
+        <source>has no counter_collection.csv and no kernel_trace.csv. Make them with rocprofv3 --pmc FETCH_SIZE WRITE_SIZE --output-format csv; an unknown counter makes no file.</source>
+        <translation>没有 counter_collection.csv，也没有 kernel_trace.csv。请用 rocprofv3 --pmc FETCH_SIZE WRITE_SIZE --output-format csv 生成；未知的计数器不会生成文件。</translation>
+    </message>
+    <message>
+        <source>has no kernel with a time. Collect it: rocprofv3 --kernel-trace, beside --pmc.</source>
+        <translation>没有带用时的内核。采集方法：在 --pmc 之外加上 rocprofv3 --kernel-trace。</translation>
+    </message>
+    <message>
+        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value or Start_Timestamp with End_Timestamp.</source>
+        <translation>不是 rocprofv3 的表头：需要 Dispatch_Id、Kernel_Name，以及 Counter_Name 和 Counter_Value，或 Start_Timestamp 和 End_Timestamp。</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; is no number.</source>
+        <translation>“{0}”不是数。</translation>
+    </message>
+    <message>
+        <source>has {0} cells, and the header {1}.</source>
+        <translation>有 {0} 个单元格，而表头有 {1} 个。</translation>
+    </message>
+    <message>
+        <source>a counter is below 0.</source>
+        <translation>有计数器小于 0。</translation>
+    </message>
+    <message>
+        <source>There are no peaks and no points.</source>
+        <translation>没有峰值，也没有点。</translation>
+    </message>
+    <message>
+        <source>has no time</source>
+        <translation>没有时间</translation>
+    </message>
+    <message>
+        <source>has no numbers below its first line.</source>
+        <translation>第一行之下没有数值。</translation>
+    </message>
+    <message>
+        <source>has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv.</source>
+        <translation>没有 timestamp 列：请用 nvidia-smi --query-gpu=timestamp,… --format=csv 记录。</translation>
+    </message>
+    <message>
+        <source>is no log that is known: its first line is none of Lightning&apos;s or Keras&apos; CSVLogger, of nvidia-smi --format=csv, or of an export of Weights &amp; Biases.</source>
+        <translation>不是已知的日志：其第一行既不属于 Lightning 或 Keras 的 CSVLogger，也不属于 nvidia-smi --format=csv 或 Weights &amp; Biases 的导出文件。</translation>
+    </message>
+    <message>
+        <source>is no event file of TensorBoard.</source>
+        <translation>不是 TensorBoard 的事件文件。</translation>
+    </message>
+    <message>
+        <source>the checksum of record {0} is wrong</source>
+        <translation>记录 {0} 的校验和错误</translation>
+    </message>
+    <message>
+        <source>begins no record</source>
+        <translation>不是记录的开头</translation>
+    </message>
+    <message>
+        <source>nothing after it was read</source>
+        <translation>其后的内容均未读取</translation>
+    </message>
+    <message>
+        <source>has no run of this name any more.</source>
+        <translation>已没有此名称的运行。</translation>
+    </message>
+    <message>
+        <source>this is neither a log nor a folder.</source>
+        <translation>既不是日志也不是文件夹。</translation>
+    </message>
+    <message>
+        <source>is longer than 1 MiB</source>
+        <translation>超过 1 MiB</translation>
+    </message>
+    <message>
+        <source>this run is not there any more.</source>
+        <translation>此运行已不存在。</translation>
+    </message>
+    <message>
+        <source>this is not a run folder: it has neither run.json nor metrics.jsonl.</source>
+        <translation>不是运行文件夹：既没有 run.json 也没有 metrics.jsonl。</translation>
+    </message>
+    <message>
+        <source>Tick at least two runs whose settings differ.</source>
+        <translation>请勾选至少两个设置不同的运行。</translation>
+    </message>
+    <message>
+        <source>is not a JSON object</source>
+        <translation>不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>is broken JSON</source>
+        <translation>JSON 已损坏</translation>
+    </message>
+    <message>
+        <source>has something after its JSON object</source>
+        <translation>JSON 对象之后还有其他内容</translation>
+    </message>
+    <message>
+        <source>has few of the keys that lines before it have, as too many lines do</source>
+        <translation>只有前面各行的少数键，而这样的行已经过多</translation>
+    </message>
+    <message>
+        <source>has no phase</source>
+        <translation>没有 phase</translation>
+    </message>
+    <message>
+        <source>has the phase &apos;{0}&apos;, which is the name of another table</source>
+        <translation>phase 为“{0}”，这是另一个表的名称</translation>
+    </message>
+    <message>
+        <source>is of one phase too many</source>
+        <translation>phase 的种类过多</translation>
+    </message>
+    <message>
+        <source>the run folder cannot be made ({0}). Choose another place with --runs-dir.</source>
+        <translation>无法创建运行文件夹（{0}）。请在“设置”页为“新运行的文件夹”选择其他位置。</translation>
+    </message>
+    <message>
+        <source>{0}: this run is being written by another process. Stop that one first.</source>
+        <translation>{0}：另一个进程正在写入此运行。请先停止该进程。</translation>
+    </message>
+    <message>
+        <source>this is not a run folder: it has no run.json.</source>
+        <translation>不是运行文件夹：没有 run.json。</translation>
+    </message>
+    <message>
+        <source>there are too many runs of this second already.</source>
+        <translation>这一秒内的运行已经过多。</translation>
+    </message>
+    <message>
+        <source>{0}: this folder holds a run already ({1}). Choose another --run-dir.</source>
+        <translation>{0}：此文件夹中已有一个运行（{1}）。请选择其他 --run-dir。</translation>
+    </message>
+    <message>
+        <source>Expected {&quot;tags&quot;: [&quot;…&quot;], &quot;note&quot;: &quot;…&quot;}; correct or remove the file.</source>
+        <translation>应为 {&quot;tags&quot;: [&quot;…&quot;], &quot;note&quot;: &quot;…&quot;}；请改正或删除该文件。</translation>
+    </message>
+    <message>
+        <source>this is no JSON</source>
+        <translation>不是 JSON</translation>
+    </message>
+    <message>
+        <source>this is no JSON object</source>
+        <translation>不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>&quot;note&quot; is no text</source>
+        <translation>“note”不是文本</translation>
+    </message>
+    <message>
+        <source>&quot;tags&quot; is no list</source>
+        <translation>“tags”不是列表</translation>
+    </message>
+    <message>
+        <source>a tag is no text</source>
+        <translation>有标记不是文本</translation>
+    </message>
+    <message>
+        <source>cannot be removed</source>
+        <translation>无法删除</translation>
+    </message>
+    <message>
+        <source>invalid filter term &apos;{0}&apos;: {1}.</source>
+        <translation>筛选条件“{0}”无效：{1}。</translation>
+    </message>
+    <message>
+        <source>runs have no &apos;{0}&apos;{1}</source>
+        <translation>运行没有“{0}”{1}</translation>
+    </message>
+    <message>
+        <source>expected KEY before</source>
+        <translation>缺少 KEY，其后为</translation>
+    </message>
+    <message>
+        <source>expected a value after</source>
+        <translation>缺少值，其前为</translation>
+    </message>
+    <message>
+        <source>expected a number after</source>
+        <translation>缺少数值，其前为</translation>
+    </message>
+    <message>
+        <source>expected KEY=VALUE, KEY!=VALUE, KEY&lt;N, KEY&gt;N, KEY:PATTERN or a word</source>
+        <translation>应为 KEY=VALUE、KEY!=VALUE、KEY&lt;N、KEY&gt;N、KEY:PATTERN 或一个词</translation>
+    </message>
+    <message>
+        <source>GPU {0} answers nothing; see the kernel&apos;s log (dmesg).</source>
+        <translation>GPU {0} 没有任何应答；请查看内核日志（dmesg）。</translation>
+    </message>
+    <message>
+        <source>GPU {0} is lost: it has left the PCI bus; see the kernel&apos;s log (dmesg).</source>
+        <translation>GPU {0} 已丢失：它已从 PCI 总线上消失；请查看内核日志（dmesg）。</translation>
+    </message>
+    <message>
+        <source>answered {0}, which cannot be</source>
+        <translation>返回了不可能的值 {0}</translation>
+    </message>
+    <message>
+        <source>the telemetry helper answered nonsense</source>
+        <translation>遥测辅助进程的应答无意义</translation>
+    </message>
+    <message>
+        <source>{0}; it is tried again in {1} s</source>
+        <translation>{0}；{1} 秒后重试</translation>
+    </message>
+    <message>
+        <source>the driver no longer shows this device</source>
+        <translation>驱动不再列出此设备</translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be started ({0})</source>
+        <translation>无法启动遥测辅助进程（{0}）</translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be used: no thread can be started ({0})</source>
+        <translation>无法使用遥测辅助进程：无法启动线程（{0}）</translation>
+    </message>
+    <message>
+        <source>there is no memory for the answers of the telemetry helper</source>
+        <translation>没有内存存放遥测辅助进程的应答</translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library did not answer for {0} s</source>
+        <translation>驱动库有 {0} 秒没有应答</translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library crashed ({0})</source>
+        <translation>驱动库崩溃（{0}）</translation>
+    </message>
+    <message>
+        <source>the telemetry helper ended</source>
+        <translation>遥测辅助进程已结束</translation>
+    </message>
+    <message>
+        <source>GPU {0} is lost: {1}; see the kernel&apos;s log (dmesg) for its Xid.</source>
+        <translation>GPU {0} 已丢失：{1}；请在内核日志（dmesg）中查看其 Xid。</translation>
+    </message>
+    <message>
+        <source>GPU {0} answers nothing: {1}.</source>
+        <translation>GPU {0} 没有任何应答：{1}。</translation>
+    </message>
+    <message>
+        <source>invalid arguments</source>
+        <translation>参数无效</translation>
+    </message>
+    <message>
+        <source>search for devices</source>
+        <translation>查找设备</translation>
+    </message>
+    <message>
+        <source>The search for GPUs does not come to an end: a driver does not answer. The host is sampled meanwhile.</source>
+        <translation>对 GPU 的查找一直没有结束：某个驱动没有应答。在此期间只对主机采样。</translation>
+    </message>
+    <message>
+        <source>The search for GPUs ended after {0} s.</source>
+        <translation>对 GPU 的查找在 {0} 秒后结束。</translation>
+    </message>
+    <message>
+        <source>not answering for {0} s</source>
+        <translation>已有 {0} 秒没有应答</translation>
+    </message>
+    <message>
+        <source>{0} ({1}) has not answered for {2} s. Training and the other samples continue.</source>
+        <translation>{0}（{1}）已有 {2} 秒没有应答。训练和其他采样继续进行。</translation>
+    </message>
+    <message>
+        <source>{0} ({1}) answers again after {2} s.</source>
+        <translation>{0}（{1}）在 {2} 秒后恢复应答。</translation>
+    </message>
+    <message>
+        <source>The driver reports {0} % busy, but the memory clock is at its floor ({1} MHz) and power is {2} W of {3} W: a compute context exists, and little or no work is done.</source>
+        <translation>驱动报告忙碌 {0} %，但显存频率处于最低值（{1} MHz），功率为 {2} W（上限 {3} W）：存在计算上下文，但几乎没有进行计算。</translation>
+    </message>
+    <message>
+        <source>Clocks and power agree with the reported utilization.</source>
+        <translation>频率和功率与报告的利用率相符。</translation>
+    </message>
+    <message>
+        <source>the checkpoint is damaged</source>
+        <translation>检查点已损坏</translation>
+    </message>
+    <message>
+        <source>has an unknown type</source>
+        <translation>的类型未知</translation>
+    </message>
+    <message>
+        <source>is not where it should be</source>
+        <translation>不在应在的位置</translation>
+    </message>
+    <message>
+        <source>has an impossible shape</source>
+        <translation>的形状无效</translation>
+    </message>
+    <message>
+        <source>has another size than its shape</source>
+        <translation>的大小与其形状不符</translation>
+    </message>
+    <message>
+        <source>does not match its checksum</source>
+        <translation>与其校验和不符</translation>
+    </message>
+    <message>
+        <source>the checkpoint holds no such weights</source>
+        <translation>检查点中没有此类权重</translation>
+    </message>
+    <message>
+        <source>it does not begin as a checkpoint of TorchDeck</source>
+        <translation>其开头不是 TorchDeck 的检查点</translation>
+    </message>
+    <message>
+        <source>its header does not fit into it</source>
+        <translation>其文件头超出文件范围</translation>
+    </message>
+    <message>
+        <source>it has bytes that belong to no tensor</source>
+        <translation>有字节不属于任何张量</translation>
+    </message>
+    <message>
+        <source>it does not match its checksum</source>
+        <translation>它与其校验和不符</translation>
+    </message>
+    <message>
+        <source>its header is not readable</source>
+        <translation>其文件头无法读取</translation>
+    </message>
+    <message>
+        <source>is larger than this machine&apos;s memory.</source>
+        <translation>大于本机内存。</translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{0}&apos; for {1}: choose one of the networks that &apos;torchdeck weights list&apos; shows, or a file.</source>
+        <translation>没有适用于 {1} 的权重“{0}”：请选择“初始权重”列表中的网络，或选择文件。</translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{0}&apos; for {1}: choose imagenet, {2} or a file.</source>
+        <translation>没有适用于 {1} 的权重“{0}”：请选择 imagenet、{2} 或文件。</translation>
+    </message>
+    <message>
+        <source>its pickle holds an object where none belongs</source>
+        <translation>其 pickle 在不应有对象的位置含有对象</translation>
+    </message>
+    <message>
+        <source>it is cut off</source>
+        <translation>文件不完整</translation>
+    </message>
+    <message>
+        <source>it was written in a version of this format that is not known</source>
+        <translation>其格式版本未知</translation>
+    </message>
+    <message>
+        <source>it was written on a big-endian machine</source>
+        <translation>它由大端机器写入</translation>
+    </message>
+    <message>
+        <source>it does not begin as a file of torch.save</source>
+        <translation>其开头不是 torch.save 的文件</translation>
+    </message>
+    <message>
+        <source>it has no list of its storages</source>
+        <translation>没有存储区列表</translation>
+    </message>
+    <message>
+        <source>it has a storage &apos;{0}&apos; of unknown type</source>
+        <translation>存储区“{0}”的类型未知</translation>
+    </message>
+    <message>
+        <source>it is cut off or damaged: a storage is not as long as it says</source>
+        <translation>不完整或已损坏：有存储区的长度与所述不符</translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {0}{1}.</source>
+        <translation>模型无法写为 ONNX：{0}{1}。</translation>
+    </message>
+    <message>
+        <source>has no counterpart here</source>
+        <translation>在此没有对应算子</translation>
+    </message>
+    <message>
+        <source>is transposed</source>
+        <translation>是转置卷积</translation>
+    </message>
+    <message>
+        <source>has windows of different size</source>
+        <translation>的窗口大小不一</translation>
+    </message>
+    <message>
+        <source>is the approximation</source>
+        <translation>是近似版本</translation>
+    </message>
+    <message>
+        <source>has a factor</source>
+        <translation>带有系数</translation>
+    </message>
+    <message>
+        <source>ends before the last dimension</source>
+        <translation>在最后一维之前结束</translation>
+    </message>
+    <message>
+        <source>moves the images</source>
+        <translation>改变了图像维的位置</translation>
+    </message>
+    <message>
+        <source>lacks an input</source>
+        <translation>缺少输入</translation>
+    </message>
+    <message>
+        <source>Value {0} of the graph has no shape.</source>
+        <translation>计算图的值 {0} 没有形状。</translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {0} is no float32.</source>
+        <translation>模型无法写为 ONNX：{0} 不是 float32。</translation>
+    </message>
+    <message>
+        <source>The model is larger than the 2 GiB of an ONNX file.</source>
+        <translation>模型大于 ONNX 文件的 2 GiB 上限。</translation>
+    </message>
+    <message>
+        <source>a tensor is described twice: &apos;{0}&apos;</source>
+        <translation>有张量被描述了两次：“{0}”</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; has more than {1} dimensions</source>
+        <translation>张量“{0}”超过 {1} 维</translation>
+    </message>
+    <message>
+        <source>its header does not describe tensors</source>
+        <translation>其文件头没有描述张量</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; has the type {1}, which is not supported</source>
+        <translation>张量“{0}”的类型为 {1}，不受支持</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; is larger than the file</source>
+        <translation>张量“{0}”大于文件</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; does not have the bytes that its shape needs</source>
+        <translation>张量“{0}”的字节数与其形状不符</translation>
+    </message>
+    <message>
+        <source>it does not begin as a safetensors file</source>
+        <translation>其开头不是 safetensors 文件</translation>
+    </message>
+    <message>
+        <source>there is a hole or an overlap before tensor &apos;{0}&apos;</source>
+        <translation>张量“{0}”之前有空隙或重叠</translation>
+    </message>
+    <message>
+        <source>a tensor&apos;s size is not a whole number</source>
+        <translation>有张量的大小不是整数</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; reaches outside its data</source>
+        <translation>张量“{0}”超出其数据范围</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; is not described as PyTorch does</source>
+        <translation>张量“{0}”的描述方式与 PyTorch 不同</translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{0}&apos; is not in the file</source>
+        <translation>张量“{0}”的数据不在文件中</translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{0}&apos; has {1} bytes, which is not what its description says</source>
+        <translation>张量“{0}”的数据为 {1} 字节，与其描述不符</translation>
+    </message>
+    <message>
+        <source>its tensors share their data more often than a state_dict does</source>
+        <translation>其张量共享数据的次数超过 state_dict 应有的程度</translation>
+    </message>
+    <message>
+        <source>it holds no state_dict: save it with torch.save(model.state_dict(), path)</source>
+        <translation>其中没有 state_dict：请用 torch.save(model.state_dict(), path) 保存</translation>
+    </message>
+    <message>
+        <source>a parameter is damaged</source>
+        <translation>有参数已损坏</translation>
+    </message>
+    <message>
+        <source>an OrderedDict is damaged</source>
+        <translation>有 OrderedDict 已损坏</translation>
+    </message>
+    <message>
+        <source>its pickle holds an object, not weights (a whole model was saved?)</source>
+        <translation>其 pickle 含有对象而不是权重（保存的是整个模型？）</translation>
+    </message>
+    <message>
+        <source>its pickle describes a storage in an unknown way</source>
+        <translation>其 pickle 以未知的方式描述存储区</translation>
+    </message>
+    <message>
+        <source>a storage is a part of another</source>
+        <translation>有存储区是另一个存储区的一部分</translation>
+    </message>
+    <message>
+        <source>a storage is described in two ways</source>
+        <translation>有存储区存在两种不同的描述</translation>
+    </message>
+    <message>
+        <source>it has no data.pkl; it was not written by torch.save</source>
+        <translation>没有 data.pkl；不是由 torch.save 写入</translation>
+    </message>
+    <message>
+        <source>it is a TorchScript program, not weights: code is not read from weight files</source>
+        <translation>是 TorchScript 程序而不是权重：不会从权重文件中读取代码</translation>
+    </message>
+    <message>
+        <source>{0} is compressed, which torch.save never does</source>
+        <translation>{0} 经过压缩，而 torch.save 从不压缩</translation>
+    </message>
+    <message>
+        <source>{0}: damaged or not the file that its name says: its SHA-256 begins with {1}, not {2}. Move it away and download it again.</source>
+        <translation>{0}：已损坏，或不是其名称所示的文件：其 SHA-256 以 {1} 开头，而不是 {2}。请将其移走并重新下载。</translation>
+    </message>
+    <message>
+        <source>{0}: cannot be used as weights: {1}.</source>
+        <translation>{0}：无法用作权重：{1}。</translation>
+    </message>
+    <message>
+        <source>the archive is damaged</source>
+        <translation>压缩包已损坏</translation>
+    </message>
+    <message>
+        <source>it ends too early</source>
+        <translation>文件提前结束</translation>
+    </message>
+    <message>
+        <source>it is too short to be one</source>
+        <translation>文件过短，不可能是压缩包</translation>
+    </message>
+    <message>
+        <source>its directory is not there (it may be cut off)</source>
+        <translation>没有目录（可能不完整）</translation>
+    </message>
+    <message>
+        <source>an entry has an impossible name</source>
+        <translation>有条目的名称无效</translation>
+    </message>
+    <message>
+        <source>an entry of its directory is not one</source>
+        <translation>目录中有条目不是有效条目</translation>
+    </message>
+    <message>
+        <source>two entries overlap</source>
+        <translation>有两个条目重叠</translation>
+    </message>
+    <message>
+        <source>The weights are larger than 4 GiB, which this archive format cannot hold.</source>
+        <translation>权重大于 4 GiB，超出此压缩包格式的上限。</translation>
+    </message>
+    <message>
+        <source>it uses ZIP64, which only archives over 4 GiB need</source>
+        <translation>它使用 ZIP64，而只有超过 4 GiB 的压缩包才需要</translation>
+    </message>
+    <message>
+        <source>its directory is impossible</source>
+        <translation>其目录无效</translation>
+    </message>
+    <message>
+        <source>is there twice</source>
+        <translation>出现了两次</translation>
+    </message>
+    <message>
+        <source>{0}: {1} without images ({2}).</source>
+        <translation>{0}：{1}没有图像（{2}）。</translation>
+    </message>
+    <message>
+        <source>{0}. {1} measured again.</source>
+        <translation>{0}。已重新测量 {1}。</translation>
+    </message>
+    <message>
+        <source>{0}: --max-steps {1} is reached.</source>
+        <translation>{0}：已达到“--max-steps”的上限 {1}。</translation>
+    </message>
+    <message>
+        <source>{0} is missing.</source>
+        <translation>缺少 {0}。</translation>
+    </message>
+    <message>
+        <source>exit code {0}.</source>
+        <translation>退出代码 {0}。</translation>
+    </message>
+    <message>
+        <source>Stopped after {0}.</source>
+        <translation>已停止，共完成 {0}。</translation>
+    </message>
+</context>
+<context>
     <name>QMainWindow</name>
     <message>
         <source>Charts</source>

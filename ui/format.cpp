@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "config/settings.hpp"
+#include "message_catalog.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -42,8 +43,8 @@ QString shown_lines(const QString& text) {
 }
 
 QString window_sentence(const QString& text) {
-    // What the command line says, and what the window has in its place; nothing: the words go. In English, as the rest
-    // of a sentence that names a command is.
+    // What the command line says, and what the window has in its place; nothing: the words go. Translations say it so
+    // by themselves.
     struct Phrase {
         QRegularExpression typed;
         const char* window;
@@ -69,7 +70,7 @@ QString window_sentence(const QString& text) {
         add(" \\(--[a-z0-9-]+[^)]*\\)", nullptr);
         return all;
     }();
-    auto sentence = text;
+    auto sentence = translated_message(text);
     for (const auto& phrase : phrases) {
         sentence.replace(phrase.typed, QString::fromLatin1(phrase.window));
     }

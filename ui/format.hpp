@@ -48,8 +48,8 @@ enum class DurationUnit { second, minute, hour };
 /// The same for whole sentences, which may have several lines.
 [[nodiscard]] QString shown_lines(const QString& text);
 
-/// A sentence that was made for the command line, as the window says it: options become the names of their fields, what
-/// only says how to type one goes, and a command to download becomes the button that does it.
+/// A sentence that core made for the command line, as the window says it, in its language: options become the names of
+/// their fields, what only says how to type one goes, and a command to download becomes the button that does it.
 [[nodiscard]] QString window_sentence(const QString& text);
 
 /// A label, help, unit or choice of core/config in the language of the window; in English where it has no translation.

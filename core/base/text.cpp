@@ -99,7 +99,7 @@ std::string printable_lines(std::string_view text) {
 }
 
 std::string counted(std::int64_t count, std::string_view noun) {
-    return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
+    return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : noun.ends_with('s') ? "es" : "s");
 }
 
 std::optional<std::int64_t> parse_integer(std::string_view text) {

@@ -74,9 +74,8 @@ class Scanner {
         warn(links_, where, "link", "(links are not followed)");
         warn(strangers_, where, "folder", "(training has no such class)");
         if (empty_.count > 0) {
-            scan_.warnings.push_back(fmt::format("{}: {} class{} without images ({}).", base::printable(where),
-                                                 base::grouped(empty_.count), empty_.count == 1 ? "" : "es",
-                                                 empty_.example));
+            scan_.warnings.push_back(fmt::format("{}: {} without images ({}).", base::printable(where),
+                                                 base::counted(empty_.count, "class"), empty_.example));
         }
     }
 
@@ -152,9 +151,9 @@ class Scanner {
 
     void warn(const Tally& tally, const std::string& where, const char* what, const std::string& why) {
         if (tally.count == 0) return;
-        scan_.warnings.push_back(fmt::format("{}: left out {} {}{}{}{}, such as {}.", base::printable(where),
-                                             base::grouped(tally.count), what, tally.count == 1 ? "" : "s",
-                                             !why.empty() ? " " : "", why, tally.example));
+        const auto files = base::counted(tally.count, what);
+        scan_.warnings.push_back(fmt::format("{}: left out {}, such as {}.", base::printable(where),
+                                             why.empty() ? files : fmt::format("{} {}", files, why), tally.example));
     }
 
     const fs::path& root_;

@@ -98,12 +98,11 @@ int gpu_count() {
 at::Device device_of_rank(const std::string& wish, const launch::World& world, int gpus) {
     if (gpus == 0) return at::Device(at::kCPU);
     if (world.local_rank >= gpus) {
-        throw Error(
-            ErrorKind::device,
-            fmt::format("{} processes train on this machine, which has {} GPU{} (device {}): start one process for "
-                        "each GPU, or choose cpu.",
-                        world.local_size, gpus, gpus == 1 ? "" : "s", wish),
-            {.setting = "nproc"});
+        throw Error(ErrorKind::device,
+                    fmt::format("{} processes train on this machine, which has {} (device {}): start one process for "
+                                "each GPU, or choose cpu.",
+                                world.local_size, base::counted(gpus, "GPU"), wish),
+                    {.setting = "nproc"});
     }
     return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(world.local_rank));
 }
@@ -122,8 +121,8 @@ at::Device resolve_device(const std::string& wish, const RankGroup* ranks) {
                     ? fmt::format("Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, or "
                                   "install an engine for your GPU (TORCHDECK_ENGINE).",
                                   wish)
-                    : fmt::format("Device {} is not there: LibTorch ({}) sees {} GPU{}. Choose auto or cpu.", wish,
-                                  kind, count, count == 1 ? "" : "s"),
+                    : fmt::format("Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.", wish, kind,
+                                  base::counted(count, "GPU")),
                 {.setting = "device"});
 }
 

@@ -146,10 +146,12 @@ class TrainJob::Session {
         std::vector<std::string> names;
         for (const auto& [name, why] : missing) names.push_back(name);
         const bool resumable = !missing.contains("last.ckpt") && outcome.outcome == Outcome::finished;
-        outcome.message = fmt::format("The run {}, but could not save {}. {}{}",
-                                      outcome.outcome == Outcome::finished ? "finished" : "was stopped",
-                                      fmt::join(names, ", "), missing.begin()->second,
-                                      resumable ? " Then torchdeck train --resume writes the weights again." : "");
+        const auto what = fmt::format("{}", fmt::join(names, ", "));
+        outcome.message =
+            (outcome.outcome == Outcome::finished
+                 ? fmt::format("The run finished, but could not save {}. {}", what, missing.begin()->second)
+                 : fmt::format("The run was stopped, but could not save {}. {}", what, missing.begin()->second)) +
+            (resumable ? " Then torchdeck train --resume writes the weights again." : "");
         outcome.outcome = Outcome::failed;
         outcome.exit_code = kNotSaved;
     }
@@ -361,8 +363,7 @@ class TrainJob::Session {
         TrainOutcome outcome;
         outcome.outcome = Outcome::stopped;
         outcome.exit_code = 130;
-        outcome.message =
-            fmt::format("Stopped after {} complete epoch{}.", result.epochs_done, result.epochs_done == 1 ? "" : "s");
+        outcome.message = fmt::format("Stopped after {}.", base::counted(result.epochs_done, "complete epoch"));
         return outcome;
     }
 

@@ -27,6 +27,6 @@ exec chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp
   bash -euc "cd /tmp/torchdeck
     cmake -S source -B build -G Ninja -DCMAKE_BUILD_TYPE=Release -DTORCHDECK_GUI=OFF -DTORCHDECK_WERROR=OFF -DTORCHDECK_UNITY=ON -DCMAKE_CXX_FLAGS=-Werror=deprecated-declarations >/dev/null
     cmake --build build --target torchdeck_engine torchdeck -- -k 0
-    cmake --build build --target tst_{engine,golden,memory_pool,ops,parts,resume,torchscript,train_step,shards,shards_programs,finetune,regularization,export_network,step_profiler,profile_request,ranks,pixel_augment,engines,team,weights,data,job,cli} -- -k 0
+    cmake --build build --target tst_{engine,golden,memory_pool,ops,parts,resume,torchscript,train_step,shards,shards_programs,finetune,regularization,export_network,step_profiler,profile_request,ranks,rank_faults,pixel_augment,engines,team,weights,data,job,cli} -- -k 0
     build/bin/torchdeck --version
-    ctest --test-dir build --output-on-failure -R \"tst_(engine|golden|memory_pool|ops|parts|resume|torchscript|train_step|shards|finetune|regularization|export_network|step_profiler|profile_request|ranks|pixel_augment|engines|team|weights|data|job|cli)\" \"\$@\"" bash "$@"' bash "$@"
+    ctest --test-dir build --output-on-failure -R \"tst_(engine|golden|memory_pool|ops|parts|resume|torchscript|train_step|shards|finetune|regularization|export_network|step_profiler|profile_request|ranks|rank_faults|pixel_augment|engines|team|weights|data|job|cli)\" \"\$@\"" bash "$@"' bash "$@"

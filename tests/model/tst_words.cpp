@@ -3,12 +3,15 @@
 #include <QLocale>
 #include <QScopeGuard>
 #include <QTest>
+#include <QTranslator>
 #include <limits>
 
 #include "base/sentence.hpp"
 #include "charts/time_axis.hpp"
 #include "figures/ticks.hpp"
 #include "format.hpp"
+#include "message_catalog.hpp"
+#include "message_patterns.hpp"
 #include "sentence_text.hpp"
 #include "train/run_plan.hpp"
 
@@ -34,6 +37,7 @@ class TestWords : public QObject {
     void a_run_is_named_by_what_sets_it_apart();
     void plan_shows_what_the_engine_knows();
     void sentences_name_fields_and_no_options();
+    void messages_of_core_are_translated();
 };
 
 void TestWords::numbers_ignore_the_locale() {
@@ -193,6 +197,54 @@ void TestWords::sentences_name_fields_and_no_options() {
              QStringLiteral("Stopped early after epoch 2 of 9: Max steps 5 is reached."));
 }
 
+namespace {
+/// Puts what it translates into brackets, and names the noun of a count.
+struct Brackets : QTranslator {
+    [[nodiscard]] bool isEmpty() const override { return false; }
+    [[nodiscard]] QString translate(const char* context, const char* source, const char*, int n) const override {
+        if (QByteArrayView(context) != "Message") return {};
+        auto text = QString::fromUtf8(source);
+        if (n >= 0) text.replace(QStringLiteral("%n"), QString::number(n));
+        return u'[' + text + u']';
+    }
+};
+}  // namespace
+
+void TestWords::messages_of_core_are_translated() {
+    const auto said = [](const char* text) { return translated_message(QString::fromUtf8(text)); };
+    const char* const damaged = "/data/cat/1.png: is a damaged PNG.";
+    QCOMPARE(said(damaged), QString::fromUtf8(damaged));
+    Brackets brackets;
+    QCoreApplication::installTranslator(&brackets);
+    QCOMPARE(said(damaged), QStringLiteral("/data/cat/1.png: [is a damaged PNG.]"));
+    QCOMPARE(said("cannot be opened (Permission denied)."), QStringLiteral("[cannot be opened (Permission denied).]"));
+    // A part may be a message; the pattern that says most is taken, not "{0}: cannot be read ({1})." and the like.
+    QCOMPARE(said("/d: was not unpacked because it is damaged (at 7)."),
+             QStringLiteral("/d: [was not unpacked because [it is damaged (at 7)].]"));
+    QCOMPARE(said("/d: 2 classes without images (train/circle)."),
+             QStringLiteral("[/d: [2 class(es)] without images (train/circle).]"));
+    QCOMPARE(
+        said("A warm-up of 1,234 steps does not fit into this run of 1 step: make it shorter, or train for more "
+             "epochs."),
+        QStringLiteral("[A warm-up of [1234 step(s)] does not fit into this run of [1 step(s)]: make it shorter, or "
+                       "train for more epochs.]"));
+    QCOMPARE(said("m.toml: line 3: this is not valid JSON."),
+             QStringLiteral("m.toml: [line 3: this is not valid JSON.]"));
+    QCOMPARE(said("labels.csv, line 4: has no label."), QStringLiteral("labels.csv, [line 4]: [has no label.]"));
+    // Of several sentences each; what nobody knows stays.
+    QCOMPARE(said("The check was stopped. Nothing else is known of it. Reading was stopped."),
+             QStringLiteral("[The check was stopped.] Nothing else is known of it. [Reading was stopped.]"));
+    const auto unknown = QStringLiteral("CUDA error: an illegal instruction was encountered");
+    QCOMPARE(translated_message(unknown), unknown);
+    // Every one of them is found, whatever it quotes.
+    for (const char* const source : kMessagePatterns) {
+        const auto made =
+            from_utf8(base::filled(source, {"a.b", "c.d", "e.f", "g.h", "i.j", "k.l", "m.n", "o.p", "q.r"}));
+        QCOMPARE(translated_message(made), u'[' + made + u']');
+    }
+    QCoreApplication::removeTranslator(&brackets);
+}
+
 void TestWords::a_run_is_named_by_what_sets_it_apart() {
     config::TrainConfig config;
     config.model = "resnet18";
@@ -222,5 +274,5 @@ void TestWords::plan_shows_what_the_engine_knows() {
     QVERIFY2(after.contains(QStringLiteral("390 steps")), "the engine's count wins");
 }
 
-QTEST_APPLESS_MAIN(TestWords)
+QTEST_GUILESS_MAIN(TestWords)
 #include "tst_words.moc"

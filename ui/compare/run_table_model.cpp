@@ -212,9 +212,10 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
             return {};
         case Qt::ToolTipRole: {
             auto tip = from_utf8(entry.summary.source.path.string());
-            if (!entry.summary.problem.empty()) tip += u'\n' + from_utf8(entry.summary.problem);
+            if (!entry.summary.problem.empty()) tip += u'\n' + window_sentence(from_utf8(entry.summary.problem));
             if (!entry.summary.notes.note.empty()) tip += u'\n' + from_utf8(entry.summary.notes.note);
-            if (!entry.summary.notes_problem.empty()) tip += u'\n' + from_utf8(entry.summary.notes_problem);
+            if (!entry.summary.notes_problem.empty())
+                tip += u'\n' + window_sentence(from_utf8(entry.summary.notes_problem));
             if (entry.summary.broken_lines > 0) {
                 tip +=
                     u'\n' + tr("%n broken lines were skipped", nullptr, static_cast<int>(entry.summary.broken_lines));

@@ -133,7 +133,7 @@ void GalleryPresenter::handle(Loaded loaded) {
 QStringList GalleryPresenter::warnings() const {
     QStringList all;
     if (dataset_) {
-        for (const auto& sentence : dataset_->warnings) all << shown_text(sentence);
+        for (const auto& sentence : dataset_->warnings) all << window_sentence(shown_text(sentence));
     }
     return all;
 }

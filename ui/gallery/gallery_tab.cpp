@@ -196,7 +196,7 @@ void GalleryTab::open() {
         // Of the settings of a training, those of the dataset matter here.
         const auto& setting = config::setting(problem.key);
         if (setting.group == config::Group::data) {
-            return banner_->show_message(Banner::Kind::error, from_utf8(problem.message));
+            return banner_->show_message(Banner::Kind::error, window_sentence(from_utf8(problem.message)));
         }
     }
     presenter_->open(config);

@@ -311,7 +311,7 @@ void ProfileTab::show_profile() {
     QStringList lines;
     for (const auto& line : profile::step_advice(*profile)) lines << sentence_text(line);
     if (!profile->why_not_counted.empty())
-        lines << tr("FLOP are left out: %1").arg(from_utf8(profile->why_not_counted));
+        lines << tr("FLOP are left out: %1").arg(window_sentence(from_utf8(profile->why_not_counted)));
     advice_->setText(lines.join(u'\n'));
 }
 

@@ -276,10 +276,9 @@ void RooflineTab::show_state() {
             }
         }
         lines << tr("Peaks of %1: %2").arg(environment_text(environment), roofs.join(QStringLiteral(", ")));
-        for (const auto& remark : environment.remarks) details << shown_text(remark);
+        for (const auto& remark : environment.remarks) details << window_sentence(shown_text(remark));
         const auto doubtful = std::count_if(environment.roofs.begin(), environment.roofs.end(),
                                             [](const auto& roof) { return roof.disturbed; });
-        // The remarks are sentences of the file, in English.
         if (doubtful > 0)
             lines
                 << (doubtful == 1

@@ -83,7 +83,7 @@ void TrainPresenter::preload_engine() {
             devices_ = std::move(loaded.devices);
             add_log(tr("Engine: LibTorch %1 (%2)")
                         .arg(from_utf8(engine_info_.libtorch_version), from_utf8(engine_info_.build)));
-            for (const auto& note : loaded.notes) add_log(from_utf8(note));
+            for (const auto& note : loaded.notes) add_log(window_sentence(from_utf8(note)));
             over(EngineState::ready);
         },
         [this, over](const QString& problem) {
@@ -154,7 +154,8 @@ bool TrainPresenter::resume(const QString& run_dir, std::int64_t more_epochs) {
             reading_checkpoint_ = false;
             found.point.config.epochs += more_epochs;
             if (state_ == State::stopping) return handle(job::TrainOutcome{.outcome = job::Outcome::stopped});
-            if (!found.point.warning.empty()) add_log(tr("Warning: %1").arg(from_utf8(found.point.warning)));
+            if (!found.point.warning.empty())
+                add_log(tr("Warning: %1").arg(window_sentence(from_utf8(found.point.warning))));
             config_ = found.point.config;
             history_ = std::move(found.history);
             job::TrainRequest request;
@@ -288,7 +289,7 @@ QString TrainPresenter::utilization_doubt(const std::string& device) const {
     const auto last = std::find_if(events.rbegin(), events.rend(), [&](const auto& e) {
         return (e.kind == "pegged" || e.kind == "pegged_over") && e.device == device;
     });
-    return last != events.rend() && last->kind == "pegged" ? from_utf8(last->text) : QString();
+    return last != events.rend() && last->kind == "pegged" ? window_sentence(from_utf8(last->text)) : QString();
 }
 
 void TrainPresenter::handle(const job::TrainOutcome& outcome) {
@@ -350,7 +351,7 @@ QString TrainPresenter::plan_text(const RunPlan& plan) const {
     QStringList parts{tr("%1 parameters").arg(count_text(plan.parameters)),
                       tr("%1 steps per epoch").arg(count_text(plan.steps_per_epoch)), device_name(plan.device),
                       from_utf8(plan.precision)};
-    if (!plan.precision_note.empty()) parts << from_utf8(plan.precision_note);
+    if (!plan.precision_note.empty()) parts << window_sentence(from_utf8(plan.precision_note));
     if (plan.threads > 0) parts << tr("CPU threads: %1").arg(plan.threads);
     return parts.join(QStringLiteral(", "));
 }

@@ -14,6 +14,7 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/thread.hpp"
+#include "format.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -120,7 +121,7 @@ QString sentence_of(const std::exception& e) {
     if (is_want_of_memory(e)) {
         return QCoreApplication::translate("Background", "There is not enough memory for this.");
     }
-    return QString::fromUtf8(as_error(e).what());
+    return window_sentence(QString::fromUtf8(as_error(e).what()));
 }
 
 struct Background::Job {

@@ -98,6 +98,25 @@ std::string first_line(const char* text) {
     return std::string(all.substr(0, all.find('\n')));
 }
 
+// Whole sentences, which a window can find in its language.
+std::string broken_sentence(const char* reason) {
+    return fmt::format(
+        "The training cannot go on: the connection between the processes broke ({}). Continue it with --resume.",
+        first_line(reason));
+}
+std::string silent_sentence(const std::vector<std::string>& names, double timeout_s) {
+    if (names.size() == 1)
+        return fmt::format("The training cannot go on: {} has not answered for {:g} s. Continue it with --resume.",
+                           names.front(), timeout_s);
+    return fmt::format("The training cannot go on: {} have not answered for {:g} s. Continue it with --resume.",
+                       fmt::join(names, ", "), timeout_s);
+}
+std::string ended_sentence(const std::vector<std::string>& names) {
+    if (names.size() == 1)
+        return fmt::format("The training cannot go on: {} has ended. Continue it with --resume.", names.front());
+    return fmt::format("The training cannot go on: {} have ended. Continue it with --resume.", fmt::join(names, ", "));
+}
+
 Store open_store(const launch::World& world, Milliseconds timeout) {
     if (!world.file.empty()) return c10::make_intrusive<c10d::FileStore>(world.file.string(), world.size);
     c10d::TCPStoreOptions options;
@@ -163,10 +182,11 @@ std::vector<Member> meet(const launch::World& world, const Store& store, Millise
     if (more) missing.resize(kMostNamed);
     throw Error(
         ErrorKind::device,
-        fmt::format("Rank {} has waited {:g} s for {} {}{}: start all {} processes within that time, or set "
-                    "--rank-timeout.",
-                    world.rank, std::chrono::duration<double>(timeout).count(), missing.size() == 1 ? "rank" : "ranks",
-                    fmt::join(missing, ", "), more ? ", …" : "", world.size),
+        fmt::format(
+            "Rank {} has waited {:g} s for {}: start all {} processes within that time, or set --rank-timeout.",
+            world.rank, std::chrono::duration<double>(timeout).count(),
+            fmt::format("{} {}{}", missing.size() == 1 ? "rank" : "ranks", fmt::join(missing, ", "), more ? ", …" : ""),
+            world.size),
         {.setting = "rank_timeout"}, ErrorCode::rank_lost);
 }
 
@@ -219,14 +239,12 @@ struct RankGroup::State {
         const auto missing = roll_call ? roll_call->absent() : std::vector<int>{0};
         std::vector<std::string> names;
         for (const int rank : missing) names.push_back(name_of(rank));
-        const bool one = names.size() == 1;
         const bool silent = std::string_view(reason).find("imed out") != std::string_view::npos;
-        const auto what = names.empty() ? "the connection between the processes broke (" + first_line(reason) + ")"
-                          : silent      ? fmt::format("{} {} not answered for {:g} s", fmt::join(names, ", "),
-                                                 one ? "has" : "have", std::chrono::duration<double>(timeout).count())
-                                        : fmt::format("{} {} ended", fmt::join(names, ", "), one ? "has" : "have");
-        auto sentence = fmt::format("The training cannot go on: {}. Continue it with --resume.", what);
-        throw Error(ErrorKind::device, sentence, {}, ErrorCode::rank_lost);
+        throw Error(ErrorKind::device,
+                    names.empty() ? broken_sentence(reason)
+                    : silent      ? silent_sentence(names, std::chrono::duration<double>(timeout).count())
+                                  : ended_sentence(names),
+                    {}, ErrorCode::rank_lost);
     }
 
     /// Until `work` is done. It may have more patience than a rank that stands still deserves.
