@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "base/sentence.hpp"
@@ -18,33 +19,47 @@ constexpr int kDeepest = 5;
 /// No sentence is as long: what is longer quotes something.
 constexpr qsizetype kLongest = 4000;
 
+/// A pattern in pieces: "{0}: has {1} bytes." is "", ": has " and " bytes.", with places 0 and 1 between them.
 struct Pattern {
     const char* source;
-    QRegularExpression made;  ///< matches what was made of it; parts are its captures
-    std::vector<int> places;  ///< of the captures
-    qsizetype letters = 0;    ///< that are its own
+    std::vector<QString> pieces;
+    std::vector<int> places;
+    qsizetype letters = 0;  ///< of the pieces
 };
 
 Pattern pattern_of(const char* source) {
     static const QRegularExpression place(QStringLiteral("\\{(\\d)\\}"));
-    Pattern pattern{.source = source, .made = {}, .places = {}};
+    Pattern pattern{.source = source, .pieces = {}, .places = {}};
     const auto text = QString::fromUtf8(source);
-    QString expression = QStringLiteral("^");
     qsizetype end = 0;
-    const auto literal = [&](QStringView part) {
-        expression += QRegularExpression::escape(part);
-        pattern.letters += std::count_if(part.begin(), part.end(), [](QChar c) { return c.isLetter(); });
-    };
     for (auto it = place.globalMatch(text); it.hasNext();) {
         const auto match = it.next();
-        literal(QStringView(text).mid(end, match.capturedStart() - end));
-        expression += QStringLiteral("(.*?)");
+        pattern.pieces.push_back(text.mid(end, match.capturedStart() - end));
         pattern.places.push_back(match.capturedView(1).toInt());
         end = match.capturedEnd();
     }
-    literal(QStringView(text).mid(end));
-    pattern.made = QRegularExpression(expression + u'$', QRegularExpression::DotMatchesEverythingOption);
+    pattern.pieces.push_back(text.mid(end));
+    for (const auto& piece : pattern.pieces)
+        pattern.letters += std::count_if(piece.begin(), piece.end(), [](QChar c) { return c.isLetter(); });
     return pattern;
+}
+
+/// What stands in the places of `pattern` where `text` was made of it. Each piece where it comes first leaves the most
+/// room for those after it, so that nothing is tried twice, whatever a file name looks like.
+std::optional<std::vector<QString>> parts_of(const Pattern& pattern, const QString& text) {
+    const auto& pieces = pattern.pieces;
+    if (!text.startsWith(pieces.front()) || !text.endsWith(pieces.back())) return std::nullopt;
+    if (pieces.size() == 1) return text == pieces.front() ? std::optional(std::vector<QString>()) : std::nullopt;
+    std::vector<QString> parts;
+    auto at = pieces.front().size();
+    for (std::size_t i = 1; i < pieces.size(); ++i) {
+        const bool last = i + 1 == pieces.size();
+        const auto found = last ? text.size() - pieces[i].size() : text.indexOf(pieces[i], at);
+        if (found < at) return std::nullopt;
+        parts.push_back(text.mid(at, found - at));
+        at = found + pieces[i].size();
+    }
+    return parts;
 }
 
 /// Those that say most come first: "{0} is not a number." is the end of many sentences.
@@ -98,12 +113,11 @@ QString translated(const QString& text, int depth);
 
 QString by_pattern(const QString& text, int depth) {
     for (const auto& pattern : patterns()) {
-        const auto match = pattern.made.match(text);
-        if (!match.hasMatch()) continue;
+        const auto found = parts_of(pattern, text);
+        if (!found) continue;
         std::vector<std::string> parts(10);
-        for (std::size_t i = 0; i < pattern.places.size(); ++i)
-            parts[static_cast<std::size_t>(pattern.places[i])] =
-                translated(match.captured(static_cast<int>(i) + 1), depth + 1).toStdString();
+        for (std::size_t i = 0; i < found->size(); ++i)
+            parts[static_cast<std::size_t>(pattern.places[i])] = translated((*found)[i], depth + 1).toStdString();
         return from_utf8(base::filled(message(pattern.source).toStdString(), parts));
     }
     return {};
@@ -121,8 +135,10 @@ QString translated(const QString& text, int depth) {
         if (const auto said = translated(inner, depth + 1); said != inner)
             return match.captured(1) + said + match.captured(3);
     }
-    // "FILE: what is wrong with it."
-    for (auto at = text.indexOf(u": "); at >= 0; at = text.indexOf(u": ", at + 2)) {
+    // "FILE: what is wrong with it." A name may have a few of these.
+    constexpr int kMostColons = 8;
+    auto at = text.indexOf(u": ");
+    for (int colon = 0; at >= 0 && colon < kMostColons; at = text.indexOf(u": ", at + 2), ++colon) {
         const auto end = text.mid(at + 2);
         if (const auto said = by_pattern(end, depth + 1); !said.isEmpty())
             return translated(text.left(at), depth + 1) + QStringLiteral(": ") + said;

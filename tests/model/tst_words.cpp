@@ -236,6 +236,9 @@ void TestWords::messages_of_core_are_translated() {
              QStringLiteral("[The check was stopped.] Nothing else is known of it. [Reading was stopped.]"));
     const auto unknown = QStringLiteral("CUDA error: an illegal instruction was encountered");
     QCOMPARE(translated_message(unknown), unknown);
+    // A hostile name takes no time.
+    const auto hostile = QStringLiteral("a: b. C (").repeated(400);
+    QCOMPARE(translated_message(hostile), hostile);
     // Every one of them is found, whatever it quotes.
     for (const char* const source : kMessagePatterns) {
         const auto made =
