@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Several processes that train together compute what one would.
+#include <zlib.h>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
@@ -10,6 +11,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -43,6 +45,15 @@ double difference(const weights::StateDict& a, const weights::StateDict& b) {
         }
     }
     return std::sqrt(difference / size);
+}
+
+QByteArray unpacked(const QString& path) {
+    QByteArray text, part(1 << 16, '\0');
+    auto* const file = ::gzopen(path.toUtf8().constData(), "rb");
+    for (int got = 0; file != nullptr && (got = ::gzread(file, part.data(), static_cast<unsigned>(part.size()))) > 0;)
+        text += part.left(got);
+    if (file != nullptr) ::gzclose(file);
+    return text;
 }
 
 }  // namespace
@@ -200,10 +211,7 @@ void TestRanks::a_trace_shows_sums_beside_the_backward_pass() {
     QProcess check;
     check.start(qEnvironmentVariable("TORCHDECK"), {"trace", "check", trace});
     QVERIFY(check.waitForFinished() && check.exitCode() == 0);
-    QProcess unpack;
-    unpack.start("gzip", {"-dc", trace});
-    QVERIFY(unpack.waitForFinished());
-    const auto json = QJsonDocument::fromJson(unpack.readAllStandardOutput()).object();
+    const auto json = QJsonDocument::fromJson(unpacked(trace)).object();
     QCOMPARE(json["distributedInfo"].toObject()["backend"].toString(), "gloo");
     QCOMPARE(json["distributedInfo"].toObject()["world_size"].toInt(), 2);
     int sums = 0, beside = 0;
