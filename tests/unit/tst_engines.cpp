@@ -384,7 +384,8 @@ void TestEngines::a_build_that_fails_names_its_log() {
     const auto path = qgetenv("PATH");
     qputenv("PATH", QByteArray::fromStdString((root_ / "bin").string()) + ":" + path);
     write(root_ / "bin/cmake", "#!/bin/sh\necho '[3/7] Building'\necho broken >&2\nexit 3\n");
-    fs::permissions(root_ / "bin/cmake", fs::perms::owner_all);
+    write(root_ / "bin/c++", "#!/bin/sh\n");
+    for (const auto* const tool : {"bin/cmake", "bin/c++"}) fs::permissions(root_ / tool, fs::perms::owner_all);
     make_wheel(root_ / "torch", "__version__ = '2.6.0'\n");
     const auto libtorch = engines::describe_libtorch(root_ / "torch", "folder");
     std::int64_t done = 0;
