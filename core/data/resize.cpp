@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <vector>
+
+#include "base/vectorize.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -70,26 +73,77 @@ struct Taps {
     std::vector<double> exact_;
 };
 
-std::uint8_t rounded(std::int32_t sum) {
-    return static_cast<std::uint8_t>(std::clamp(sum >> kPrecisionBits, 0, 255));
+using Colors = std::uint32_t __attribute__((vector_size(16)));
+using Sums = std::int32_t __attribute__((vector_size(16)));
+
+/// `kRows` rows of `row_bytes`, each with the sums of a pixel's three colors side by side. A weight is loaded once for
+/// all of them, and none waits for the sums of another. May read a byte behind each row.
+template <int kRows>
+inline void resize_rows(const std::uint8_t* in, std::int64_t row_bytes, const Taps& taps, std::uint8_t* out) {
+    const auto* const first = taps.first.data();
+    const auto* const count = taps.count.data();
+    const auto* weights = taps.weights.data();
+    const auto outputs = static_cast<std::int64_t>(taps.first.size());
+    for (std::int64_t x = 0; x < outputs; ++x, out += 3, weights += taps.stride) {
+        const auto* pixel = in + first[x] * 3;
+        Sums sums[kRows];
+        for (auto& sum : sums) sum = Sums{kHalf, kHalf, kHalf, 0};
+        for (std::int64_t i = 0; i < count[x]; ++i, pixel += 3) {
+            for (int r = 0; r < kRows; ++r) {
+                // By shifts: GCC 12 moves the bytes of a vector to a wider one through scalar registers.
+                std::uint32_t color = 0;
+                std::memcpy(&color, pixel + r * row_bytes, sizeof color);
+                const Colors all = {color, color, color, color};
+                sums[r] += reinterpret_cast<Sums>((all >> Colors{0, 8, 16, 24}) & 255U) * weights[i];
+            }
+        }
+        for (int r = 0; r < kRows; ++r) {
+            auto sum = sums[r] >> kPrecisionBits;
+            const Sums low = {}, high = low + 255;
+            sum = sum < low ? low : sum;
+            sum = sum > high ? high : sum;
+            for (int c = 0; c < 3; ++c) out[r * outputs * 3 + c] = static_cast<std::uint8_t>(sum[c]);
+        }
+    }
 }
 
-/// One row, with the sums of a pixel's three colors in registers.
-void resize_row(const std::uint8_t* in, const Taps& taps, std::uint8_t* out) {
-    for (std::size_t x = 0; x < taps.first.size(); ++x, out += 3) {
-        const auto* pixel = in + taps.first[x] * 3;
-        const auto* weight = taps.weights.data() + x * static_cast<std::size_t>(taps.stride);
-        std::int32_t red = kHalf;
-        std::int32_t green = kHalf;
-        std::int32_t blue = kHalf;
-        for (std::int64_t i = 0; i < taps.count[x]; ++i, pixel += 3) {
-            red += pixel[0] * weight[i];
-            green += pixel[1] * weight[i];
-            blue += pixel[2] * weight[i];
+/// `rows` rows; behind the last of them nothing is read.
+TORCHDECK_FOR_EACH_ISA
+void resize_all_rows(const std::uint8_t* in, std::int64_t row_bytes, std::int64_t rows, std::int64_t width,
+                     const Taps& taps, std::uint8_t* out, std::vector<std::uint8_t>& last) {
+    const auto out_bytes = static_cast<std::int64_t>(taps.first.size()) * 3;
+    std::int64_t y = 0;
+    for (; y + 4 < rows; y += 4) resize_rows<4>(in + y * row_bytes, row_bytes, taps, out + y * out_bytes);
+    for (; y + 1 < rows; ++y) resize_rows<1>(in + y * row_bytes, row_bytes, taps, out + y * out_bytes);
+    last.resize(static_cast<std::size_t>(width) * 3 + 1);
+    std::copy_n(in + y * row_bytes, width * 3, last.data());
+    resize_rows<1>(last.data(), 0, taps, out + y * out_bytes);
+}
+
+/// One row of the result from `count` rows of `bytes` each.
+TORCHDECK_FOR_EACH_ISA
+void add_rows(const std::uint8_t* rows, std::size_t bytes, const std::int32_t* weights, std::int64_t count,
+              std::uint8_t* out) {
+    constexpr std::size_t kBlock = 64;
+    for (std::size_t b = 0; b < bytes; b += kBlock) {
+        const auto part = std::min(kBlock, bytes - b);
+        std::int32_t sums[kBlock];
+        for (auto& sum : sums) sum = kHalf;
+        for (std::int64_t i = 0; i < count; ++i) {
+            const auto* const row = rows + static_cast<std::size_t>(i) * bytes + b;
+            const auto weight = weights[i];
+            if (part == kBlock) {
+                for (std::size_t k = 0; k < kBlock; ++k) sums[k] += row[k] * weight;
+            } else {
+                for (std::size_t k = 0; k < part; ++k) sums[k] += row[k] * weight;
+            }
         }
-        out[0] = rounded(red);
-        out[1] = rounded(green);
-        out[2] = rounded(blue);
+        std::uint8_t block[kBlock];
+        for (std::size_t k = 0; k < kBlock; ++k) {
+            const auto sum = sums[k] >> kPrecisionBits;
+            block[k] = static_cast<std::uint8_t>(std::min(std::max(sum, 0), 255));
+        }
+        std::memcpy(out + b, block, part);
     }
 }
 
@@ -108,11 +162,12 @@ void resize(const std::uint8_t* pixels, std::int64_t image_width, const Box& fro
             std::int64_t width, const Box& window, Interpolation interpolation, std::uint8_t* out) {
     struct Scratch {
         Taps across, down;
-        std::vector<std::uint8_t> rows;
-        std::vector<std::int32_t> sums;
+        std::vector<std::uint8_t> rows, last;
     };
-    thread_local Scratch scratch;
-    auto& [across, down, rows, sums] = scratch;
+    thread_local Scratch of_thread;
+    auto& scratch = of_thread;  // looked up once
+    auto& across = scratch.across;
+    auto& down = scratch.down;
     across.make(from.width, width, window.x, window.x + window.width, interpolation);
     down.make(from.height, height, window.y, window.y + window.height, interpolation);
 
@@ -120,20 +175,13 @@ void resize(const std::uint8_t* pixels, std::int64_t image_width, const Box& fro
     const auto low = down.first.front();
     const auto high = down.first.back() + down.count.back();
     const auto row_bytes = static_cast<std::size_t>(window.width) * 3;
-    rows.resize(static_cast<std::size_t>(high - low) * row_bytes);
-    for (auto y = low; y < high; ++y) {
-        resize_row(pixels + ((from.y + y) * image_width + from.x) * 3, across,
-                   rows.data() + static_cast<std::size_t>(y - low) * row_bytes);
-    }
-    sums.resize(row_bytes);
+    scratch.rows.resize(static_cast<std::size_t>(high - low) * row_bytes);
+    auto* const rows = scratch.rows.data();
+    resize_all_rows(pixels + ((from.y + low) * image_width + from.x) * 3, image_width * 3, high - low, from.width,
+                    across, rows, scratch.last);
     for (std::size_t y = 0; y < down.first.size(); ++y) {
-        std::fill(sums.begin(), sums.end(), kHalf);
-        for (std::int64_t i = 0; i < down.count[y]; ++i) {
-            const auto weight = down.weights[y * static_cast<std::size_t>(down.stride) + static_cast<std::size_t>(i)];
-            const auto* const row = rows.data() + static_cast<std::size_t>(down.first[y] - low + i) * row_bytes;
-            for (std::size_t b = 0; b < row_bytes; ++b) sums[b] += row[b] * weight;
-        }
-        for (std::size_t b = 0; b < row_bytes; ++b) out[y * row_bytes + b] = rounded(sums[b]);
+        add_rows(rows + static_cast<std::size_t>(down.first[y] - low) * row_bytes, row_bytes,
+                 down.weights.data() + y * static_cast<std::size_t>(down.stride), down.count[y], out + y * row_bytes);
     }
 }
 
