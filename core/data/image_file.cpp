@@ -223,6 +223,16 @@ void read_image(const std::filesystem::path& path, Image& image, Orientation ori
     decode_image(whole(File(path)), image, orientation);
 }
 
+void read_part(const std::filesystem::path& path, const ImageHeader& size, const Box& needed, Image& image) {
+    decode_part(whole(File(path)), size, needed, image);
+}
+
+void decode_part(std::span<const std::byte> file, const ImageHeader& size, const Box& needed, Image& image) {
+    if (file.empty() || format_of(file) != Format::jpeg) return decode_image(file, image);
+    decode_jpeg(file, image, &needed);
+    if (image.height != size.height || image.width != size.width) decode_jpeg(file, image);
+}
+
 void decode_image(std::span<const std::byte> file, Image& image, Orientation orientation) {
     if (file.empty()) fail_image("is empty.");
     switch (format_of(file)) {

@@ -31,6 +31,8 @@ inline constexpr std::array<std::string_view, 12> kImageEndings = {"jpg",  "jpeg
 /// ".jpg, .jpeg, ... or .pgm".
 [[nodiscard]] std::string image_endings();
 
+struct Box;
+
 struct ImageHeader {
     std::int64_t height = 0;
     std::int64_t width = 0;
@@ -49,8 +51,12 @@ enum class Orientation { as_stored, upright };
 /// The image in the file, as RGB: gray is spread, alpha dropped, 16 bits cut to 8, CMYK converted. The memory of
 /// `image` is used again. Throws Error (data).
 void read_image(const std::filesystem::path& path, Image& image, Orientation orientation = Orientation::as_stored);
+/// The same as it is stored, of a file that is to be cut: pixels outside of the box, which lies within an image of
+/// `size`, may be anything, and what is wrong outside of it may go unnoticed. A file of another size is read whole.
+void read_part(const std::filesystem::path& path, const ImageHeader& size, const Box& needed, Image& image);
 /// The same from memory; what is thrown says what is wrong ("is cut off.") for the caller to say where.
 void decode_image(std::span<const std::byte> file, Image& image, Orientation orientation = Orientation::as_stored);
+void decode_part(std::span<const std::byte> file, const ImageHeader& size, const Box& needed, Image& image);
 
 /// `image` as a PNG file of 8-bit RGB. Throws Error (data).
 std::vector<std::byte> encode_png(const Image& image);

@@ -156,15 +156,20 @@ class FolderSource final : public ImageSource {
                 return true;
             }
         }
-        auto source = fetch(index);
+        const auto draw_crop = [&](const Size& size) {
+            return random_resized_crop(size.height, size.width, augmentation.seed, augmentation.epoch, index);
+        };
+        RandomCrop drawn;
+        const bool cuts_file = augmentation.on && mode_ == CropMode::center && !cache_;
+        if (cuts_file) drawn = draw_crop({entry(index).height, entry(index).width});
+        auto source = fetch(index, cuts_file ? &drawn.box : nullptr);
         if (source.pixels == nullptr) return false;
         if (augmentation.on && mode_ != CropMode::center) source = fitted(source);
+        if (augmentation.on && !cuts_file) drawn = draw_crop(source.size);
         thread_local std::vector<std::uint8_t> cut;
         cut.resize(static_cast<std::size_t>(side_ * side_ * 3));
         CropParams crop;
         if (augmentation.on) {
-            const auto drawn = random_resized_crop(source.size.height, source.size.width, augmentation.seed,
-                                                   augmentation.epoch, index);
             resize(source.pixels, source.size.width, drawn.box, side_, side_, {0, 0, side_, side_}, interpolation_,
                    cut.data());
             const auto flip = augmentation.options.flip;
@@ -231,10 +236,14 @@ class FolderSource final : public ImageSource {
         return {pixels.data(), canvas.size};
     }
 
-    void decode(std::int64_t index, Image& image) const {
+    /// With `needed`, no more than that part of it.
+    void decode(std::int64_t index, Image& image, const Box* needed = nullptr) const {
         const auto where = root_ / path(index);
         try {
-            read_image(where, image);
+            if (needed != nullptr)
+                read_part(where, {entry(index).height, entry(index).width}, *needed, image);
+            else
+                read_image(where, image);
             if (image.height != entry(index).height || image.width != entry(index).width)
                 throw Error(ErrorKind::data, "has changed since the folder was read.");
         } catch (const Error& e) {
@@ -243,14 +252,14 @@ class FolderSource final : public ImageSource {
     }
 
     /// The image, or its reduced form where the cache keeps that; valid until the next call on this thread.
-    [[nodiscard]] Pixels fetch(std::int64_t index) const {
+    [[nodiscard]] Pixels fetch(std::int64_t index, const Box* needed) const {
         const bool reduces = cache_ && keep_ == Keep::reduced;
         if (reduces) {
             if (const auto* pixels = cache_->find(index)) return {pixels, reduced(index)};
         }
         thread_local Image image;
         try {
-            decode(index, image);
+            decode(index, image, needed);
         } catch (const Error& e) {
             note(index, e.what());
             return {};

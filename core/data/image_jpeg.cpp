@@ -88,6 +88,25 @@ class JpegDecoder {
         return true;
     }
 
+    /// Reads the box, and what it needs around itself: two columns, from which colors are interpolated. `out` is the
+    /// whole image.
+    bool read_box(const Box& box, std::uint8_t* out) {
+        if (setjmp(trouble_.jump) != 0) return false;
+        constexpr std::int64_t kAround = 2;
+        const auto begin = std::max<std::int64_t>(0, box.x - kAround);
+        const auto end = std::min(width(), box.x + box.width + kAround);
+        first_column_ = static_cast<JDIMENSION>(begin);
+        columns_ = static_cast<JDIMENSION>(end - begin);
+        row_bytes_ = static_cast<std::size_t>(width()) * 3;
+        jpeg_crop_scanline(&info_, &first_column_, &columns_);
+        if (box.y > 0) (void)jpeg_skip_scanlines(&info_, static_cast<JDIMENSION>(box.y));
+        while (info_.output_scanline < static_cast<JDIMENSION>(box.y + box.height)) {
+            JSAMPROW target = out + info_.output_scanline * row_bytes_ + std::size_t{first_column_} * 3;
+            jpeg_read_scanlines(&info_, &target, 1);
+        }
+        return true;
+    }
+
     /// `row`: one line in the library's own colors, for CMYK only.
     bool read_rows(std::uint8_t* out, std::uint8_t* row) {
         if (setjmp(trouble_.jump) != 0) return false;
@@ -124,6 +143,8 @@ class JpegDecoder {
         }
     }
 
+    JDIMENSION first_column_ = 0, columns_ = 0;
+    std::size_t row_bytes_ = 0;
     jpeg_decompress_struct info_{};
     jpeg_progress_mgr progress_{};
     Trouble trouble_{};
@@ -131,13 +152,19 @@ class JpegDecoder {
 
 }  // namespace
 
-void decode_jpeg(std::span<const std::byte> file, Image& image) {
+void decode_jpeg(std::span<const std::byte> file, Image& image, const Box* needed) {
     JpegDecoder decoder;
     if (!decoder.read_header(reinterpret_cast<const unsigned char*>(file.data()), file.size())) decoder.fail();
     const auto bytes = check_image_size(decoder.height(), decoder.width());
     image.height = decoder.height();
     image.width = decoder.width();
     image.pixels.resize(bytes);
+    const bool fits = needed != nullptr && !decoder.is_cmyk() && needed->x + needed->width <= image.width &&
+                      needed->y + needed->height <= image.height;
+    if (fits) {
+        if (!decoder.start() || !decoder.read_box(*needed, image.pixels.data())) decoder.fail();
+        return;
+    }
     std::vector<std::uint8_t> row(decoder.is_cmyk() ? static_cast<std::size_t>(image.width) * 4 : 0);
     if (!decoder.start() || !decoder.read_rows(image.pixels.data(), row.data())) decoder.fail();
 }

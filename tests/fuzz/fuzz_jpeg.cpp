@@ -3,6 +3,7 @@
 // A JPEG file, and what its camera noted: its orientation and its time.
 #include "data/exif.hpp"
 #include "data/image_file.hpp"
+#include "data/resize.hpp"
 #include "fuzz.hpp"
 
 using namespace torchdeck;
@@ -11,6 +12,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return fuzz::refuses_or_reads([&] {
         static_cast<void>(data::exif_time(fuzz::bytes(data, size)));
         data::Image image;
+        // The part first: what is wrong elsewhere may go unnoticed.
+        data::decode_part(fuzz::bytes(data, size), {14, 20}, {3, 2, 9, 7}, image);
         data::decode_image(fuzz::bytes(data, size), image, data::Orientation::upright);
     });
 }

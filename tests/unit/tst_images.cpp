@@ -9,6 +9,7 @@
 #include <QTest>
 #include <cstdlib>
 #include <cstring>
+#include <random>
 
 #include "base/atomic_file.hpp"
 #include "base/random.hpp"
@@ -76,6 +77,7 @@ class TestImages : public QObject {
     void png_round_trips();
     void resize_is_pillows_bit_for_bit_data();
     void resize_is_pillows_bit_for_bit();
+    void a_part_is_the_same_as_in_the_whole();
     void cameras_orientations_are_applied_as_pillow_does();
     void odd_orientations_change_nothing();
     void cameras_times_are_read_data();
@@ -248,6 +250,42 @@ void TestImages::resize_is_pillows_bit_for_bit() {
         at += out.size();
     }
     QCOMPARE(records, 7);
+}
+
+void TestImages::a_part_is_the_same_as_in_the_whole() {
+    auto paths = std::vector<fs::path>{kImages / "good" / "ink.jpg", kImages / "good" / "gray.jpg",
+                                       kImages / "good" / "color.png"};
+    for (const auto* const name : {"420.jpg", "422.jpg", "444.jpg", "progressive.jpg"})
+        paths.push_back(kImages / "parts" / name);
+    std::mt19937 random(1);
+    const auto drawn = [&](std::int64_t low, std::int64_t high) {
+        return low + static_cast<std::int64_t>(random() % static_cast<std::uint64_t>(high - low + 1));
+    };
+    for (const auto& path : paths) {
+        data::Image whole;
+        data::read_image(path, whole);
+        const data::ImageHeader size{whole.height, whole.width};
+        for (int i = 0; i < 200; ++i) {
+            data::Box box;
+            box.width = drawn(1, size.width);
+            box.height = drawn(1, size.height);
+            box.x = drawn(0, size.width - box.width);
+            box.y = drawn(0, size.height - box.height);
+            data::Image part;
+            data::read_part(path, size, box, part);
+            QCOMPARE(part.pixels.size(), whole.pixels.size());
+            for (auto y = box.y; y < box.y + box.height; ++y) {
+                const auto at = static_cast<std::size_t>((y * size.width + box.x) * 3);
+                QVERIFY2(std::memcmp(part.pixels.data() + at, whole.pixels.data() + at,
+                                     static_cast<std::size_t>(box.width) * 3) == 0,
+                         qPrintable(QString("%1, box %2, row %3").arg(path.c_str()).arg(i).arg(y)));
+            }
+        }
+        // A file that has another size than it had is read whole.
+        data::Image other;
+        data::read_part(path, {size.height + 1, size.width}, {0, 0, 1, 1}, other);
+        QVERIFY(other.height == whole.height && other.pixels == whole.pixels);
+    }
 }
 
 void TestImages::cameras_orientations_are_applied_as_pillow_does() {
