@@ -125,8 +125,8 @@ QString by_pattern(const QString& text, int depth) {
 
 QString translated(const QString& text, int depth) {
     if (depth > kDeepest || text.size() < 4) return text;
-    if (const auto found = by_pattern(text, depth); !found.isEmpty()) return found;
-    if (const auto number = counted(text); number != text) return number;
+    if (auto found = by_pattern(text, depth); !found.isEmpty()) return found;
+    if (auto number = counted(text); number != text) return number;
     // "; not all of it", " (not all of it)".
     static const QRegularExpression led(QStringLiteral("^([ ,;:.]*\\(|[ ,;:.]+)?(.*?)(\\)*[ ,;:]*)$"),
                                         QRegularExpression::DotMatchesEverythingOption);
