@@ -3,7 +3,9 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <filesystem>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 #include "app/commands.hpp"
@@ -68,7 +70,8 @@ int run(const Options& options, const std::string& command_line) {
     request.run_dir = options.run_dir;
     request.command_line = command_line;
     request.tensorboard = options.tensorboard;
-    request.profile_steps = options.profile_steps;
+    // One rank is enough: all have the same steps.
+    if (first) request.profile_steps = options.profile_steps;
     const auto continued = run_of_restart(options, first);
     if (!continued.empty()) {
         request.resume = job::lock_resume_point(continued);
@@ -104,6 +107,10 @@ int run(const Options& options, const std::string& command_line) {
     wait_for_end(job, printer, signals);
     job.join();
     const auto& outcome = printer.outcome();
+    std::error_code none;
+    if (options.profile_steps > 0 && outcome.outcome == job::Outcome::finished &&
+        !std::filesystem::exists(printer.run_dir() / "profile.json", none))
+        base::print_stderr("warning: The run was too short to be profiled: that begins after 20 steps or one epoch.\n");
     if (outcome.outcome == job::Outcome::failed) {
         base::print_stderr("error: {}\n", outcome.message);
     } else if (outcome.outcome == job::Outcome::stopped) {

@@ -77,7 +77,7 @@ using Colors = std::uint32_t __attribute__((vector_size(16)));
 using Sums = std::int32_t __attribute__((vector_size(16)));
 
 /// `kRows` rows of `row_bytes`, each with the sums of a pixel's three colors side by side. A weight is loaded once for
-/// all of them, and none waits for the sums of another. May read a byte behind each row.
+/// all of them, and no sum depends on another. May read one byte past each row.
 template <int kRows>
 inline void resize_rows(const std::uint8_t* in, std::int64_t row_bytes, const Taps& taps, std::uint8_t* out) {
     const auto* const first = taps.first.data();
@@ -107,7 +107,7 @@ inline void resize_rows(const std::uint8_t* in, std::int64_t row_bytes, const Ta
     }
 }
 
-/// `rows` rows; behind the last of them nothing is read.
+/// `rows` rows; nothing is read past the last one.
 TORCHDECK_FOR_EACH_ISA
 void resize_all_rows(const std::uint8_t* in, std::int64_t row_bytes, std::int64_t rows, std::int64_t width,
                      const Taps& taps, std::uint8_t* out, std::vector<std::uint8_t>& last) {

@@ -205,8 +205,15 @@ void TestRanks::missing_processes_are_named() {
 }
 
 void TestRanks::a_trace_shows_sums_beside_the_backward_pass() {
-    QVERIFY(train("traced", {"--nproc", "2", "--batch-size", "4", "--epochs", "2", "--profile-steps", "2"}));
+    // Of a launcher, which gives every rank the same command line.
+    const QStringList more{"--batch-size", "4", "--epochs", "2", "--profile-steps", "2"};
+    const int port = free_port();
+    auto second = start(words("traced", more), torchrun(1, 2, port));
+    auto first = start(words("traced", more), torchrun(0, 2, port));
+    QCOMPARE(end_of(first), 0);
+    QCOMPARE(end_of(second), 0);
     QVERIFY(QFile::exists(dir_.filePath("traced/profile.json")));
+    QVERIFY(!QFile::exists(dir_.filePath("traced/ranks/1/profile.json")));  // one rank is enough
     const auto trace = dir_.filePath("traced/trace.json.gz");
     QProcess check;
     check.start(qEnvironmentVariable("TORCHDECK"), {"trace", "check", trace});
@@ -231,6 +238,8 @@ void TestRanks::a_trace_shows_sums_beside_the_backward_pass() {
         beside += std::any_of(backward.begin(), backward.end(),
                               [&](const auto& pass) { return begin >= pass.first && begin < pass.second; });
     }
+    QVERIFY(train("short", {"--batch-size", "96", "--profile-steps", "2"}));
+    QVERIFY2(errors_.contains("too short to be profiled"), errors_.constData());
     // SmallCifarNet's 4.5 MiB of gradients are a few buckets, and the first is full before the first layer's are there.
     QVERIFY2(sums >= 4, QByteArray::number(sums));
     QVERIFY2(beside >= 2, QByteArray::number(beside));

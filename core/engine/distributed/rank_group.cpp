@@ -247,7 +247,7 @@ struct RankGroup::State {
                     {}, ErrorCode::rank_lost);
     }
 
-    /// Until `work` is done. It may have more patience than a rank that stands still deserves.
+    /// Until `work` is done. Its own timeout may be half an hour; a rank that hangs is noticed sooner.
     void wait_for(c10d::Work& work) {
         while (!work.isCompleted()) {
             try {

@@ -491,7 +491,7 @@ void StepProfiler::add_trace(profile::StepProfile& result) const {
         if (&thread == &own) trace.threads.push_back(std::move(own));
     }
     if (!summed_.empty()) {
-        // Gloo's own thread sums; a track of its own shows what goes on beside the backward pass.
+        // Gloo sums on a thread of its own: a separate track shows how that overlaps with the backward pass.
         auto& sums = trace.threads.emplace_back(profile::TraceThread{.name = "all-reduce", .spans = {}});
         for (const auto& sum : summed_)
             add(sums,
