@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 #include <algorithm>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/sentence.hpp"
@@ -95,10 +96,10 @@ QString counted(const QString& text) {
     static const QRegularExpression number(QStringLiteral("^([0-9][0-9,]*) ([A-Za-z ]+)$"));
     static const QRegularExpression line(QStringLiteral("^(.*)\\bline ([0-9]+)$"));
     if (const auto match = number.match(text); match.hasMatch()) {
-        const auto said = match.captured(2);
+        const auto noun_said = match.captured(2);
         for (const auto& noun : kNouns) {
             const auto one = QString::fromLatin1(noun.one);
-            if (said == one || said == one + u's' || said == one + QStringLiteral("es"))
+            if (noun_said == one || noun_said == one + u's' || noun_said == one + QStringLiteral("es"))
                 return QCoreApplication::translate("Message", noun.counted, nullptr,
                                                    match.captured(1).remove(u',').toInt());
         }
@@ -111,44 +112,65 @@ QString counted(const QString& text) {
 
 QString translated(const QString& text, int depth);
 
-QString by_pattern(const QString& text, int depth) {
+/// The pattern that `text` was made of, and what stands in its places.
+struct Found {
+    const Pattern* pattern;
+    std::vector<QString> parts;
+};
+std::optional<Found> found_in(const QString& text) {
     for (const auto& pattern : patterns()) {
-        const auto found = parts_of(pattern, text);
-        if (!found) continue;
-        std::vector<std::string> parts(10);
-        for (std::size_t i = 0; i < found->size(); ++i)
-            parts[static_cast<std::size_t>(pattern.places[i])] = translated((*found)[i], depth + 1).toStdString();
-        return from_utf8(base::filled(message(pattern.source).toStdString(), parts));
+        if (auto parts = parts_of(pattern, text)) return Found{&pattern, std::move(*parts)};
     }
-    return {};
+    return std::nullopt;
+}
+
+QString said(const Found& found, int depth) {
+    std::vector<std::string> parts(10);
+    for (std::size_t i = 0; i < found.parts.size(); ++i)
+        parts[static_cast<std::size_t>(found.pattern->places[i])] = translated(found.parts[i], depth + 1).toStdString();
+    return from_utf8(base::filled(message(found.pattern->source).toStdString(), parts));
 }
 
 QString translated(const QString& text, int depth) {
     if (depth > kDeepest || text.size() < 4) return text;
-    if (auto found = by_pattern(text, depth); !found.isEmpty()) return found;
+    // "FILE: what is wrong with it." A name may have a few of these. The pattern that says most is the right one.
+    constexpr int kMostTries = 8;
+    auto best = found_in(text);
+    qsizetype name = -1;
+    auto at = text.indexOf(u": ");
+    for (int colon = 0; at >= 0 && colon < kMostTries; at = text.indexOf(u": ", at + 2), ++colon) {
+        auto tail = found_in(text.mid(at + 2));
+        if (!tail || (best && tail->pattern->letters <= best->pattern->letters)) continue;
+        best = std::move(tail);
+        name = at;
+    }
+    if (best) {
+        const auto sentence = said(*best, depth);
+        return name < 0 ? sentence : translated(text.left(name), depth + 1) + QStringLiteral(": ") + sentence;
+    }
     if (auto number = counted(text); number != text) return number;
     // "; not all of it", " (not all of it)".
     static const QRegularExpression led(QStringLiteral("^([ ,;:.]*\\(|[ ,;:.]+)?(.*?)(\\)*[ ,;:]*)$"),
                                         QRegularExpression::DotMatchesEverythingOption);
     if (const auto match = led.match(text); match.hasMatch() && match.capturedLength(2) < text.size()) {
         const auto inner = match.captured(2);
-        if (const auto said = translated(inner, depth + 1); said != inner)
-            return match.captured(1) + said + match.captured(3);
+        if (const auto sentence = translated(inner, depth + 1); sentence != inner)
+            return match.captured(1) + sentence + match.captured(3);
     }
-    // "FILE: what is wrong with it." A name may have a few of these.
-    constexpr int kMostColons = 8;
-    auto at = text.indexOf(u": ");
-    for (int colon = 0; at >= 0 && colon < kMostColons; at = text.indexOf(u": ", at + 2), ++colon) {
-        const auto end = text.mid(at + 2);
-        if (const auto said = by_pattern(end, depth + 1); !said.isEmpty())
-            return translated(text.left(at), depth + 1) + QStringLiteral(": ") + said;
+    // "FILE is a damaged PNG." Where the name ends is not known.
+    static const QRegularExpression verb(QStringLiteral(" (?=is |has |cannot )"));
+    auto it = verb.globalMatch(text);
+    for (int word = 0; it.hasNext() && word < kMostTries; ++word) {
+        const auto match = it.next();
+        if (const auto tail = found_in(text.mid(match.capturedEnd())))
+            return text.left(match.capturedStart()) + QStringLiteral(": ") + said(*tail, depth);
     }
     static const QRegularExpression between(QStringLiteral("(?<=[.?!]) (?=[A-Z'\"{])|\n"));
     if (!between.match(text).hasMatch()) return text;
     QString all;
     qsizetype end = 0;
-    for (auto it = between.globalMatch(text); it.hasNext();) {
-        const auto match = it.next();
+    for (auto sentences = between.globalMatch(text); sentences.hasNext();) {
+        const auto match = sentences.next();
         all += translated(text.mid(end, match.capturedStart() - end), depth + 1) + match.captured();
         end = match.capturedEnd();
     }

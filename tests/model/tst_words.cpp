@@ -230,6 +230,12 @@ void TestWords::messages_of_core_are_translated() {
                        "train for more epochs.]"));
     QCOMPARE(said("m.toml: line 3: this is not valid JSON."),
              QStringLiteral("m.toml: [line 3: this is not valid JSON.]"));
+    QCOMPARE(
+        said("/d: no image for training was found (1 left out: /d/1.png has no pixels.). It should hold train/ and "
+             "val/ (or test/) with a folder for each class in them, or a folder for each class."),
+        QStringLiteral("/d: [no image for training was found[ (1 left out: /d/1.png: [has no pixels.])]. It should "
+                       "hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each "
+                       "class.]"));
     QCOMPARE(said("labels.csv, line 4: has no label."), QStringLiteral("labels.csv, [line 4]: [has no label.]"));
     // Of several sentences each; what nobody knows stays.
     QCOMPARE(said("The check was stopped. Nothing else is known of it. Reading was stopped."),
