@@ -17,7 +17,7 @@
 namespace torchdeck::data {
 namespace {
 
-constexpr std::int64_t kSide = 32;
+constexpr std::int64_t kThumbnailSide = 32;
 constexpr std::int64_t kFrequencies = 8;
 constexpr std::int64_t kGrid = 16;
 constexpr double kLength = 127;
@@ -43,15 +43,16 @@ std::uint64_t checksum_of(const Image& image) {
 }
 
 /// The image as [32, 32, 3].
-std::array<std::uint8_t, kSide * kSide * 3> small_of(const Image& image) {
-    std::array<std::uint8_t, kSide * kSide * 3> small{};
-    resize(image.pixels.data(), image.width, {0, 0, image.width, image.height}, kSide, kSide, {0, 0, kSide, kSide},
-           Interpolation::bicubic, small.data());
+std::array<std::uint8_t, kThumbnailSide * kThumbnailSide * 3> small_of(const Image& image) {
+    std::array<std::uint8_t, kThumbnailSide * kThumbnailSide * 3> small{};
+    resize(image.pixels.data(), image.width, {0, 0, image.width, image.height}, kThumbnailSide, kThumbnailSide,
+           {0, 0, kThumbnailSide, kThumbnailSide}, Interpolation::bicubic, small.data());
     return small;
 }
 
-std::array<float, kSide * kSide> gray_of(const std::array<std::uint8_t, kSide * kSide * 3>& small) {
-    std::array<float, kSide * kSide> gray{};
+std::array<float, kThumbnailSide * kThumbnailSide> gray_of(
+    const std::array<std::uint8_t, kThumbnailSide * kThumbnailSide * 3>& small) {
+    std::array<float, kThumbnailSide * kThumbnailSide> gray{};
     for (std::size_t i = 0; i < gray.size(); ++i) {
         gray[i] = 0.299F * static_cast<float>(small[3 * i]) + 0.587F * static_cast<float>(small[3 * i + 1]) +
                   0.114F * static_cast<float>(small[3 * i + 2]);
@@ -59,10 +60,10 @@ std::array<float, kSide * kSide> gray_of(const std::array<std::uint8_t, kSide * 
     return gray;
 }
 
-std::array<std::int8_t, 32> color_of(const std::array<std::uint8_t, kSide * kSide * 3>& small) {
+std::array<std::int8_t, 32> color_of(const std::array<std::uint8_t, kThumbnailSide * kThumbnailSide * 3>& small) {
     std::array<int, 32> sums{};
-    for (std::size_t i = 0; i < kSide * kSide; ++i) {
-        const auto cell = i / kSide / 8 * 4 + i % kSide / 8;
+    for (std::size_t i = 0; i < kThumbnailSide * kThumbnailSide; ++i) {
+        const auto cell = i / kThumbnailSide / 8 * 4 + i % kThumbnailSide / 8;
         sums[2 * cell] += small[3 * i] - small[3 * i + 1];
         sums[2 * cell + 1] += small[3 * i + 2] - small[3 * i + 1];
     }
@@ -80,14 +81,14 @@ bool colors_are_alike(const ImageSignature& a, const ImageSignature& b) {
     return sum <= kMostColor * static_cast<int>(a.color.size());
 }
 
-std::array<std::int8_t, kGrid * kGrid> shape_of(const std::array<float, kSide * kSide>& gray) {
+std::array<std::int8_t, kGrid * kGrid> shape_of(const std::array<float, kThumbnailSide * kThumbnailSide>& gray) {
     // Each value covers 4 x 4 gray values with falling weights: what scaling down and compression take away does not
     // count.
     static constexpr std::array<double, 4> kWeights = {0.125, 0.375, 0.375, 0.125};
     std::array<double, kGrid * kGrid> grid{};
     double mean = 0;
     const auto inside = [](std::int64_t at) {
-        return static_cast<std::size_t>(std::clamp<std::int64_t>(at, 0, kSide - 1));
+        return static_cast<std::size_t>(std::clamp<std::int64_t>(at, 0, kThumbnailSide - 1));
     };
     for (std::int64_t y = 0; y < kGrid; ++y) {
         for (std::int64_t x = 0; x < kGrid; ++x) {
@@ -95,7 +96,7 @@ std::array<std::int8_t, kGrid * kGrid> shape_of(const std::array<float, kSide * 
             for (std::int64_t j = 0; j < 4; ++j) {
                 for (std::int64_t i = 0; i < 4; ++i) {
                     value += kWeights[static_cast<std::size_t>(j)] * kWeights[static_cast<std::size_t>(i)] *
-                             static_cast<double>(gray[inside(2 * y + j - 1) * kSide + inside(2 * x + i - 1)]);
+                             static_cast<double>(gray[inside(2 * y + j - 1) * kThumbnailSide + inside(2 * x + i - 1)]);
                 }
             }
             grid[static_cast<std::size_t>(y * kGrid + x)] = value;
@@ -146,27 +147,27 @@ std::int32_t product(const ImageSignature& a, const ImageSignature& b) {
 
 }  // namespace
 
-std::uint64_t perceptual_hash(const std::array<float, kSide * kSide>& gray) {
+std::uint64_t perceptual_hash(const std::array<float, kThumbnailSide * kThumbnailSide>& gray) {
     static const auto kCosine = [] {
-        std::array<std::array<double, kSide>, kFrequencies> table{};
+        std::array<std::array<double, kThumbnailSide>, kFrequencies> table{};
         for (std::size_t f = 0; f < kFrequencies; ++f) {
-            for (std::size_t x = 0; x < kSide; ++x)
+            for (std::size_t x = 0; x < kThumbnailSide; ++x)
                 table[f][x] = std::cos(std::numbers::pi * static_cast<double>(f) * (static_cast<double>(x) + 0.5) /
-                                       static_cast<double>(kSide));
+                                       static_cast<double>(kThumbnailSide));
         }
         return table;
     }();
-    std::array<std::array<double, kSide>, kFrequencies> rows{};  // frequencies down, pixels across
+    std::array<std::array<double, kThumbnailSide>, kFrequencies> rows{};  // frequencies down, pixels across
     for (std::size_t f = 0; f < kFrequencies; ++f) {
-        for (std::size_t y = 0; y < kSide; ++y) {
-            for (std::size_t x = 0; x < kSide; ++x)
-                rows[f][x] += kCosine[f][y] * static_cast<double>(gray[y * kSide + x]);
+        for (std::size_t y = 0; y < kThumbnailSide; ++y) {
+            for (std::size_t x = 0; x < kThumbnailSide; ++x)
+                rows[f][x] += kCosine[f][y] * static_cast<double>(gray[y * kThumbnailSide + x]);
         }
     }
     std::array<double, kFrequencies * kFrequencies> values{};
     for (std::size_t f = 0; f < kFrequencies; ++f) {
         for (std::size_t g = 0; g < kFrequencies; ++g) {
-            for (std::size_t x = 0; x < kSide; ++x) values[f * kFrequencies + g] += rows[f][x] * kCosine[g][x];
+            for (std::size_t x = 0; x < kThumbnailSide; ++x) values[f * kFrequencies + g] += rows[f][x] * kCosine[g][x];
         }
     }
     auto sorted = values;

@@ -36,7 +36,7 @@ namespace fs = std::filesystem;
 constexpr long kMaxRedirects = 5;
 constexpr long kSlowBytesPerSecond = 1000;
 
-[[noreturn]] void fail(const std::string& sentence) {
+[[noreturn]] void fail_download(const std::string& sentence) {
     throw Error(ErrorKind::data, sentence);
 }
 
@@ -71,10 +71,11 @@ class PartFile {
   public:
     explicit PartFile(const fs::path& path) : path_(path) {
         fd_ = base::open_own_file(path, O_RDWR | O_CREAT);
-        if (fd_ < 0) fail(fmt::format("{}: cannot be written ({}).", path.string(), base::own_file_trouble(errno)));
+        if (fd_ < 0)
+            fail_download(fmt::format("{}: cannot be written ({}).", path.string(), base::own_file_trouble(errno)));
         if (::flock(fd_, LOCK_EX | LOCK_NB) != 0) {
             ::close(fd_);
-            fail(fmt::format("{}: another download is writing it. Wait until it is done.", path.string()));
+            fail_download(fmt::format("{}: another download is writing it. Wait until it is done.", path.string()));
         }
         struct stat info {};
         size_ = ::fstat(fd_, &info) == 0 ? info.st_size : 0;
@@ -85,7 +86,7 @@ class PartFile {
 
     [[nodiscard]] std::int64_t size() const { return size_; }
     void restart() {
-        if (::ftruncate(fd_, 0) != 0) fail(fmt::format("{}: {}.", path_.string(), std::strerror(errno)));
+        if (::ftruncate(fd_, 0) != 0) fail_download(fmt::format("{}: {}.", path_.string(), std::strerror(errno)));
         size_ = 0;
     }
     void append(const char* bytes, std::size_t count) {
@@ -93,8 +94,8 @@ class PartFile {
             const auto n = ::pwrite(fd_, bytes, count, size_);
             if (n < 0 && errno == EINTR) continue;
             if (n < 0) {
-                fail(fmt::format("{}: cannot be written ({}). What was received is kept.", path_.string(),
-                                 std::strerror(errno)));
+                fail_download(fmt::format("{}: cannot be written ({}). What was received is kept.", path_.string(),
+                                          std::strerror(errno)));
             }
             bytes += n;
             count -= static_cast<std::size_t>(n);
@@ -103,7 +104,7 @@ class PartFile {
     }
     void sync() const {
         if (::fsync(fd_) != 0)
-            fail(fmt::format("{}: syncing to disk failed ({}).", path_.string(), std::strerror(errno)));
+            fail_download(fmt::format("{}: syncing to disk failed ({}).", path_.string(), std::strerror(errno)));
     }
     [[nodiscard]] std::string checksum(base::Digest::Kind kind) const {
         base::Digest digest(kind);
@@ -111,7 +112,7 @@ class PartFile {
         for (std::int64_t at = 0; at < size_;) {
             const auto n = ::pread(fd_, buffer.data(), buffer.size(), at);
             if (n < 0 && errno == EINTR) continue;
-            if (n <= 0) fail(fmt::format("{}: cannot be read back.", path_.string()));
+            if (n <= 0) fail_download(fmt::format("{}: cannot be read back.", path_.string()));
             digest.add(std::span(buffer).first(static_cast<std::size_t>(n)));
             at += n;
         }
@@ -166,7 +167,7 @@ struct Transfer {
         curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &code);
         const bool continues = code == 206 && lower(range).starts_with(fmt::format("bytes {}-", asked_from));
         if (code != 200 && !continues)
-            fail(fmt::format("{}: the server's answer ({}) makes no sense.", request.url, code));
+            fail_download(fmt::format("{}: the server's answer ({}) makes no sense.", request.url, code));
         if (!continues) part.restart();
         if (length >= 0) check_size((base::Checked(part.size()) + length).value());
         const auto& tag = etag.empty() ? modified : etag;
@@ -181,8 +182,8 @@ struct Transfer {
     /// Empty: more than a number holds.
     void check_size(std::optional<std::int64_t> size) const {
         if (!size || *size > request.max_bytes) {
-            fail(fmt::format("{}: the file is larger than {} bytes, so it is not what was expected.", request.url,
-                             base::grouped(request.max_bytes)));
+            fail_download(fmt::format("{}: the file is larger than {} bytes, so it is not what was expected.",
+                                      request.url, base::grouped(request.max_bytes)));
         }
     }
 
@@ -306,10 +307,10 @@ Outcome attempt(const DownloadRequest& request, const TransferProgress& progress
         return Outcome::try_again;
     }
     if (result == CURLE_HTTP_RETURNED_ERROR) {
-        fail(fmt::format("{}: the server answered {}. Check the address, or name another with --mirror.", request.url,
-                         status));
+        fail_download(fmt::format("{}: the server answered {}. Check the address, or name another with --mirror.",
+                                  request.url, status));
     }
-    fail(fmt::format("{}: cannot be downloaded ({}).", request.url, reason));
+    fail_download(fmt::format("{}: cannot be downloaded ({}).", request.url, reason));
 }
 
 void check(const DownloadRequest& request, const PartFile& part, const fs::path& part_path, const fs::path& tag_file) {
@@ -327,7 +328,7 @@ void check(const DownloadRequest& request, const PartFile& part, const fs::path&
         std::error_code ignored;
         fs::remove(part_path, ignored);
         fs::remove(tag_file, ignored);
-        fail(fmt::format(
+        fail_download(fmt::format(
             "{}: what was received ({} bytes) is damaged or not the expected file: its {} is {}, published is "
             "{}. It was deleted; try again or name another --mirror.",
             request.url, base::grouped(part.size()), name, found, value));
@@ -381,7 +382,8 @@ bool download(const DownloadRequest& request, const TransferProgress& progress, 
             const auto kept = part.size() > 0 ? fmt::format(" {} bytes are kept: the same command continues there.",
                                                             base::grouped(part.size()))
                                               : "";
-            fail(fmt::format("{}: cannot be downloaded ({}; {} tries).{}", request.url, why, request.tries, kept));
+            fail_download(
+                fmt::format("{}: cannot be downloaded ({}; {} tries).{}", request.url, why, request.tries, kept));
         }
         if (!wait(pause, stop)) return false;
         pause *= 2;
@@ -390,7 +392,8 @@ bool download(const DownloadRequest& request, const TransferProgress& progress, 
     part.sync();
     std::error_code code;
     fs::rename(part_path, request.file, code);
-    if (code) fail(fmt::format("{}: cannot be renamed into place ({}).", request.file.string(), code.message()));
+    if (code)
+        fail_download(fmt::format("{}: cannot be renamed into place ({}).", request.file.string(), code.message()));
     fs::remove(tag_file, code);
     return true;
 }

@@ -13,11 +13,12 @@
 #include <vector>
 
 #include "base/vectorize.hpp"
+#include "data/pixel_kernels.hpp"
 
 namespace torchdeck::data {
 namespace {
 
-using Table = std::array<std::uint8_t, 256>;
+using Table = ByteTable;
 
 /// A copy of the image in memory of this thread, valid until its next call.
 const std::uint8_t* copy_of(const Pixels& image) {
@@ -51,16 +52,7 @@ Steps steps_inside(std::int64_t start, std::int64_t step, std::int64_t limit, st
     return {first, std::max(first, reach(limit))};
 }
 
-/// Pixels whose positions lie in the image, `count` > 0 of them.
-void copy_run(const std::uint8_t* in, std::int64_t row, int xx, int yy, int a, int d, std::int64_t count,
-              std::uint8_t* out) {
-    // Four bytes at a time: the fourth is overwritten by the next pixel, and the last pixel has none.
-    for (std::int64_t i = 0; i + 1 < count; ++i, out += 3, xx += a, yy += d)
-        std::memcpy(out, in + (yy >> 16) * row + (xx >> 16) * 3, 4);
-    std::memcpy(out, in + (yy >> 16) * row + (xx >> 16) * 3, 3);
-}
-
-/// The same where a step is one column: rows are copied in pieces.
+/// Pixels whose positions lie in the image, where a step is one column: rows are copied in pieces.
 void copy_pieces(const std::uint8_t* in, std::int64_t row, int xx, int yy, int d, std::int64_t count,
                  std::uint8_t* out) {
     std::int64_t x = xx >> 16;
@@ -97,7 +89,8 @@ void transform(const Pixels& image, const Affine& m) {
             if (a == 1 << 16)
                 copy_pieces(in, row, xx, yy, d, end - first, out + first * 3);
             else
-                copy_run(in, row, xx, yy, a, d, end - first, out + first * 3);
+                gather_pixels(in, static_cast<std::int32_t>(row), {xx, yy, a, d}, static_cast<std::size_t>(end - first),
+                              out + first * 3);
         }
         std::memset(out + end * 3, 0, static_cast<std::size_t>(image.width - end) * 3);
         out += row;
@@ -152,18 +145,6 @@ std::optional<Linear> linear_of(const Table& table, int low, int high, int bits)
         if (same) return linear;
     }
     return std::nullopt;
-}
-
-void look_up(const Pixels& image, const std::array<Table, 3>& tables) {
-    for (auto* p = image.data; p != image.data + image.count() * 3; p += 3) {
-        p[0] = tables[0][p[0]];
-        p[1] = tables[1][p[1]];
-        p[2] = tables[2][p[2]];
-    }
-}
-
-void look_up(const Pixels& image, const Table& table) {
-    for (auto& value : image.bytes()) value = table[value];
 }
 
 std::array<std::array<std::int64_t, 256>, 3> histograms(const Pixels& image) {
@@ -253,7 +234,7 @@ void blend_with(const Pixels& image, int other, double factor) {
     same.fill(static_cast<std::uint8_t>(other));
     for (std::size_t i = 0; i < table.size(); ++i) table[i] = static_cast<std::uint8_t>(i);
     blend(same.data(), table.data(), table.size(), static_cast<float>(factor));
-    look_up(image, table);
+    look_up_bytes(image.data, image.bytes().size(), table);
 }
 
 /// Pillow's SMOOTH: 3 x 3, the middle five times; in single precision from the lowest row up. Edges stay.
@@ -344,15 +325,21 @@ void shear_y(const Pixels& image, double slope) {
 
 void translate(const Pixels& image, std::int64_t x, std::int64_t y) {
     if (x == 0 && y == 0) return;
-    const auto* const in = copy_of(image);
-    std::fill(image.bytes().begin(), image.bytes().end(), std::uint8_t{0});
+    const auto row_bytes = image.width * 3;
     const auto first = std::clamp<std::int64_t>(x, 0, image.width);
     const auto end = std::clamp<std::int64_t>(image.width + x, first, image.width);
-    for (std::int64_t row = 0; row < image.height; ++row) {
+    // Rows that others are made of come after these.
+    for (std::int64_t i = 0; i < image.height; ++i) {
+        const auto row = y > 0 ? image.height - 1 - i : i;
         const auto from = row - y;
-        if (from < 0 || from >= image.height) continue;
-        std::memcpy(image.data + (row * image.width + first) * 3, in + (from * image.width + first - x) * 3,
-                    static_cast<std::size_t>(end - first) * 3);
+        auto* const out = image.data + row * row_bytes;
+        const bool inside = from >= 0 && from < image.height && end > first;
+        const auto begin = inside ? first : image.width, past = inside ? end : image.width;
+        if (inside)
+            std::memmove(out + first * 3, image.data + from * row_bytes + (first - x) * 3,
+                         static_cast<std::size_t>(end - first) * 3);
+        std::memset(out, 0, static_cast<std::size_t>(begin) * 3);
+        std::memset(out + past * 3, 0, static_cast<std::size_t>(image.width - past) * 3);
     }
 }
 
@@ -493,7 +480,7 @@ void equalize(const Pixels& image) {
             n += counts[c][i];
         }
     }
-    look_up(image, tables);
+    look_up_bytes(image.data, image.bytes().size(), tables);
 }
 
 void invert(const Pixels& image) {

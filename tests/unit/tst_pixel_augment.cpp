@@ -11,6 +11,7 @@
 #include "data/batch_loader.hpp"
 #include "data/load.hpp"
 #include "data/pixel_augment.hpp"
+#include "data/pixel_kernels.hpp"
 
 using namespace torchdeck;
 using data::AugmentOptions;
@@ -81,6 +82,7 @@ class TestPixelAugment : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void operations_are_pillows();
+    void kernels_do_what_plain_loops_do();
     void magnitudes_are_torchvisions_data();
     void magnitudes_are_torchvisions();
     void draws_are_fair();
@@ -125,6 +127,47 @@ void TestPixelAugment::operations_are_pillows() {
     data::flip_vertically({bytes.data(), 4, 3});
     data::invert({bytes.data(), 4, 3});
     QVERIFY(bytes == image_of(4, 3));
+}
+
+void TestPixelAugment::kernels_do_what_plain_loops_do() {
+    base::CounterRandom random(7);
+    std::array<data::ByteTable, 3> tables{};
+    for (auto& table : tables)
+        for (auto& value : table) value = static_cast<std::uint8_t>(random.below(256));
+    // Whole blocks of vectors, parts of one, and no whole pixel.
+    for (const std::size_t count : {0UL, 1UL, 2UL, 3UL, 191UL, 192UL, 193UL, 385UL, 1000UL, 3 * 192UL + 191UL}) {
+        std::vector<std::uint8_t> bytes(count);
+        for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.below(256));
+        auto three = bytes, one = bytes;
+        data::look_up_bytes(three.data(), count, tables);
+        data::look_up_bytes(one.data(), count, tables[1]);
+        for (std::size_t i = 0; i < count; ++i) {
+            QCOMPARE(three[i], tables[i % 3][bytes[i]]);
+            QCOMPARE(one[i], tables[1][bytes[i]]);
+        }
+    }
+    constexpr std::int32_t kWidth = 700, kHeight = 40, kFraction = 1 << 16;
+    std::vector<std::uint8_t> image(kWidth * kHeight * 3 + 1);
+    for (auto& byte : image) byte = static_cast<std::uint8_t>(random.below(256));
+    // Across the rows, backward, and up; more than one part; nothing behind the last pixel is written.
+    struct Case {
+        data::Walk walk;
+        std::size_t count;
+    };
+    for (const auto& [walk, count] : {Case{{kFraction / 3, kFraction * 2, kFraction * 9 / 10, kFraction / 20}, 600},
+                                      Case{{690 * kFraction, 39 * kFraction, -kFraction, -kFraction / 20}, 690},
+                                      Case{{5 * kFraction, 39 * kFraction, 0, -kFraction / 2}, 77},
+                                      Case{{kFraction * 699, kFraction * 39, 0, 0}, 3}, Case{{0, 0, 0, 0}, 1}}) {
+        std::vector<std::uint8_t> out(count * 3 + 1, 0xAB);
+        data::gather_pixels(image.data(), kWidth * 3, walk, count, out.data());
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto x = (walk.x + static_cast<std::int32_t>(i) * walk.step_x) >> 16;
+            const auto y = (walk.y + static_cast<std::int32_t>(i) * walk.step_y) >> 16;
+            for (std::size_t c = 0; c < 3; ++c)
+                QCOMPARE(out[i * 3 + c], image[static_cast<std::size_t>((y * kWidth + x) * 3) + c]);
+        }
+        QCOMPARE(out.back(), std::uint8_t{0xAB});
+    }
 }
 
 void TestPixelAugment::magnitudes_are_torchvisions_data() {
