@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whether a matrix finds a difference where there is none, and what hyperfine makes of the same time.
 
-    tests/bench/identical_cells.py build/release/bin/torchdeck [--rounds 20] [--repeats 3] [--iters 30] [--batch 32]
+    tests/bench/identical_cells.py build/release/bin/torchdeck [--rounds 20] [--repeats 3] [--iters 30] [--batch 32] [--interval 2]
+                                   [--max-repeats 0]
 
 Each round is a matrix of two cells that do the same work (seeds 1 and 2 of SmallCifarNet on synthetic images). Prints the
 ratio of their means, how many rounds lie within 1 %, how many verdicts call them different, and how many repetitions others
-disturbed. Then hyperfine (Debian) runs a training of as many steps as a repetition, for as long as a round took, and the half widths of
+disturbed. --interval and --max-repeats are bench's --interval-percent and --max-repeats: for ratios within 1 %, ask for means
+that are known as well. Then hyperfine (Debian) runs a training of as many steps as a repetition, for as long as a round took, and the half widths of
 both 95 % intervals are printed side by side. Run it while nothing else does.
 """
 import argparse
@@ -45,6 +47,8 @@ def main():
     parser.add_argument("--repeats", type=int, default=3)
     parser.add_argument("--iters", type=int, default=30)
     parser.add_argument("--batch", type=int, default=32)
+    parser.add_argument("--interval", type=float, default=2)
+    parser.add_argument("--max-repeats", type=int, default=0)
     options = parser.parse_args()
     within, different, disturbed, total, widths = 0, 0, 0, 0, []
     with tempfile.TemporaryDirectory() as scratch:
@@ -53,7 +57,8 @@ def main():
 warmup_iters = 10
 iters = {options.iters}
 repeats = {options.repeats}
-interval_percent = 2
+interval_percent = {options.interval}
+max_repeats = {options.max_repeats}
 cooldown_s = 0
 [matrix]
 seed = [1, 2]
