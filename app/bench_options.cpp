@@ -16,13 +16,12 @@ BenchOptions::BenchOptions(CLI::App& command) {
     std::string presets;
     for (const auto& preset : bench::presets()) {
         names.emplace_back(preset.name);
-        presets += fmt::format("{}{} ({})", presets.empty() ? "" : "; ", preset.name, preset.what);
+        presets += fmt::format(" {}: {}.", preset.name, preset.what);
     }
     auto* const matrix = command.add_option("--matrix", matrix_, "Measure every cell of this file, TOML or JSON.")
                              ->take_last()
                              ->type_name("FILE");
-    auto* const preset =
-        command.add_option("--preset", preset_, "Measure a matrix that is ready to use: " + presets + ".");
+    auto* const preset = command.add_option("--preset", preset_, "Measure a matrix that is ready to use." + presets);
     take_one_of(preset, names);
     preset->excludes(matrix);
     command

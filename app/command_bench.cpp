@@ -102,10 +102,10 @@ int measure(const BenchOptions& options) {
     events.on_activity = [&](const job::BenchActivity& now) { console.progress(now.text); };
     events.on_trouble = [&](const std::string& sentence) { console.warning(sentence); };
     events.on_repetition = [&](const bench::Cell& cell, const bench::Repetition& repetition) {
-        console.result(fmt::format("{}MEASURED_SEC={:.3f} IMGS_PER_SEC={:.1f}{}",
-                                   single ? "" : fmt::format("{}: ", base::printable(cell.name, 200)),
-                                   repetition.measured_s.value_or(0), repetition.images_per_s.value_or(0),
-                                   repetition.disturbed.empty() ? "" : fmt::format("  # {}", repetition.disturbed)));
+        console.data(fmt::format("{}MEASURED_SEC={:.3f} IMGS_PER_SEC={:.1f}{}",
+                                 single ? "" : fmt::format("{}: ", base::printable(cell.name, 200)),
+                                 repetition.measured_s.value_or(0), repetition.images_per_s.value_or(0),
+                                 repetition.disturbed.empty() ? "" : fmt::format("  # {}", repetition.disturbed)));
     };
     const auto outcome = job::run_bench(request, events, interrupts.token());
     console.clear_progress();

@@ -38,7 +38,7 @@ int run(const Options& options) {
     if (!options.out.empty())
         write_figure(predict::reliability_figure(found), options.out, options.dark, "calibrate --out FILE.png");
     if (options.json) {
-        console.result(to_json(found).dump());
+        console.data(to_json(found).dump());
         return 0;
     }
     console.result(fmt::format("{}, top-1 {:.3f}, loss {:.3f}", base::counted(found.images, "validation image"),

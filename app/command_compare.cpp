@@ -5,6 +5,7 @@
 #include <set>
 
 #include "app/commands.hpp"
+#include "app/speech.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "runs/run_report.hpp"
@@ -22,7 +23,7 @@ int run(const std::vector<std::string>& inputs) {
     }
     if (sources.size() < 2) throw Error(ErrorKind::usage, "compare needs at least two runs.");
     runs::name_runs(sources);
-    base::print_stdout("{}", runs::comparison_report(runs::summarize(sources)));
+    base::write_stdout(said(runs::comparison_report(runs::summarize(sources))));
     return 0;
 }
 

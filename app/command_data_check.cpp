@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/command_data.hpp"
+#include "app/speech.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -45,9 +46,9 @@ int run(const Options& options) {
                       console.progress(fmt::format("{} of {} images", base::grouped(done), base::grouped(total)));
                   }});
     if (options.json)
-        console.result(data::check_json(check).dump());
+        console.data(data::check_json(check).dump());
     else
-        base::write_stdout(data::check_text(check, options.list));
+        base::write_stdout(said(data::check_text(check, options.list)));
     if (options.leave_out) leave_out_copies(check, options.settings->config(), console);
     return 0;
 }

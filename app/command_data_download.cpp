@@ -6,6 +6,7 @@
 #include "app/command_data.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
+#include "app/speech.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "data/fetch.hpp"
@@ -33,10 +34,10 @@ int run_download(const DownloadOptions& options) {
     const auto result = data::fetch_dataset(archive, options.dir, options.mirror, progress, interrupts.token());
     console.clear_progress();
     if (result.stopped) {
-        base::print_stderr("Stopped. Run the same command to continue.\n");
+        tell("Stopped. Run the same command to continue.\n");
         return kInterrupted;
     }
-    if (result.was_there) base::print_stderr("{} is there already.\n", base::printable(result.folder.string()));
+    if (result.was_there) tell("{} is there already.\n", base::printable(result.folder.string()));
     base::print_stdout("{}\n", result.folder.string());
     return 0;
 }

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/command_data.hpp"
+#include "app/speech.hpp"
 #include "base/cpus.hpp"
 #include "base/standard_streams.hpp"
 #include "data/dataset_report.hpp"
@@ -21,9 +22,9 @@ int run(const Options& options) {
     const auto dataset = load_dataset(*options.settings, console);
     const auto report = data::report_dataset(dataset, options.all ? 0 : kEnough, base::usable_cpus());
     if (options.json)
-        console.result(data::dataset_report_json(report).dump());
+        console.data(data::dataset_report_json(report).dump());
     else
-        base::write_stdout(data::dataset_report_text(report));
+        base::write_stdout(said(data::dataset_report_text(report)));
     return 0;
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/command_data.hpp"
 #include "app/help.hpp"
+#include "app/speech.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -43,9 +44,9 @@ int run(const Options& options) {
         {});
     const auto suspects = job::suspect_labels(*predictions, part == Part::train ? *dataset->train : *dataset->val);
     if (options.json)
-        console.result(job::suspects_json(suspects, *dataset, part).dump());
+        console.data(job::suspects_json(suspects, *dataset, part).dump());
     else
-        base::write_stdout(job::suspects_text(suspects, *dataset, part, options.list));
+        base::write_stdout(said(job::suspects_text(suspects, *dataset, part, options.list)));
     return 0;
 }
 

@@ -12,6 +12,7 @@
 
 #include "app/commands.hpp"
 #include "app/remeasure.hpp"
+#include "app/speech.hpp"
 #include "app/terminal.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
@@ -117,7 +118,7 @@ int run(const Options& options) {
             if (!options.watch) text += fmt::format("engine: {}\n", base::printable(engine.words));
             if (!engine.advice.empty()) text += base::printable(engine.advice) + "\n";
         }
-        base::write_stdout(text);
+        base::write_stdout(options.json ? text : said(text));
         if (base::stdout_failed()) return 0;  // nobody reads any more; main() says so if it matters
         if (options.watch) std::this_thread::sleep_for(std::chrono::seconds(1));
     } while (options.watch);

@@ -72,7 +72,7 @@ int list(const EngineOptions& options) {
                                        {"problem", base::printable(engine.problem)},
                                        {"libtorch", json_of(engine.libtorch)}});
         for (const auto& libtorch : found) json["libtorch"].push_back(json_of(libtorch));
-        console.result(json.dump(2));
+        console.data(json.dump(2));
         return 0;
     }
     console.result("Engines, best first (* is used):");

@@ -107,7 +107,7 @@ int compare_tta(const Options& options) {
         }
     }
     if (options.json)
-        console.result(json.dump());
+        console.data(json.dump());
     else
         console.note(
             fmt::format("corrected, broken: images that {} predicts incorrectly, correctly, and this the other "
@@ -170,7 +170,7 @@ int run(const Options& options) {
         json["macro_f1"] = metrics.macro_f1;
         json["mcc"] = metrics.mcc;
         if (options.per_class) json["per_class"] = report.json();
-        console.result(json.dump());
+        console.data(json.dump());
         return 0;
     }
     console.result(fmt::format("{} top1={:.3f}  top5={:.3f}  loss={:.3f}", dataset.val_is_test ? "TEST" : "VAL",

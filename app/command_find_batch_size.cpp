@@ -104,7 +104,7 @@ int run(const Options& options) {
     }
     console.clear_progress();
     if (options.json)
-        console.result(json_of(sizes).dump());
+        console.data(json_of(sizes).dump());
     else
         print(console, sizes, options);
     return 0;

@@ -76,7 +76,7 @@ int run(const Options& options) {
     if (!options.out.empty())
         write_figure(config::lr_curve_figure(curve), options.out, options.dark, "find-lr --out FILE.png");
     if (options.json) {
-        console.result(json_of(curve).dump());
+        console.data(json_of(curve).dump());
     } else if (curve.lr) {
         console.result(fmt::format("Suggested learning rate: {:.2g}", *curve.lr));
         console.result(curve.diverged ? fmt::format("The loss diverges above {:.2g}.", curve.points.back().lr)

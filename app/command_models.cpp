@@ -38,7 +38,7 @@ int run(const Options& options) {
         }
     }
     if (options.json)
-        console.result(array.dump(2));
+        console.data(array.dump(2));
     else
         console.result(fmt::format("for {} and images of {} px; --model also takes a TorchScript file.",
                                    options.classes == 1 ? "1 class" : base::grouped(options.classes) + " classes",

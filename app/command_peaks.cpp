@@ -31,7 +31,7 @@ struct Options {
 
 void print(const roofline::Peaks& peaks, bool json, Console& console) {
     if (json) {
-        console.result(roofline::peaks_json(peaks).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+        console.data(roofline::peaks_json(peaks).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
         return;
     }
     for (const auto& environment : peaks.environments) {

@@ -80,9 +80,9 @@ void add_calibration(const Options& options, const job::ImagePredictor& predicto
 void print(const Options& options, const job::PredictionTable& table, const job::ImagePrediction& prediction,
            Console& console) {
     if (options.json) {
-        console.result(job::json_line(table.json(prediction)));
+        console.data(job::json_line(table.json(prediction)));
     } else if (options.csv) {
-        console.result(table.csv(prediction));
+        console.data(table.csv(prediction));
     } else if (options.images.size() == 1 && table.images->size() == 1) {
         for (const auto& line : table.bars(prediction)) console.result(line);
     } else {
@@ -101,7 +101,7 @@ int run(const Options& options) {
     table.class_names = predictor.input().class_names;
     table.top = options.top;
     add_calibration(options, predictor, table);
-    if (options.csv) console.result(table.csv_header());
+    if (options.csv) console.data(table.csv_header());
 
     const base::QueuedTerminalOutput terminal;
     std::vector<job::ImagePrediction> held;

@@ -144,8 +144,8 @@ int print_command(const Options& options) {
     const auto config = options.settings->config();
     config::require_valid(config);
     Console console;
-    console.result(profile::vendor_command(*profile::vendor_tool(options.tool), config,
-                                           options.warmup_iterations + options.iteration));
+    console.data(profile::vendor_command(*profile::vendor_tool(options.tool), config,
+                                         options.warmup_iterations + options.iteration));
     return 0;
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/commands.hpp"
+#include "app/speech.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "profile/performance.hpp"
@@ -34,7 +35,7 @@ void print_performance(const std::vector<runs::RunSummary>& all, bool markdown) 
         const auto performance = profile::read_performance(run);
         base::print_stdout(
             "{}{}", first ? "" : "\n",
-            markdown ? profile::performance_markdown(performance) : profile::performance_text(performance));
+            markdown ? profile::performance_markdown(performance) : said(profile::performance_text(performance)));
         first = false;
     }
 }
@@ -64,8 +65,8 @@ int run(const Options& options) {
         print_performance(all, options.markdown);
         return 0;
     }
-    base::print_stdout("{}", runs::summary_table(all, options.columns));
-    if (options.groups) base::print_stdout("\n{}", runs::group_report(all));
+    base::write_stdout(said(runs::summary_table(all, options.columns)));
+    if (options.groups) say("\n{}", runs::group_report(all));
     return 0;
 }
 

@@ -12,6 +12,7 @@
 #include "app/dry_run.hpp"
 #include "app/rank_run.hpp"
 #include "app/setting_options.hpp"
+#include "app/speech.hpp"
 #include "app/train_printer.hpp"
 #include "app/weights_option.hpp"
 #include "base/child_process.hpp"
@@ -110,14 +111,13 @@ int run(const Options& options, const std::string& command_line) {
     std::error_code none;
     if (options.profile_steps > 0 && outcome.outcome == job::Outcome::finished &&
         !std::filesystem::exists(printer.run_dir() / "profile.json", none))
-        base::print_stderr("warning: The run was too short to be profiled: that begins after 20 steps or one epoch.\n");
+        tell("warning: The run was too short to be profiled: that begins after 20 steps or one epoch.\n");
     if (outcome.outcome == job::Outcome::failed) {
-        base::print_stderr("error: {}\n", outcome.message);
+        tell("error: {}\n", outcome.message);
     } else if (outcome.outcome == job::Outcome::stopped) {
-        base::print_stderr("{}\n", outcome.message);
+        tell("{}\n", outcome.message);
         if (!printer.run_dir().empty())
-            base::print_stderr("Resume it with: torchdeck train --resume {}\n",
-                               shell_quoted(printer.run_dir().string()));
+            tell("Resume it with: torchdeck train --resume {}\n", shell_quoted(printer.run_dir().string()));
         terminal.finish(std::chrono::seconds(1));  // whoever sent a signal waits for the end
     }
     return outcome.exit_code;

@@ -13,6 +13,7 @@
 
 #include "app/commands.hpp"
 #include "app/interrupts.hpp"
+#include "app/speech.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
@@ -61,7 +62,7 @@ class Printer {
         if (json_)
             base::print_stdout("{}\n", event.json_line());
         else
-            base::print_stdout("{} {}\n", now(), event.line());
+            base::print_stdout("{} {}\n", now(), said(event.line()));
     }
     /// The connection is no result: people read of it on stderr.
     void connection(const MirrorStatus& status, const remote::RemoteUrl& url) {
@@ -82,11 +83,12 @@ class Printer {
             return;
         }
         if (status.state != MirrorStatus::State::waiting) {
-            base::print_stderr("{} {}: {}\n", now(), base::printable(url.text()), text);
+            base::print_stderr("{} {}: {}\n", now(), base::printable(url.text()), said(text));
             return;
         }
-        base::print_stderr("{} {}: {} Reconnecting in {} s.\n", now(), base::printable(url.text()), text,
-                           std::max<std::int64_t>(seconds.count(), 0));
+        base::print_stderr(
+            "{} {}: {}\n", now(), base::printable(url.text()),
+            said(fmt::format("{} Reconnecting in {} s.", text, std::max<std::int64_t>(seconds.count(), 0))));
     }
 
   private:
@@ -131,7 +133,7 @@ int run(const Options& options) {
             const bool heard = !mirror || status.state == MirrorStatus::State::connected;
             for (const auto& event : watch.poll(heard, stop)) printer.event(event);
             if (!std::exchange(any, true) && watch.runs() == 0 && !options.json && !options.once)
-                base::print_stderr("{}: no run yet.\n", base::printable(options.where));
+                tell("{}: no run yet.\n", base::printable(options.where));
             if (options.once) return 0;
         }
         bell.wait(mirror ? 1000ms : 500ms, stop);

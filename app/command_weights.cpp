@@ -60,7 +60,7 @@ int list(const WeightsOptions& options) {
                                    fmt::format("{}.pth", known.file), at.empty() ? "not downloaded" : at));
     }
     if (options.json) {
-        console.result(array.dump(2));
+        console.data(array.dump(2));
         return 0;
     }
     console.note(
@@ -84,7 +84,7 @@ int fetch(const WeightsOptions& options) {
         return kInterrupted;
     }
     if (found.was_there) console.note("They are there already.");
-    console.result(found.file.string());
+    console.data(found.file.string());
     return 0;
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "app/speech.hpp"
 #include "base/clock.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
@@ -14,17 +15,22 @@ Console::Console() : terminal_(::isatty(STDERR_FILENO) == 1) {}
 
 void Console::result(std::string_view line) {
     clear_progress();
+    base::write_stdout(said(line) + "\n");
+}
+
+void Console::data(std::string_view line) {
+    clear_progress();
     base::print_stdout("{}\n", line);
 }
 
 void Console::warning(std::string_view sentence) {
     clear_progress();
-    base::print_stderr("warning: {}\n", base::printable_lines(sentence));
+    tell("warning: {}\n", base::printable_lines(sentence));
 }
 
 void Console::note(std::string_view sentence) {
     clear_progress();
-    base::print_stderr("{}\n", base::printable_lines(sentence));
+    tell("{}\n", base::printable_lines(sentence));
 }
 
 void Console::progress(const Progress& p, const LiveNumbers& live) {
@@ -32,7 +38,7 @@ void Console::progress(const Progress& p, const LiveNumbers& live) {
 }
 
 void Console::progress(std::string_view text) {
-    if (is_due()) draw(text);
+    if (is_due()) draw(said(text));
 }
 
 bool Console::is_due() {

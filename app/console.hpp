@@ -8,15 +8,18 @@
 
 namespace torchdeck::app {
 
-/// Results on stdout, a line at a time; what only a person at a terminal wants on stderr. Calls must not overlap.
+/// Results on stdout, a line at a time; what only a person at a terminal wants on stderr; both in the language of the
+/// session. Calls must not overlap.
 class Console {
   public:
     Console();
     ~Console() { clear_progress(); }
     Console(const Console&) = delete;
     Console& operator=(const Console&) = delete;
-    /// A line of results. Flushed at once: the reader may be a pipe.
+    /// A line of results for people. Flushed at once: the reader may be a pipe.
     void result(std::string_view line);
+    /// A line for other programs (JSON, CSV, a command), the same in every language.
+    void data(std::string_view line);
     void warning(std::string_view sentence);
     void note(std::string_view sentence);
     /// Redraws the progress line, at most ten times a second and only on a terminal.

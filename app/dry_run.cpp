@@ -82,8 +82,8 @@ int dry_run(const job::TrainRequest& request) {
     if (request.resume)
         line("run folder", request.resume->run_dir.string());
     else
-        line("run folder",
-             request.run_dir.empty() ? "a new one in " + request.runs_dir.string() : request.run_dir.string());
+        line("run folder", request.run_dir.empty() ? fmt::format("a new one in {}", request.runs_dir.string())
+                                                   : request.run_dir.string());
     return 0;
 }
 

@@ -2,49 +2,98 @@
 #include "app/help.hpp"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "app/help_parts.hpp"
+#include "app/speech.hpp"
 #include "app/terminal.hpp"
+#include "base/columns.hpp"
 
 namespace torchdeck::app {
 namespace {
 
 constexpr std::size_t kColumn = 30;  // where the descriptions begin
 
+/// What a line may be broken after: a word, or a Chinese character with the punctuation that belongs to it.
+struct Piece {
+    std::string text;
+    char after = '\0';  ///< a space or the end of a line, when that is what follows
+};
+
+bool is_wide(std::string_view text, std::size_t at) {
+    return at < text.size() && base::columns_of_character(base::next_character(text, at)) == 2;
+}
+
+/// Whether a line must not begin with the character at `at`, or end with it.
+bool is_bound(std::string_view text, std::size_t at, std::string_view characters) {
+    const auto begin = at;
+    base::next_character(text, at);
+    return characters.find(text.substr(begin, at - begin)) != std::string_view::npos;
+}
+
+std::vector<Piece> pieces_of(std::string_view text) {
+    std::vector<Piece> pieces;
+    std::string word;
+    for (std::size_t at = 0; at < text.size();) {
+        if (text[at] == ' ' || text[at] == '\n') {
+            pieces.push_back({std::exchange(word, {}), text[at++]});
+            continue;
+        }
+        const auto begin = at;
+        base::next_character(text, at);
+        word += text.substr(begin, at - begin);
+        const bool between_wide = is_wide(text, begin) && is_wide(text, at);
+        if (between_wide && !is_bound(text, at, "，。；：、）」』！？") && !is_bound(text, begin, "（「『"))
+            pieces.push_back({std::exchange(word, {})});
+    }
+    if (!word.empty()) pieces.push_back({std::move(word)});
+    return pieces;
+}
+
 /// Lines of at most `width` columns; each but the first is indented by `indent`.
 std::string wrapped(const std::string& text, std::size_t begin, std::size_t indent, std::size_t width) {
     std::string out;
     std::size_t column = begin;
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find_first_of(" \n", at), text.size());
-        const auto word = text.substr(at, end - at);
-        if (column > indent && column + 1 + word.size() > width) {
-            out += "\n" + std::string(indent, ' ');
-            column = indent;
-        } else if (column > begin || (column > indent && begin != column)) {
+    const auto new_line = [&] {
+        out += "\n" + std::string(indent, ' ');
+        column = indent;
+    };
+    bool space = false;
+    for (const auto& piece : pieces_of(text)) {
+        const auto columns = static_cast<std::size_t>(base::columns_of(piece.text));
+        if (column > indent && column + (space ? 1 : 0) + columns > width) {
+            new_line();
+        } else if (space) {
             out += ' ';
             ++column;
         }
-        out += word;
-        column += word.size();
-        if (end < text.size() && text[end] == '\n') {
-            out += "\n" + std::string(indent, ' ');
-            column = indent;
-            begin = indent;
-        }
-        at = end + 1;
+        out += piece.text;
+        column += columns;
+        space = piece.after == ' ';
+        if (piece.after == '\n') new_line();
     }
     return out;
 }
 
 void add_row(std::string& out, const std::string& left, const std::string& text, std::size_t width) {
     const std::string line = "  " + left;
-    if (line.size() + 2 > kColumn) {
+    const auto columns = static_cast<std::size_t>(base::columns_of(line));
+    if (columns + 2 > kColumn) {
         out += wrapped(line, 0, 6, width) + "\n" + std::string(kColumn, ' ');
     } else {
-        out += line + std::string(kColumn - line.size(), ' ');
+        out += line + std::string(kColumn - columns, ' ');
     }
     out += wrapped(text, kColumn, kColumn, width) + "\n";
+}
+
+/// "Timed iterations. [100]": what the default says has a translation of its own.
+std::string description_said(const std::string& text) {
+    const auto bracket = text.ends_with(']') ? text.rfind(" [") : std::string::npos;
+    if (bracket == std::string::npos) return said(text);
+    const auto value = text.substr(bracket + 2, text.size() - bracket - 3);
+    // One word is what may be typed: "auto".
+    return said(text.substr(0, bracket)) + " [" + (value.find(' ') == std::string::npos ? value : said(value)) + "]";
 }
 
 }  // namespace
@@ -52,20 +101,24 @@ void add_row(std::string& out, const std::string& left, const std::string& text,
 std::string HelpFormatter::make_help(const CLI::App* app, std::string name, CLI::AppFormatMode /*mode*/) const {
     const auto width = static_cast<std::size_t>(terminal_width());
     (void)name;
-    std::string out = wrapped(app->get_description(), 0, 0, width) + "\n\n";
-    out += wrapped("Usage: " + usage_of(*app, full_name(*app)), 0, 7, width) + "\n";
+    std::string out = wrapped(said(app->get_description()), 0, 0, width) + "\n\n";
+    out += wrapped(said("Usage: ") + usage_of(*app, full_name(*app)), 0, 7, width) + "\n";
     for (const auto& group : app->get_groups()) {
         if (group.empty()) continue;
         std::string rows;
         for (const bool positional : {true, false}) {
             for (const auto* option : options_of(*app, group, positional))
-                add_row(rows, names_of(*option), option->get_description(), width);
+                add_row(rows, names_of(*option), description_said(option->get_description()), width);
         }
-        if (!rows.empty()) out.append("\n").append(group).append(":\n").append(rows);
+        if (rows.empty()) continue;
+        // CLI11 writes it in capitals.
+        out += "\n" + said(group == "OPTIONS" ? "Options" : group) + ":\n" + rows;
     }
     std::string rows;
-    for (const auto* sub : app->get_subcommands({})) add_row(rows, sub->get_name(), sub->get_description(), width);
-    if (!rows.empty()) out += "\nSubcommands:\n" + rows + "\n" + full_name(*app) + " SUBCOMMAND --help says more.\n";
+    for (const auto* sub : app->get_subcommands({}))
+        add_row(rows, sub->get_name(), said(sub->get_description()), width);
+    if (!rows.empty())
+        out += said("\nSubcommands:\n") + rows + "\n" + said(full_name(*app) + " SUBCOMMAND --help says more.\n");
     return out;
 }
 

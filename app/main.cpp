@@ -19,6 +19,7 @@
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "app/man_page.hpp"
+#include "app/speech.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -66,8 +67,8 @@ bool are_there(const std::vector<std::string>& files, const CLI::App& program) {
     for (const auto& file : files) {
         std::error_code code;
         if (std::filesystem::exists(file, code)) continue;
-        base::print_stderr("error: {}: neither a subcommand nor a file.{} See torchdeck --help.\n",
-                           base::printable(file), app::similar_subcommand(program, file));
+        app::tell("error: {}: neither a subcommand nor a file.{} See torchdeck --help.\n", base::printable(file),
+                  app::similar_subcommand(program, file));
         return false;
     }
     return true;
@@ -135,8 +136,7 @@ int run(int argc, char** argv) {
             base::write_stdout(text.str());
             return 0;
         }
-        base::print_stderr("error: {}\nSee torchdeck --help, and torchdeck SUBCOMMAND --help.\n",
-                           app::explain(program, e));
+        app::tell("error: {}\nSee torchdeck --help, and torchdeck SUBCOMMAND --help.\n", app::explain(program, e));
         return 2;
     }
     if (version || versions || markdown) {
@@ -156,8 +156,7 @@ int run(int argc, char** argv) {
     if (sheet) return torchdeck::ui::run_component_sheet(argc, argv);
     return torchdeck::ui::run_window(argc, argv, files);
 #else
-    base::print_stderr(
-        "error: this TorchDeck was built without the window. See torchdeck --help for what it does here.\n");
+    app::tell("error: this TorchDeck was built without the window. See torchdeck --help for what it does here.\n");
     return 2;
 #endif
 }
@@ -167,7 +166,7 @@ int run(int argc, char** argv) {
 int checked_output(int code) {
     const int failure = base::take_stdout_failure();
     if (failure == 0 || failure == EPIPE || code != 0) return code;
-    base::print_stderr("error: the output could not be written ({}).\n", std::strerror(failure));
+    app::tell("error: the output could not be written ({}).\n", std::strerror(failure));
     return torchdeck::exit_code(torchdeck::ErrorKind::data);
 }
 
@@ -183,7 +182,7 @@ int main(int argc, char** argv) {
         return checked_output(run(argc, argv));
     } catch (const std::exception& e) {
         const auto error = torchdeck::as_error(e);
-        base::print_stderr("error: {}\n", error.what());
+        app::tell("error: {}\n", error.what());
         return error.code() == torchdeck::ErrorCode::stopped ? app::kInterrupted : error.exit_code();
     }
 }

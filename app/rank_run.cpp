@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "app/speech.hpp"
 #include "app/train_printer.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -23,7 +24,7 @@ class RankPrinter : public job::JobObserver {
   public:
     RankPrinter(pthread_t main_thread, int rank) : main_thread_(main_thread), rank_(rank) {}
     void on_message(const Message& message) override {
-        if (message.warning) base::print_stderr("warning: rank {}: {}\n", rank_, message.text);
+        if (message.warning) tell("warning: rank {}: {}\n", rank_, message.text);
     }
     void on_finished(const job::TrainOutcome& outcome) override {
         outcome_ = outcome;
@@ -60,7 +61,7 @@ std::string run_to_continue(const std::string& run_dir) {
     const int restarts = launch::restarts_of(::getenv);
     if (restarts == 0) return {};
     if (run_dir.empty()) {
-        base::print_stderr(
+        tell(
             "warning: The launcher has started this training again, which begins anew: with --run-dir it would "
             "continue "
             "where it was.\n");
@@ -78,8 +79,8 @@ std::string run_to_continue(const std::string& run_dir) {
     for (int number = restarts; fs::exists(aside, code); ++number) aside = fmt::format("{}-start{}", name, number);
     fs::rename(name, aside, code);
     if (code) throw file_error(name, fmt::format("cannot be renamed ({}).", code.message()));
-    base::print_stderr("warning: {} had no checkpoint yet: the training begins anew. Its folder is {} now.\n",
-                       base::printable(name), base::printable(aside.string()));
+    tell("warning: {} had no checkpoint yet: the training begins anew. Its folder is {} now.\n", base::printable(name),
+         base::printable(aside.string()));
     return {};
 }
 
@@ -93,7 +94,7 @@ int run_rank(job::TrainRequest request, const sigset_t& signals) {
     }
     job.join();
     const auto& outcome = printer.outcome();
-    if (outcome.outcome == job::Outcome::failed) base::print_stderr("error: {}\n", outcome.message);
+    if (outcome.outcome == job::Outcome::failed) tell("error: {}\n", outcome.message);
     return outcome.exit_code;
 }
 

@@ -10,24 +10,14 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "app/speech.hpp"
+#include "base/columns.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::app {
 namespace {
 
 constexpr int kBar = 20;
-
-/// Columns that `text` takes: code points, of which none here is wide, without color sequences.
-int columns_of(std::string_view text) {
-    int count = 0;
-    bool in_sequence = false;
-    for (const char c : text) {
-        if (c == '\x1b') in_sequence = true;
-        if (!in_sequence && (static_cast<unsigned char>(c) & 0xC0U) != 0x80U) ++count;
-        if (in_sequence && c == 'm') in_sequence = false;
-    }
-    return count;
-}
 
 std::string bar(double share, bool color) {
     const auto full = static_cast<int>(std::clamp(share, 0.0, 1.0) * kBar);
@@ -61,22 +51,23 @@ std::string progress_text(const Progress& p, const LiveNumbers& live, int width,
     std::string text(phase_name(p.phase));
     if (p.phase == Phase::training || (p.phase == Phase::evaluating && p.epoch > 0))
         text = fmt::format("epoch {}/{} {}", p.epoch, p.epochs, text);
+    text = said(text);
     // The most important first: what does not fit is left out.
     std::vector<std::string> parts;
     if (p.steps > 0) {
         parts.push_back(" " + bar(static_cast<double>(p.step) / static_cast<double>(p.steps), color));
         parts.push_back(fmt::format(" {}/{} {} %", p.step, p.steps, 100 * p.step / p.steps));
     }
-    if (p.remaining_s) parts.push_back(fmt::format(" · {} left", base::duration_text(*p.remaining_s)));
+    if (p.remaining_s) parts.push_back(" · " + said(fmt::format("{} left", base::duration_text(*p.remaining_s))));
     if (p.phase == Phase::training) {
-        if (live.loss) parts.push_back(fmt::format(" · loss {:.3f}", *live.loss));
-        if (live.images_per_s) parts.push_back(fmt::format(" · {:.0f} images/s", *live.images_per_s));
+        if (live.loss) parts.push_back(" · " + said(fmt::format("loss {:.3f}", *live.loss)));
+        if (live.images_per_s) parts.push_back(" · " + said(fmt::format("{:.0f} images/s", *live.images_per_s)));
         if (live.lr) parts.push_back(fmt::format(" · lr {:.3g}", *live.lr));
     }
-    int used = columns_of(text);
+    int used = base::columns_of(text);
     for (const auto& part : parts) {
-        if (used + columns_of(part) >= width) break;
-        used += columns_of(part);
+        if (used + base::columns_of(part) >= width) break;
+        used += base::columns_of(part);
         text += part;
     }
     return text;

@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "app/speech.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
 
@@ -16,12 +17,11 @@ namespace torchdeck::app {
 void TrainPrinter::on_started(const std::filesystem::path& run_dir, const RunPlan& plan) {
     console_.clear_progress();
     run_dir_ = run_dir;
-    base::print_stderr("run folder {}\n{} parameters, {} steps per epoch, {} {} on {}, {} threads\n",
-                       base::printable(run_dir.string()), plan.parameters, plan.steps_per_epoch, plan.precision,
-                       plan.memory_format, plan.device, plan.threads);
-    if (plan.ranks > 1)
-        base::print_stderr("{} processes, batches of {} images in all\n", plan.ranks, plan.global_batch_size);
-    if (!plan.precision_note.empty()) base::print_stderr("{}\n", plan.precision_note);
+    tell("run folder {}\n{} parameters, {} steps per epoch, {} {} on {}, {} threads\n",
+         base::printable(run_dir.string()), plan.parameters, plan.steps_per_epoch, plan.precision, plan.memory_format,
+         plan.device, plan.threads);
+    if (plan.ranks > 1) tell("{} processes, batches of {} images in all\n", plan.ranks, plan.global_batch_size);
+    if (!plan.precision_note.empty()) tell("{}\n", plan.precision_note);
 }
 
 void TrainPrinter::on_epoch(const runs::EpochRecord& record) {
@@ -55,7 +55,7 @@ void TrainPrinter::on_finished(const job::TrainOutcome& outcome) {
 
 /// The result of a training is its run folder: a reader that leaves, or stdout on a full disk, is no failure.
 void TrainPrinter::result(std::string_view line) {
-    console_.result(line);
+    console_.data(line);  // the lines of a training are figures, the same in every language
     const int failure = base::take_stdout_failure();
     if (failure == 0 || std::exchange(warned_of_stdout_, true)) return;
     console_.warning(

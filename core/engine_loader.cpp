@@ -72,6 +72,9 @@ std::string sentence_of(const std::string& reason) {
             "patchelf --clear-execstack FILE";
     else if (says("libcuda.so") || says("libnvidia-ml.so"))
         advice = "NVIDIA's driver is not installed. On Debian: sudo apt install nvidia-driver";
+    else if (says("libcudnn.so"))
+        // Debian's nvidia-cudnn has no cuDNN in it: it asks for NVIDIA's terms and downloads.
+        advice = "cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA";
     else if (says("GLIBC") || says("CXXABI"))
         advice = "It was built for a newer system. Build one here: torchdeck engine build";
     return fmt::format("The training engine cannot be loaded ({}). {}", reason, advice);

@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Collects the sentences that core says of what went wrong, for the window to say them in its language.
+"""Collects what core says of what went wrong, and what the command line says, to be said in other languages.
 
-    translations/collect_messages.py --write     writes ui/message_patterns.hpp
-    translations/collect_messages.py --check     ends with 1 when it would be another file
+    translations/collect_messages.py --write     writes ui/message_patterns.hpp and ui/command_patterns.hpp
+    translations/collect_messages.py --check     ends with 1 when they would be other files
 
-Core says them in English: they stand in logs and files, and come from other processes. The window finds by which pattern
-one was made (ui/message_catalog.hpp). A literal of core is one of them when it has three words, or two in an Error or
-before a period. Places become {0}, {1}, … in their order; what leads over to it (", ", "; ", " (") is left out.
+The sources say it in English: it stands in logs and files, and comes from other processes. The window and the command
+line find by which pattern a sentence was made (ui/message_catalog.hpp). A literal of core is one of them when it has
+three words, or two in an Error or before a period; of the command line, when it has two words, or a period. Places
+become {0}, {1}, … in their order; what leads over to it (", ", "; ", " (") is left out.
 """
 import pathlib
 import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TARGET = ROOT / "ui" / "message_patterns.hpp"
 # What is written into files, or printed by commands that the window does not have.
 LEFT_OUT = ("report/", "figures/", "tables/", "base/sentences.def", "config/setting_list", "profile/complexity_report",
             "profile/memory_report", "profile/step_profile_report", "profile/vendor_command", "profile/performance.cpp",
@@ -91,26 +91,92 @@ def collect():
     return found
 
 
-def content():
+# What only the command line says, in core.
+COMMAND_PARTS = ("profile/complexity_report.cpp", "profile/memory_report.cpp", "profile/step_profile_report.cpp", "profile/tool_rules.cpp",
+                 "profile/trace_file.cpp",
+                 "bench/matrix_report.cpp", "job/label_errors.cpp", "job/verify_resume.cpp", "job/prediction_table.cpp", "job/class_report.cpp",
+                 "job/engine_test.cpp", "launch/world.cpp", "runs/run_report.cpp", "telemetry/device_report.cpp", "data/inspect.cpp",
+                 "data/dataset_report.cpp", "data/check.cpp", "config/recipe.cpp", "report/verify.cpp", "roofline/peaks_report.cpp",
+                 "job/report.cpp")
+# Scripts of shells, pages in roff and Markdown.
+COMMAND_LEFT_OUT = ("completion", "man_page", "help_reference", "needs_window")
+# Heads of columns and other words that stand alone: each must be a literal of core or app.
+COMMAND_WORDS = frozenset("""
+    activations augmentation averages backward batch broken by bytes calls cell class classes copies correct corrected damaged dataset device
+    difference engine file forward height host image images input label layer loss mean memory missing model moved name none
+    ok operator optimizer output parameters pass peak precision predicted ratio recall repeats roof run section share size split spread
+    started state std superclasses tensors threads tool training type validation views weights what width
+    """.split()) | {"energy J", "Options", "Usage: ", "\\nSubcommands:\\n", "error", "warning", "epoch {}/{} {}", "{} left",
+                    "{:.0f} images/s", "loss {:.3f}", "loading", "evaluating", "final evaluation", "connected", "connecting",
+                    "engine: {}\\n"}
+
+
+def command_pieces(literal):
+    """A description and its default in brackets are two; so are lines, and what an error or a warning is."""
+    for line in literal.split("\\n"):
+        line = re.sub(r"^(error|warning): (?!\{\}$)", "", line.strip())
+        default = re.fullmatch(r"(.*\S) \[([^\]]*)\]", line)
+        yield from default.groups() if default else (line,)
+
+
+def is_said(piece, in_error):
+    words = [word for word in PLACE.sub(" ", piece).split() if re.fullmatch(r"[A-Za-z][A-Za-z'-]*[,;:.)]*", word)]
+    if re.search(r"\\x|\\\"|SELECT|^# |^Print docs/|^Write the manual pages|^Show every part|completion for bash|\.\.\.$|^,|,[a-z_]+,[a-z_]+,|^-[-a-z]+,|=\{", piece) or not words:
+        return False
+    return len(words) >= 2 or in_error or (piece.endswith(".") and len(piece) > 4)
+
+
+def collect_command(known):
+    found = {}
+    words = set()
+    paths = [*sorted((ROOT / "app").glob("*.[ch]pp")), *(ROOT / "core" / part for part in COMMAND_PARTS)]
+    for path in paths:
+        if path.stem in COMMAND_LEFT_OUT:
+            continue
+        text = re.sub(r'"\s*\n\s*"', "", without_comments(path.read_text()))
+        errors = list(errors_of(text))
+        for match in LITERAL.finditer(text):
+            if "#include" in text[text.rfind("\n", 0, match.start()) + 1 : match.start()]:
+                continue
+            in_error = any(begin < match.start() < end for begin, end in errors)
+            words.add(match.group(1))
+            for piece in command_pieces(match.group(1)):
+                pattern = pattern_of(piece)
+                if pattern not in known and pattern not in ("nproc", "Open MPI") and is_said(piece, in_error):
+                    found.setdefault(pattern, path.relative_to(ROOT).as_posix())
+    for path in (ROOT / "core").rglob("*.cpp"):
+        words.update(match.group(1) for match in LITERAL.finditer(path.read_text()))
+    for word in sorted(COMMAND_WORDS & words):
+        found.setdefault(pattern_of(word.replace("\\n", "")), "words")
+    return found
+
+
+def content(found, context, variable, about):
     lines = ["// SPDX-License-Identifier: GPL-3.0-or-later", "//",
-             "// Written by translations/collect_messages.py: what core says went wrong.", "#pragma once", "",
+             f"// Written by translations/collect_messages.py: {about}.", "#pragma once", "",
              "#include <QtGlobal>", "", "namespace torchdeck::ui {", "", "// clang-format off",
-             "inline constexpr const char* kMessagePatterns[] = {"]
+             f"inline constexpr const char* {variable}[] = {{"]
     last = ""
-    for pattern, name in collect().items():
+    for pattern, name in found.items():
         if name != last:
             lines.append(f"    // {name}")
             last = name
-        lines.append(f'    QT_TRANSLATE_NOOP("Message", "{pattern}"),')
+        lines.append(f'    QT_TRANSLATE_NOOP("{context}", "{pattern}"),')
     lines += ["};", "// clang-format on", "", "}  // namespace torchdeck::ui"]
     return "\n".join(lines) + "\n"
 
 
+messages = collect()
+TARGETS = {ROOT / "ui" / "message_patterns.hpp": content(messages, "Message", "kMessagePatterns", "what core says went wrong"),
+           ROOT / "ui" / "command_patterns.hpp": content(collect_command(messages), "Command", "kCommandPatterns",
+                                                         "what the command line says")}
 if sys.argv[1:] == ["--write"]:
-    TARGET.write_text(content())
+    for target, text in TARGETS.items():
+        target.write_text(text)
 elif sys.argv[1:] == ["--check"]:
-    if TARGET.read_text() != content():
-        sys.exit("ui/message_patterns.hpp is not what core says: run translations/collect_messages.py --write, then lupdate as "
-                 "translations/README.md says.")
+    for target, text in TARGETS.items():
+        if not target.exists() or target.read_text() != text:
+            sys.exit(f"ui/{target.name} is not what the sources say: run translations/collect_messages.py --write, then "
+                     "lupdate as translations/README.md says.")
 else:
     sys.exit(__doc__)

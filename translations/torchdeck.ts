@@ -20,6 +20,2397 @@
     </message>
 </context>
 <context>
+    <name>Command</name>
+    <message>
+        <source>Measure every cell of this file, TOML or JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for metrics.csv and the results. What is there already is not measured again; without a matrix, repetitions are added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What tables and charts show: a column of metrics.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: print the cells, and what is still missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: print the matrix as a file for --matrix.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: the table of earlier results. Several folders become one table, and what differs between their environments is tested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is timed: training steps, forward passes without gradients, or the loader alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timed iterations of a repetition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repetitions of each cell, each a process of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most, where repetitions were disturbed or the interval is wide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0: twice the repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An interval is wide above this half width, in % of the mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds to wait at most, before each repetition, for the temperature of the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the order of the cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is a list of the matrix: leave the option out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown --metric &apos;{0}&apos;{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is one of the columns with numbers of metrics.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1} done, {2} to measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how long this takes is known after the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1} to measure{2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other processes measure the last {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started again at any time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature {0}: logits are divided by it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected calibration error {0} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of these below {0} %: 5 % of the validation images are less probable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far probabilities of a run can be trusted, and below which there may be none of the classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divide logits by the temperature at which the loss on the validation split is smallest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reliability diagram (.png, .svg, .pdf).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw it on a dark ground.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare needs at least two runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs side by side: results, what differs, what makes it unfair, statistics over seeds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folders, logs (.jsonl, and those of other tools), or folders of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes alone: nothing is computed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several networks: names or TorchScript files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch sizes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the images in pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>224; 32 for CIFAR&apos;s networks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outputs of a built-in network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1000; 10 for CIFAR&apos;s networks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels of modules in the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What tables count; files have both. FLOP = 2 x MAC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also a forecast of the memory that a training takes with these settings, and the largest batch that fits. For a GPU choose --device cuda; it need not be there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of the device in GiB, for the largest batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what a CPU has available</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write everything as JSON: layers and operators.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the layers, or a line for each of several networks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the same as a Markdown document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write all of these into a folder, and two files for each network. In the folder of torchdeck bench, roofline and report find them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give --format.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} with {1} bytes from {2} written to {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} in a file of this name would be read as something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the input of an .onnx or .torchscript in pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the weights need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write weights in another format, with plain names, or the network with them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which take images that are prepared already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto: by the ending of OUT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download datasets, look at them, check them, write them as image files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--leave-out-copies is for a folder of images (--dataset imagefolder).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No training image has a copy in validation: nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} left out of training from now on: {1}. Delete the file to undo this; no image was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies within and across training and validation, damaged files, classes that are too small.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of copies that are listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in the folder, which every reader of it follows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON object, with all pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1} of {2} MiB  {3} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. Run the same command to continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Get CIFAR-10 or CIFAR-100 from its authors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cifar10 or cifar100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder to put it in; a folder for the dataset is made there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>binary, or python as torchvision reads it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another address of the archive, or of its folder when it ends in /. https; the checksums must be the published ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--shard-images belongs to --format webdataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing {0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} images written to {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new or empty folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of the class) for each image, training images shuffled once, and classes.txt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images in one .tar.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names, counts, sizes, mean and deviation, and what is wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at every training image, not only at 2,000 of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: is in no run folder, so its dataset is not known. Give the folder of a run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images whose label may be wrong: those to which a trained network gives it the least probability.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run folder: its dataset and best weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images that are listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON object, with all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>processes with a GPU open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s driver is not loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>/dev/kfd is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again every second until interrupted; on a terminal with the last minute as curves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON object; with --watch one a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure again which precision is faster here, for --precision auto, and forget what was found before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engines, best first (* is used)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loads {0} in {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch on this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no engine yet: torchdeck engine build {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program chooses the engine again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chosen: {0} (LibTorch {1}). Undo it with: torchdeck engine use system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch {0} in {1}; log: {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built and chosen: {0}. Try it: torchdeck engine test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ok: loss {0}, {1} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The LibTorch that trainings use: list, choose, build, test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engines, and every LibTorch on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More to look at: LibTorch folders, Python environments.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this engine from now on, in the window too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its file, a LibTorch folder or Python environment that has one, or system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compile an engine for a LibTorch, and use it from now on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A LibTorch folder or Python environment; the first of list without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck&apos;s sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>$TORCHDECK_SOURCE, or beside the program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train a step on each device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its file; the one in use without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: these weights belong to the TorchScript model {1}, which is a program and runs with your rights. If you trust it, give --model {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--compare-tta needs a run folder: it says what the images were that the weights were validated on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corrected, broken: images that {0} predicts incorrectly, correctly, and this the other way round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to evaluate: give a run folder, or --weights FILE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top-1, top-5 and loss of weights on the validation or test split.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A TorchScript model has weights of its own. Or a name as --weights of `train` takes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews correlation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the confusion matrix: a row a true class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images it corrects and breaks against the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is there already: name another file with --out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a trained network for other programs: ONNX, TorchScript, or its weights alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>onnx and torchscript have the network in them, with class names and preprocessing; the others are weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the ending of --out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>named as the weights are, in this folder; one that is there is not replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not even the smallest batch fits: choose smaller images, another network, or --gradient-checkpointing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in {0} with {1} % to spare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is the largest that was tried and fits{1}; {2} is the smallest that is as fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An effective batch of {0}: --batch-size {1} --accumulate {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batch size {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train and evaluate with one batch size after another: what memory each takes, how fast each is, and which fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory that may be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what is free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of it that stays free.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest batch size to try.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The batch that the optimizer sees: say how to have it by accumulation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--from must be above 0 and below --to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggested learning rate: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss diverges above {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss does not diverge up to {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No suggestion: the loss does not fall between {0} and {1}. Try more --steps, or another range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise the learning rate over a short training, and suggest one from how the loss falls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first learning rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last learning rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The curve (.png, .svg, .pdf).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for {0} and images of {1} px; --model also takes a TorchScript file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The networks that can be trained, with their parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON array.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One image of all images in a folder, or of the charts of runs. Needs no display.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of PNG files; or logs, run folders, folders of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The image: .png, and for charts also .svg or .pdf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images in a row.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which charts, as plot names its files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all there are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text above the charts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw again what this PNG shows: its runs, charts, size and colors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a dark background.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legends name runs by their folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by the settings that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roof {0} of {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} kept of an earlier measurement that was not disturbed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept in {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no peaks yet. torchdeck peaks measures them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and moving memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other programs run meanwhile, and keeps the result for torchdeck roofline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto, cpu, cuda or cuda:N.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threads on a CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as a training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After so many seconds of an attempt, fewer repeats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become stable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name for this device and its set-up in charts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the peaks in this file, beside those of other devices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchdeck/peaks.json in the user&apos;s data folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: add the environments of another peaks.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: print what is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts: what peaks.json holds, on one line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for the images and tables; made when missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one of --json and --csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What trained weights say about images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on standard input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes of an image that are listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the images: as given, or by doubt, the least certain first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A prediction that is less probable may be none of the classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as `torchdeck calibrate` found it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What logits are divided by before they become probabilities.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1, or as calibrated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print a JSON object for each image, a line each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print a table as CSV.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also write what the network gets of each image, without test-time augmentation, as PNG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If no step waited for its images: {0} images/s instead of {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no shapes of inputs. Profile again with --group shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP are left out: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) for a profiler that this process runs under, and end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of the warm-up before the marked one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further steps before the marked one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with every metric that a roofline needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure where the time of training steps goes: sections of the step, layers with their forward and backward time, and operators. Trains for a moment and saves nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps before the first that is timed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps that are timed as they are, and as many again profiled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators in the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the table of operators: one for each name, for each name and the shapes of its inputs, or for each name and module.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure also what tensors take in the last step, and whose they are at its peak.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write everything as JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: every number and figure is what the data give ({1}, {2}, {3}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck {0} wrote this page; differences may be those of the versions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}{2} from the data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>report needs runs, or --verify with a report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>report needs --out report.html, --markdown report.md, or both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}, {2}, {3}. Your own words go into {4}/*.md.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. Every number says which line of which log it comes from, and --verify recomputes all of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folders, logs, folders of torchdeck bench, or folders of runs. A folder&apos;s complexity.json (torchdeck complexity --json) and peaks.json (torchdeck peaks --out) are used too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report as a page (.html): needs no network and no other file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report as Markdown, with its figures in a folder beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its title.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>networks and datasets of the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of your own words, a Markdown file for each section; files that are missing are made, none is overwritten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>report-text beside the report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peaks to hold the steps against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peaks.json in a folder of RUN, else those that torchdeck peaks keeps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead: make this report again from its logs and name every difference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With --verify: where the runs are now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where they were</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the name must end in .png, .svg, .pdf or .csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--metrics {0} needs --complexity: there is no complexity.json beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements (--metrics).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How near training steps, modules and kernels are to what the device can do, and what bounds them: measured times, operations from shapes, measured peaks. Needs no counters and no root.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What ncu --csv printed: its details page or its raw page (--page raw).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For --metrics: what torchdeck complexity --json wrote of its networks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>complexity.json beside it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table of measured steps: metrics.csv of torchdeck bench, or of another tool with the columns model, batch and step_median_ms or images_per_s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peaks to hold them against.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those that torchdeck peaks keeps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only peaks whose name contains this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With it: memory bandwidth in GB/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name for the only run or file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A chart for each environment of the peaks that points belong to: its name is added to that of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all in one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line for each run and file (.csv).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the axes of the chart count; FLOP = 2 x MAC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: there is no run here. torchdeck train makes one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no run matches &apos;{0}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs below a folder: a table with their best results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of runs, a run folder, or a log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By a column or a setting: best first for top1, top5, images_per_s and started; loss and others from small to large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other way round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further columns, such as lr,batch_size,device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same as Markdown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON array.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no run in what was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: a log has no folder of its own: give --out DIR.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing to export: the run has no numbers yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} written ({1} bytes).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write runs as event files, which TensorBoard shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folders, logs, or folders of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder with a folder for each run, for tensorboard --logdir.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensorboard/ in each run folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A trace, .json or .json.gz.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a trace that viewers show whole: slices that overlap go to tracks of their own, time stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finishing this step and closing the run; press Ctrl-C again to leave at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was too short to be profiled: that begins after 20 steps or one epoch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume it with: torchdeck train --resume {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train a network; write a run folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder in which a folder for this run is made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exactly this folder for the run; must not hold one yet, unless a launcher starts the same command again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write an event file into the run folder, too, which tensorboard --logdir follows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run folder say where their time goes, of rank 0 where several processes train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print what the run would do, and make nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prove for a configuration that a run which is stopped and resumed ends as one that was not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the settings of this run, and leave the result in its events.jsonl.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer steps of the trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no run yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one finishes, stops or falls silent. Ctrl-C ends it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of runs, on a file system that other machines write to as well, or ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts: an object for each event, a line each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print what is there now and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run that has no end is silent after so many seconds without a new line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not downloaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy on ImageNet&apos;s validation images, as torchvision states it; images are scaled to the first number and cut to the second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights come from torchvision under terms of their own: trained on ImageNet (non-commercial research); imagenet-swag: CC BY-NC 4.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} MiB, {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no known weights in {0} or {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pretrained weights: list, download, verify.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What there is, how good it is, and where it lies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only those of this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON array, with licenses and addresses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Get weights into the cache that Python&apos;s torch.hub uses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imagenet, imagenet-v1, … with --model; or the name of a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another address of the folder with the files. https; their checksums must be those in their names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare files with the checksums in their names, and read them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files; all known ones in the caches without any.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of tensors at the peak: weights {1}, optimizer {2}, a batch {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known: the network cannot be counted from shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} for training, {2} for validation, {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in {1} of {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the name must end in .png, .svg or .pdf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SUBCOMMAND --help says more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a defect of ours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong usage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data that cannot be read, or output that cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a failed device or a missing engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a training that did its work but could not save what it reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: neither a subcommand nor a file.{1} See torchdeck --help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train image classifiers with LibTorch and watch what the machine does meanwhile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a subcommand the window opens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print this help and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the version and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the output could not be written ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no class name in it. Write one on each line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or several joined by +.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is averaged over the views.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the network&apos;s input in pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the short side is scaled to before the middle is cut.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How images are scaled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How an image becomes a square: its middle, all of it scaled to a square, or all of it between bars.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of red, green and blue, of values from 0 to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation of the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file with the name of a class on each line, by output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--nproc {0} contradicts {1}, which has started {2} of them: leave it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The launcher has started this training again, which begins anew: with --run-dir it would continue where it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be renamed ({0}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} had no checkpoint yet: the training begins anew. Its folder is {1} now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: auto is {1} ({2})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the device has no bfloat16 arithmetic of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings from FILE: a config.json, or the run.json of a run to repeat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings that belong together; options given beside it override them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} has all settings: leave {1} out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run folder {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} parameters, {1} steps per epoch, {2} {3} on {4}, {5} threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} processes, batches of {1} images in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stdout can no longer be written ({0}). Training continues; metrics.jsonl in the run folder has every line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Did you mean {0}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unexpected argument &apos;{0}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown option &apos;{0}&apos;.{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} needs one of: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: unknown subcommand &apos;{1}&apos;; expected one of: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none (built without the window)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>downloading {0} of {1} MiB  {2} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>downloading {0} MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped while downloading weights. Run the same command to continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else (normalization, activations, pooling) is named and not counted. float32, MB = 10^6 bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, batch {1}, images of {2} x {3}, {4} outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} trainable, {1} frozen, {2} in buffers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} kept for the backward pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in a step; {1} FLOP per byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operators with their calls in a step: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on zeros, to find the shapes of their results: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of tensors, forecast from shapes. The program, its libraries and images that wait are not in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of tensors as LibTorch&apos;s allocator gives it to them, forecast from shapes. The driver&apos;s context and workspaces of cuDNN or MIOpen are not in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {0} ms, {1} images/s; profiled {2} ms, {3} times as long (means of {4} steps)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when the step begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak, after {0} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reserved, largest free block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shapes of inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>self ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer, own time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} changed by {1} % from the first repetition to the last; the table is without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, 95 % CI {1} to {2}, {3} (Welch)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} as a share of {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They differ in: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, no interval: two repetitions of each are needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no more than noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No cell was measured in both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every one of {0} is predicted as labeled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A training ended without a checkpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maybe none of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in {1} s, {2} images/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} could not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training ended before its first step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss is not finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is &apos;{1}&apos;, which is not a number from {2} to {3}: start the processes with torchrun, srun, mpirun or --nproc.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is set and {1} is not, so it is not known how many processes train together: set both, or neither.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1}, but {2} is {3}: ranks are counted from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1}, but there are {2} processes on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MASTER_ADDR is not set: set it to the host of rank 0{0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MASTER_PORT is not set: set it to a port of rank 0&apos;s host that is free, the same for all processes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This Slurm job has {0} tasks (SLURM_NTASKS), but this process was not started with srun: write srun torchdeck train, or say --nproc 1 for a training in one process.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best validation top-1 of runs with the same settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no setting differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what differs, in the order of the runs above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no bus id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>driver {0}, read through {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in {0} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no reading yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search for GPUs has not come to an end: a driver does not answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No GPU found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over all training images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over {0} training images{1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--all takes all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the others cannot be decoded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class imbalance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class imbalance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} training and {1} validation images in {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>train, val</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {0} more: --list {1} or --json lists all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no recipe &apos;{0}&apos;: give fast or finetune.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end of the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the page lacks {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the page has {1}, which the data do not give.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the page has {1}, the data give {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no runs in what is given: nothing to report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this run of the report is not there. --data DIR says where the runs are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this benchmark of the report is not there. --data DIR says where it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a recipe without runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the peaks of the report are not there. --data DIR says where a copy is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subcommands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>augmentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>energy J</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>superclasses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} Reconnecting in {1} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epoch {0}/{1} {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evaluating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>final evaluation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} images/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOPs, of which a multiply-add is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds 2 for each input of batch norm in evaluation mode, 5 for layer and group norm, and 1 for each input of adaptive average pooling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 for each output with a bias (of a linear layer once, whatever the batch)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplies parameters of modules: biases count like weights, a normalization&apos;s parameters once per image, a linear layer on a sequence once per image, and products without a module of their own (attention) not at all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP, two for each multiply-add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none; for a backward pass of grouped convolutions, older versions multiply the weights&apos; gradient by the number of groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchvision (weights&apos; GFLOPS)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GFLOPS, of which a multiply-add is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none; published for one image at the weights&apos; own size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it calls it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computed from TorchDeck&apos;s counts by the tools&apos; documented rules; none of them was run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>events that are no JSON objects, or longer than 4 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slices that overlap another one of their thread without lying within it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ends of slices that nothing began</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slices that begin and do not end: they are drawn to the end of the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>absolute time stamps with decimals: viewers that keep them as doubles round them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends early: what follows its last whole event is lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event {0}, at {1} µs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written. Check the folder, its permissions and the space on the disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>overlapping, of thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} events: {1} slices on {2} in {3} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Viewers show all of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Viewers drop {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Viewers show all events, but</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>engine: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure a matrix that is ready to use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume is exact: {0} of {1} stops ended bit for bit as the uninterrupted run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume is NOT exact: {0} of {1} stops ended bit for bit as the uninterrupted run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maybe none of these: {0} % is below {1} %, which 95 % of the validation images reach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % is above {1} %, which 95 % of the validation images reach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a new one in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ContactSheet</name>
     <message>
         <source>Select the images that the contact sheet is to show.</source>
@@ -1134,10 +3525,6 @@
     </message>
     <message>
         <source>true or false</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>or a TorchScript file (.pt, .pth, .ts)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3370,6 +5757,122 @@
     </message>
     <message>
         <source>Stopped after {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roof(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figure(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n configuration(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n validation image(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n track(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} above {1} up to {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} from {1} up to {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of these: {0}, or a TorchScript file (.pt, .pth, .ts)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of these: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -20,6 +20,2397 @@
     </message>
 </context>
 <context>
+    <name>Command</name>
+    <message>
+        <source>Measure every cell of this file, TOML or JSON.</source>
+        <translation>Alle Zellen dieser Datei messen, TOML oder JSON.</translation>
+    </message>
+    <message>
+        <source>Folder for metrics.csv and the results. What is there already is not measured again; without a matrix, repetitions are added.</source>
+        <translation>Ordner für metrics.csv und die Ergebnisse. Was schon vorhanden ist, wird nicht noch einmal gemessen; ohne Matrix kommen Wiederholungen hinzu.</translation>
+    </message>
+    <message>
+        <source>What tables and charts show: a column of metrics.csv.</source>
+        <translation>Was Tabellen und Diagramme zeigen: eine Spalte von metrics.csv.</translation>
+    </message>
+    <message>
+        <source>Measure nothing: print the cells, and what is still missing.</source>
+        <translation>Nichts messen: die Zellen ausgeben, und was noch fehlt.</translation>
+    </message>
+    <message>
+        <source>Measure nothing: print the matrix as a file for --matrix.</source>
+        <translation>Nichts messen: die Matrix als Datei für --matrix ausgeben.</translation>
+    </message>
+    <message>
+        <source>Measure nothing: the table of earlier results. Several folders become one table, and what differs between their environments is tested.</source>
+        <translation>Nichts messen: die Tabelle früherer Ergebnisse. Mehrere Ordner werden eine Tabelle, und die Unterschiede zwischen ihren Umgebungen werden getestet.</translation>
+    </message>
+    <message>
+        <source>What is timed: training steps, forward passes without gradients, or the loader alone.</source>
+        <translation>Was gemessen wird: Trainingsschritte, Forward-Pässe ohne Gradienten oder der Loader allein.</translation>
+    </message>
+    <message>
+        <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
+        <translation>Iterationen vor den gemessenen, mindestens: Das Aufwärmen dauert, bis sie stabil sind.</translation>
+    </message>
+    <message>
+        <source>Timed iterations of a repetition.</source>
+        <translation>Gemessene Iterationen je Wiederholung.</translation>
+    </message>
+    <message>
+        <source>Repetitions of each cell, each a process of its own.</source>
+        <translation>Wiederholungen je Zelle, jede in einem eigenen Prozess.</translation>
+    </message>
+    <message>
+        <source>At most, where repetitions were disturbed or the interval is wide.</source>
+        <translation>Höchstzahl, wenn Wiederholungen gestört waren oder das Intervall breit ist.</translation>
+    </message>
+    <message>
+        <source>0: twice the repeats</source>
+        <translation>0: das Doppelte der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>An interval is wide above this half width, in % of the mean.</source>
+        <translation>Ab dieser halben Breite gilt ein Intervall als breit, in % des Mittels.</translation>
+    </message>
+    <message>
+        <source>Seconds to wait at most, before each repetition, for the temperature of the first.</source>
+        <translation>Wie viele Sekunden vor jeder Wiederholung höchstens gewartet wird, bis die Temperatur der ersten erreicht ist.</translation>
+    </message>
+    <message>
+        <source>Seed of the order of the cells.</source>
+        <translation>Seed der Reihenfolge der Zellen.</translation>
+    </message>
+    <message>
+        <source>The matrix</source>
+        <translation>Die Matrix</translation>
+    </message>
+    <message>
+        <source>{0} is a list of the matrix: leave the option out.</source>
+        <translation>{0} ist eine Liste der Matrix: die Option weglassen.</translation>
+    </message>
+    <message>
+        <source>unknown --metric &apos;{0}&apos;{1}</source>
+        <translation>unbekannte --metric „{0}“{1}</translation>
+    </message>
+    <message>
+        <source>it is one of the columns with numbers of metrics.csv.</source>
+        <translation>möglich sind die Spalten von metrics.csv, die Zahlen enthalten.</translation>
+    </message>
+    <message>
+        <source>{0} {1} done, {2} to measure</source>
+        <translation>{0} {1} fertig, {2} zu messen</translation>
+    </message>
+    <message>
+        <source>how long this takes is known after the first</source>
+        <translation>die Dauer ist nach der ersten bekannt</translation>
+    </message>
+    <message>
+        <source>{0}, {1} to measure{2}.</source>
+        <translation>{0}, {1} zu messen{2}.</translation>
+    </message>
+    <message>
+        <source>Other processes measure the last {0}.</source>
+        <translation>Andere Prozesse messen den Rest: {0}.</translation>
+    </message>
+    <message>
+        <source>Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started again at any time.</source>
+        <translation>Trainingsschritte so messen, dass die Werte vergleichbar sind: für eine Konfiguration oder eine Matrix von Einstellungen, jede Wiederholung in einem eigenen Prozess, in zufälliger Reihenfolge, mit Angabe von Störungen. Lässt sich jederzeit abbrechen und wieder starten.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} images</source>
+        <translation>{0} von {1} Bildern</translation>
+    </message>
+    <message>
+        <source>validation image</source>
+        <translation>Validierungsbild</translation>
+    </message>
+    <message>
+        <source>Temperature {0}: logits are divided by it.</source>
+        <translation>Temperatur {0}: Logits werden durch sie geteilt.</translation>
+    </message>
+    <message>
+        <source>Expected calibration error {0} %</source>
+        <translation>Erwarteter Kalibrierungsfehler {0} %</translation>
+    </message>
+    <message>
+        <source>None of these below {0} %: 5 % of the validation images are less probable.</source>
+        <translation>Unter {0} % vielleicht keine davon: 5 % der Validierungsbilder haben eine niedrigere Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <source>Saved in</source>
+        <translation>Gespeichert in</translation>
+    </message>
+    <message>
+        <source>How far probabilities of a run can be trusted, and below which there may be none of the classes.</source>
+        <translation>Wie weit den Wahrscheinlichkeiten eines Laufs zu trauen ist, und unter welcher es vielleicht keine der Klassen ist.</translation>
+    </message>
+    <message>
+        <source>Divide logits by the temperature at which the loss on the validation split is smallest.</source>
+        <translation>Logits durch die Temperatur teilen, bei der der Loss auf dem Validierungs-Split am kleinsten ist.</translation>
+    </message>
+    <message>
+        <source>The reliability diagram (.png, .svg, .pdf).</source>
+        <translation>Das Zuverlässigkeitsdiagramm (.png, .svg, .pdf).</translation>
+    </message>
+    <message>
+        <source>Draw it on a dark ground.</source>
+        <translation>Auf dunklem Grund zeichnen.</translation>
+    </message>
+    <message>
+        <source>Print one JSON object.</source>
+        <translation>Ein JSON-Objekt ausgeben.</translation>
+    </message>
+    <message>
+        <source>compare needs at least two runs.</source>
+        <translation>compare braucht mindestens zwei Läufe.</translation>
+    </message>
+    <message>
+        <source>Runs side by side: results, what differs, what makes it unfair, statistics over seeds.</source>
+        <translation>Läufe nebeneinander: Ergebnisse, Unterschiede, was den Vergleich unfair macht, Statistik über Seeds.</translation>
+    </message>
+    <message>
+        <source>Run folders, logs (.jsonl, and those of other tools), or folders of these.</source>
+        <translation>Laufordner, Logs (.jsonl und die anderer Werkzeuge) oder Ordner davon.</translation>
+    </message>
+    <message>
+        <source>Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes alone: nothing is computed.</source>
+        <translation>Parameter, Multiply-Accumulates, Aktivierungen und bewegte Bytes eines Trainingsschritts, Schicht für Schicht, allein aus Tensorformen: Gerechnet wird nichts.</translation>
+    </message>
+    <message>
+        <source>Several networks: names or TorchScript files.</source>
+        <translation>Mehrere Netze: Namen oder TorchScript-Dateien.</translation>
+    </message>
+    <message>
+        <source>Batch sizes.</source>
+        <translation>Batchgrößen.</translation>
+    </message>
+    <message>
+        <source>Side of the images in pixels.</source>
+        <translation>Kantenlänge der Bilder in Pixeln.</translation>
+    </message>
+    <message>
+        <source>224; 32 for CIFAR&apos;s networks</source>
+        <translation>224; 32 bei den Netzen für CIFAR</translation>
+    </message>
+    <message>
+        <source>Outputs of a built-in network.</source>
+        <translation>Ausgaben eines eingebauten Netzes.</translation>
+    </message>
+    <message>
+        <source>1000; 10 for CIFAR&apos;s networks</source>
+        <translation>1000; 10 bei den Netzen für CIFAR</translation>
+    </message>
+    <message>
+        <source>Levels of modules in the table.</source>
+        <translation>Modulebenen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>What tables count; files have both. FLOP = 2 x MAC.</source>
+        <translation>Was Tabellen zählen; Dateien enthalten beides. FLOP = 2 x MAC.</translation>
+    </message>
+    <message>
+        <source>Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.</source>
+        <translation>Auch zeigen, was fvcore, ptflops, torchinfo, torch.utils.flop_counter und torchvision angeben, und warum.</translation>
+    </message>
+    <message>
+        <source>Also a forecast of the memory that a training takes with these settings, and the largest batch that fits. For a GPU choose --device cuda; it need not be there.</source>
+        <translation>Auch eine Prognose des Speichers, den ein Training mit diesen Einstellungen braucht, und der größte Batch, der passt. Für eine GPU --device cuda wählen; sie muss nicht vorhanden sein.</translation>
+    </message>
+    <message>
+        <source>Memory of the device in GiB, for the largest batch.</source>
+        <translation>Speicher des Geräts in GiB, für den größten Batch.</translation>
+    </message>
+    <message>
+        <source>what a CPU has available</source>
+        <translation>was einer CPU zur Verfügung steht</translation>
+    </message>
+    <message>
+        <source>Write everything as JSON: layers and operators.</source>
+        <translation>Alles als JSON schreiben: Schichten und Operatoren.</translation>
+    </message>
+    <message>
+        <source>Write the layers, or a line for each of several networks.</source>
+        <translation>Die Schichten schreiben, bei mehreren Netzen je eine Zeile.</translation>
+    </message>
+    <message>
+        <source>Write the same as a Markdown document.</source>
+        <translation>Dasselbe als Markdown-Dokument schreiben.</translation>
+    </message>
+    <message>
+        <source>Write all of these into a folder, and two files for each network. In the folder of torchdeck bench, roofline and report find them.</source>
+        <translation>Alle diese Dateien in einen Ordner schreiben, dazu zwei je Netz. Im Ordner von torchdeck bench werden sie von roofline und report gefunden.</translation>
+    </message>
+    <message>
+        <source>{0}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give --format.</source>
+        <translation>{0}: Der Name muss auf .pt, .pth, .safetensors, .onnx oder .torchscript enden; sonst --format angeben.</translation>
+    </message>
+    <message>
+        <source>{0} with {1} bytes from {2} written to {3}</source>
+        <translation>{0} mit {1} Bytes aus {2} nach {3} geschrieben</translation>
+    </message>
+    <message>
+        <source>{0}: {1} in a file of this name would be read as something else.</source>
+        <translation>{0}: {1} in einer Datei dieses Namens würde als etwas anderes gelesen.</translation>
+    </message>
+    <message>
+        <source>Side of the input of an .onnx or .torchscript in pixels.</source>
+        <translation>Kantenlänge der Eingabe einer .onnx oder .torchscript in Pixeln.</translation>
+    </message>
+    <message>
+        <source>as the weights need</source>
+        <translation>wie es die Gewichte brauchen</translation>
+    </message>
+    <message>
+        <source>Write weights in another format, with plain names, or the network with them.</source>
+        <translation>Gewichte in einem anderen Format schreiben, mit einfachen Namen, oder das Netz mit ihnen.</translation>
+    </message>
+    <message>
+        <source>A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.</source>
+        <translation>Ein Laufordner (dessen beste Gewichte), eine .ckpt, was torch.save von einem state_dict geschrieben hat, oder eine .safetensors.</translation>
+    </message>
+    <message>
+        <source>The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which take images that are prepared already.</source>
+        <translation>Die neue Datei: .pt oder .pth für PyTorch, .safetensors; mit dem Netz .onnx oder .torchscript, die bereits vorbereitete Bilder nehmen.</translation>
+    </message>
+    <message>
+        <source>What is written.</source>
+        <translation>Was geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>auto: by the ending of OUT</source>
+        <translation>auto: nach der Endung von OUT</translation>
+    </message>
+    <message>
+        <source>Download datasets, look at them, check them, write them as image files.</source>
+        <translation>Datensätze herunterladen, ansehen, prüfen, als Bilddateien schreiben.</translation>
+    </message>
+    <message>
+        <source>--leave-out-copies is for a folder of images (--dataset imagefolder).</source>
+        <translation>--leave-out-copies gilt für Bildordner (--dataset imagefolder).</translation>
+    </message>
+    <message>
+        <source>No training image has a copy in validation: nothing was changed.</source>
+        <translation>Kein Trainingsbild hat eine Kopie in der Validierung: Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>{0} left out of training from now on: {1}. Delete the file to undo this; no image was changed.</source>
+        <translation>Ab jetzt aus dem Training weggelassen: {0} ({1}). Zum Rückgängigmachen diese Datei löschen; kein Bild wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Copies within and across training and validation, damaged files, classes that are too small.</source>
+        <translation>Kopien innerhalb und zwischen Training und Validierung, beschädigte Dateien, zu kleine Klassen.</translation>
+    </message>
+    <message>
+        <source>Pairs of copies that are listed.</source>
+        <translation>Zahl der aufgelisteten Paare von Kopien.</translation>
+    </message>
+    <message>
+        <source>Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in the folder, which every reader of it follows.</source>
+        <translation>Trainingsbilder weglassen, die eine Kopie in der Validierung haben: vermerkt sie in torchdeck-edits.csv im Ordner; alles, was den Ordner liest, richtet sich danach.</translation>
+    </message>
+    <message>
+        <source>Print one JSON object, with all pairs.</source>
+        <translation>Ein JSON-Objekt ausgeben, mit allen Paaren.</translation>
+    </message>
+    <message>
+        <source>{0} {1} of {2} MiB  {3} %</source>
+        <translation>{0} {1} von {2} MiB  {3} %</translation>
+    </message>
+    <message>
+        <source>Stopped. Run the same command to continue.</source>
+        <translation>Gestoppt. Derselbe Befehl setzt fort.</translation>
+    </message>
+    <message>
+        <source>{0} is there already.</source>
+        <translation>{0} ist schon vorhanden.</translation>
+    </message>
+    <message>
+        <source>Get CIFAR-10 or CIFAR-100 from its authors.</source>
+        <translation>CIFAR-10 oder CIFAR-100 von den Autoren herunterladen.</translation>
+    </message>
+    <message>
+        <source>cifar10 or cifar100.</source>
+        <translation>cifar10 oder cifar100.</translation>
+    </message>
+    <message>
+        <source>Folder to put it in; a folder for the dataset is made there.</source>
+        <translation>Zielordner; darin wird ein Ordner für den Datensatz angelegt.</translation>
+    </message>
+    <message>
+        <source>binary, or python as torchvision reads it.</source>
+        <translation>binary, oder python wie torchvision es liest.</translation>
+    </message>
+    <message>
+        <source>Another address of the archive, or of its folder when it ends in /. https; the checksums must be the published ones.</source>
+        <translation>Eine andere Adresse des Archivs, oder seines Ordners, wenn sie auf / endet. https; die Prüfsummen müssen die veröffentlichten sein.</translation>
+    </message>
+    <message>
+        <source>--shard-images belongs to --format webdataset.</source>
+        <translation>--shard-images gehört zu --format webdataset.</translation>
+    </message>
+    <message>
+        <source>writing {0} of {1}</source>
+        <translation>schreibt {0} von {1}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} images written to {2}</source>
+        <translation>{0} von {1} Bildern nach {2} geschrieben</translation>
+    </message>
+    <message>
+        <source>Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.</source>
+        <translation>Einen Datensatz als PNG-Dateien schreiben: in einen Ordner je Klasse oder als Shards von WebDataset.</translation>
+    </message>
+    <message>
+        <source>A new or empty folder.</source>
+        <translation>Ein neuer oder leerer Ordner.</translation>
+    </message>
+    <message>
+        <source>webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of the class) for each image, training images shuffled once, and classes.txt.</source>
+        <translation>webdataset: train-000000.tar und so weiter, mit KEY.png und KEY.cls (der Nummer der Klasse) je Bild, Trainingsbilder einmal gemischt, und classes.txt.</translation>
+    </message>
+    <message>
+        <source>Images in one .tar.</source>
+        <translation>Bilder je .tar.</translation>
+    </message>
+    <message>
+        <source>Names, counts, sizes, mean and deviation, and what is wrong.</source>
+        <translation>Namen, Anzahlen, Größen, Mittelwert und Standardabweichung, und was nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>Look at every training image, not only at 2,000 of them.</source>
+        <translation>Alle Trainingsbilder ansehen, nicht nur 2000 davon.</translation>
+    </message>
+    <message>
+        <source>{0}: is in no run folder, so its dataset is not known. Give the folder of a run.</source>
+        <translation>{0}: liegt in keinem Laufordner, daher ist der Datensatz nicht bekannt. Den Ordner eines Laufs angeben.</translation>
+    </message>
+    <message>
+        <source>Images whose label may be wrong: those to which a trained network gives it the least probability.</source>
+        <translation>Bilder, deren Label falsch sein kann: die, bei denen ein trainiertes Netz ihm die geringste Wahrscheinlichkeit gibt.</translation>
+    </message>
+    <message>
+        <source>A run folder: its dataset and best weights.</source>
+        <translation>Ein Laufordner: dessen Datensatz und beste Gewichte.</translation>
+    </message>
+    <message>
+        <source>Which images.</source>
+        <translation>Welche Bilder.</translation>
+    </message>
+    <message>
+        <source>Images that are listed.</source>
+        <translation>Zahl der aufgelisteten Bilder.</translation>
+    </message>
+    <message>
+        <source>Print one JSON object, with all of them.</source>
+        <translation>Ein JSON-Objekt ausgeben, mit allen.</translation>
+    </message>
+    <message>
+        <source>last minute</source>
+        <translation>letzte Minute</translation>
+    </message>
+    <message>
+        <source>processes with a GPU open</source>
+        <translation>Prozesse mit geöffneter GPU</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s driver is not loaded</source>
+        <translation>der Treiber von NVIDIA ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>/dev/kfd is missing</source>
+        <translation>/dev/kfd fehlt</translation>
+    </message>
+    <message>
+        <source>GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.</source>
+        <translation>GPUs und Rechner: aktuelle Messwerte, woher jeder stammt, was fehlt und warum, wer sie benutzt.</translation>
+    </message>
+    <message>
+        <source>Read again every second until interrupted; on a terminal with the last minute as curves.</source>
+        <translation>Jede Sekunde neu lesen, bis zum Abbruch; im Terminal mit der letzten Minute als Kurven.</translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON object; with --watch one a line.</source>
+        <translation>Für Skripte: ein JSON-Objekt; mit --watch eines je Zeile.</translation>
+    </message>
+    <message>
+        <source>Measure again which precision is faster here, for --precision auto, and forget what was found before.</source>
+        <translation>Für --precision auto noch einmal messen, welche Präzision hier schneller ist, und frühere Ergebnisse verwerfen.</translation>
+    </message>
+    <message>
+        <source>Engines, best first (* is used)</source>
+        <translation>Engines, beste zuerst (* wird verwendet)</translation>
+    </message>
+    <message>
+        <source>loads {0} in {1}</source>
+        <translation>lädt {0} in {1}</translation>
+    </message>
+    <message>
+        <source>LibTorch on this machine</source>
+        <translation>LibTorch auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>no engine yet: torchdeck engine build {0}</source>
+        <translation>noch keine Engine: torchdeck engine build {0}</translation>
+    </message>
+    <message>
+        <source>none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</source>
+        <translation>keines. Unter Debian: sudo apt install libtorch-dev; anderswo: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</translation>
+    </message>
+    <message>
+        <source>The program chooses the engine again.</source>
+        <translation>Das Programm wählt die Engine wieder selbst.</translation>
+    </message>
+    <message>
+        <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
+        <translation>Für das LibTorch in {0} gibt es keine Engine. Eingeben: torchdeck engine build {0}</translation>
+    </message>
+    <message>
+        <source>Chosen: {0} (LibTorch {1}). Undo it with: torchdeck engine use system</source>
+        <translation>Gewählt: {0} (LibTorch {1}). Rückgängig machen mit: torchdeck engine use system</translation>
+    </message>
+    <message>
+        <source>There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev</source>
+        <translation>Auf diesem Rechner ist kein LibTorch. Unter Debian: sudo apt install libtorch-dev</translation>
+    </message>
+    <message>
+        <source>LibTorch {0} in {1}; log: {2}</source>
+        <translation>LibTorch {0} in {1}; Protokoll: {2}</translation>
+    </message>
+    <message>
+        <source>step {0} of {1}</source>
+        <translation>Schritt {0} von {1}</translation>
+    </message>
+    <message>
+        <source>Built and chosen: {0}. Try it: torchdeck engine test</source>
+        <translation>Gebaut und gewählt: {0}. Testen: torchdeck engine test</translation>
+    </message>
+    <message>
+        <source>ok: loss {0}, {1} ms</source>
+        <translation>ok: Loss {0}, {1} ms</translation>
+    </message>
+    <message>
+        <source>The LibTorch that trainings use: list, choose, build, test.</source>
+        <translation>Das LibTorch, mit dem trainiert wird: auflisten, wählen, bauen, testen.</translation>
+    </message>
+    <message>
+        <source>Engines, and every LibTorch on this machine.</source>
+        <translation>Engines und jedes LibTorch auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>More to look at: LibTorch folders, Python environments.</source>
+        <translation>Weitere Orte: LibTorch-Ordner, Python-Umgebungen.</translation>
+    </message>
+    <message>
+        <source>Use this engine from now on, in the window too.</source>
+        <translation>Ab jetzt diese Engine verwenden, auch im Fenster.</translation>
+    </message>
+    <message>
+        <source>Its file, a LibTorch folder or Python environment that has one, or system.</source>
+        <translation>Deren Datei, ein LibTorch-Ordner oder eine Python-Umgebung mit Engine, oder system.</translation>
+    </message>
+    <message>
+        <source>Compile an engine for a LibTorch, and use it from now on.</source>
+        <translation>Eine Engine für ein LibTorch kompilieren und ab jetzt verwenden.</translation>
+    </message>
+    <message>
+        <source>A LibTorch folder or Python environment; the first of list without it.</source>
+        <translation>Ein LibTorch-Ordner oder eine Python-Umgebung; sonst das erste von list.</translation>
+    </message>
+    <message>
+        <source>TorchDeck&apos;s sources.</source>
+        <translation>Der Quelltext von TorchDeck.</translation>
+    </message>
+    <message>
+        <source>$TORCHDECK_SOURCE, or beside the program</source>
+        <translation>$TORCHDECK_SOURCE, oder neben dem Programm</translation>
+    </message>
+    <message>
+        <source>Train a step on each device.</source>
+        <translation>Auf jedem Gerät einen Schritt trainieren.</translation>
+    </message>
+    <message>
+        <source>Its file; the one in use without it.</source>
+        <translation>Deren Datei; sonst die verwendete Engine.</translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <translation>Der Lauf</translation>
+    </message>
+    <message>
+        <source>{0}: these weights belong to the TorchScript model {1}, which is a program and runs with your rights. If you trust it, give --model {2}.</source>
+        <translation>{0}: Diese Gewichte gehören zum TorchScript-Modell {1}, das ein Programm ist und mit den eigenen Rechten läuft. Nur wenn es vertrauenswürdig ist, --model {2} angeben.</translation>
+    </message>
+    <message>
+        <source>--compare-tta needs a run folder: it says what the images were that the weights were validated on.</source>
+        <translation>--compare-tta braucht einen Laufordner: Dort steht, auf welchen Bildern die Gewichte validiert wurden.</translation>
+    </message>
+    <message>
+        <source>corrected, broken: images that {0} predicts incorrectly, correctly, and this the other way round.</source>
+        <translation>korrigiert, verdorben: Bilder, die {0} falsch bzw. richtig vorhersagt, die jeweilige Augmentierung umgekehrt.</translation>
+    </message>
+    <message>
+        <source>nothing to evaluate: give a run folder, or --weights FILE.</source>
+        <translation>nichts auszuwerten: einen Laufordner oder --weights FILE angeben.</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>Top-1, top-5 and loss of weights on the validation or test split.</source>
+        <translation>Top-1, Top-5 und Loss von Gewichten auf dem Validierungs- oder Test-Split.</translation>
+    </message>
+    <message>
+        <source>A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.</source>
+        <translation>Ein Laufordner (dessen Datensatz, Modell und beste Gewichte), oder eine .ckpt oder Gewichtsdatei darin.</translation>
+    </message>
+    <message>
+        <source>Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A TorchScript model has weights of its own. Or a name as --weights of `train` takes it.</source>
+        <translation>Einzelne Gewichte: was torch.save von einem state_dict geschrieben hat, eine .safetensors oder eine .ckpt. Ein TorchScript-Modell hat eigene Gewichte. Oder ein Name wie bei --weights von `train`.</translation>
+    </message>
+    <message>
+        <source>Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews correlation.</source>
+        <translation>Auch Precision, Recall und F1 jeder Klasse, Balanced Accuracy, Makro-F1 und Matthews-Korrelation.</translation>
+    </message>
+    <message>
+        <source>Write the confusion matrix: a row a true class.</source>
+        <translation>Die Konfusionsmatrix schreiben: je Zeile eine wahre Klasse.</translation>
+    </message>
+    <message>
+        <source>Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images it corrects and breaks against the first.</source>
+        <translation>Stattdessen: ein Durchlauf je Test-Time Augmentation (wie bei `predict --tta`), und wie viele Bilder sie gegenüber der ersten korrigiert und verdirbt.</translation>
+    </message>
+    <message>
+        <source>--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.</source>
+        <translation>--format fehlt: onnx, torchscript, safetensors oder state_dict angeben, oder mit --out eine Datei nennen.</translation>
+    </message>
+    <message>
+        <source>{0} is there already: name another file with --out.</source>
+        <translation>{0} ist schon vorhanden: mit --out eine andere Datei nennen.</translation>
+    </message>
+    <message>
+        <source>Write a trained network for other programs: ONNX, TorchScript, or its weights alone.</source>
+        <translation>Ein trainiertes Netz für andere Programme schreiben: ONNX, TorchScript oder nur die Gewichte.</translation>
+    </message>
+    <message>
+        <source>onnx and torchscript have the network in them, with class names and preprocessing; the others are weights.</source>
+        <translation>onnx und torchscript enthalten das Netz, mit Klassennamen und Vorverarbeitung; die anderen sind Gewichte.</translation>
+    </message>
+    <message>
+        <source>by the ending of --out</source>
+        <translation>nach der Endung von --out</translation>
+    </message>
+    <message>
+        <source>The new file.</source>
+        <translation>Die neue Datei.</translation>
+    </message>
+    <message>
+        <source>named as the weights are, in this folder; one that is there is not replaced</source>
+        <translation>wie die Gewichte benannt, in diesem Ordner; eine vorhandene wird nicht ersetzt</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>too much</source>
+        <translation>zu viel</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>Not even the smallest batch fits: choose smaller images, another network, or --gradient-checkpointing.</source>
+        <translation>Nicht einmal der kleinste Batch passt: kleinere Bilder, ein anderes Netz oder --gradient-checkpointing wählen.</translation>
+    </message>
+    <message>
+        <source>in {0} with {1} % to spare</source>
+        <translation>in {0} mit {1} % Reserve</translation>
+    </message>
+    <message>
+        <source>{0} is the largest that was tried and fits{1}; {2} is the smallest that is as fast.</source>
+        <translation>{0} ist die größte erprobte Batchgröße, die{1} passt; {2} ist die kleinste, die ebenso schnell ist.</translation>
+    </message>
+    <message>
+        <source>An effective batch of {0}: --batch-size {1} --accumulate {2}</source>
+        <translation>Effektiver Batch von {0}: --batch-size {1} --accumulate {2}</translation>
+    </message>
+    <message>
+        <source>batch size {0}</source>
+        <translation>Batchgröße {0}</translation>
+    </message>
+    <message>
+        <source>Train and evaluate with one batch size after another: what memory each takes, how fast each is, and which fits.</source>
+        <translation>Mit einer Batchgröße nach der anderen trainieren und auswerten: wie viel Speicher jede braucht, wie schnell sie ist und welche passt.</translation>
+    </message>
+    <message>
+        <source>Memory that may be used.</source>
+        <translation>Speicher, der verwendet werden darf.</translation>
+    </message>
+    <message>
+        <source>what is free</source>
+        <translation>was frei ist</translation>
+    </message>
+    <message>
+        <source>Share of it that stays free.</source>
+        <translation>Anteil davon, der frei bleibt.</translation>
+    </message>
+    <message>
+        <source>The largest batch size to try.</source>
+        <translation>Die größte Batchgröße, die erprobt wird.</translation>
+    </message>
+    <message>
+        <source>The batch that the optimizer sees: say how to have it by accumulation.</source>
+        <translation>Der Batch, den der Optimizer sehen soll: zeigt, wie er sich durch Akkumulation erreichen lässt.</translation>
+    </message>
+    <message>
+        <source>--from must be above 0 and below --to.</source>
+        <translation>--from muss größer als 0 und kleiner als --to sein.</translation>
+    </message>
+    <message>
+        <source>Suggested learning rate: {0}</source>
+        <translation>Vorgeschlagene Lernrate: {0}</translation>
+    </message>
+    <message>
+        <source>The loss diverges above {0}.</source>
+        <translation>Der Loss divergiert über {0}.</translation>
+    </message>
+    <message>
+        <source>The loss does not diverge up to {0}.</source>
+        <translation>Der Loss divergiert bis {0} nicht.</translation>
+    </message>
+    <message>
+        <source>No suggestion: the loss does not fall between {0} and {1}. Try more --steps, or another range.</source>
+        <translation>Kein Vorschlag: Der Loss fällt zwischen {0} und {1} nicht. Mehr --steps oder einen anderen Bereich versuchen.</translation>
+    </message>
+    <message>
+        <source>Raise the learning rate over a short training, and suggest one from how the loss falls.</source>
+        <translation>Die Lernrate während eines kurzen Trainings erhöhen und aus dem Abfall des Loss eine vorschlagen.</translation>
+    </message>
+    <message>
+        <source>The first learning rate.</source>
+        <translation>Die erste Lernrate.</translation>
+    </message>
+    <message>
+        <source>The last learning rate.</source>
+        <translation>Die letzte Lernrate.</translation>
+    </message>
+    <message>
+        <source>Training steps.</source>
+        <translation>Trainingsschritte.</translation>
+    </message>
+    <message>
+        <source>The curve (.png, .svg, .pdf).</source>
+        <translation>Die Kurve (.png, .svg, .pdf).</translation>
+    </message>
+    <message>
+        <source>for {0} and images of {1} px; --model also takes a TorchScript file.</source>
+        <translation>für {0} und Bilder mit {1} px; --model nimmt auch eine TorchScript-Datei.</translation>
+    </message>
+    <message>
+        <source>The networks that can be trained, with their parameters.</source>
+        <translation>Die Netze, die sich trainieren lassen, mit ihren Parametern.</translation>
+    </message>
+    <message>
+        <source>Number of classes.</source>
+        <translation>Anzahl der Klassen.</translation>
+    </message>
+    <message>
+        <source>Print one JSON array.</source>
+        <translation>Ein JSON-Array ausgeben.</translation>
+    </message>
+    <message>
+        <source>One image of all images in a folder, or of the charts of runs. Needs no display.</source>
+        <translation>Ein Bild aus allen Bildern eines Ordners oder aus den Diagrammen von Läufen. Braucht kein Display.</translation>
+    </message>
+    <message>
+        <source>A folder of PNG files; or logs, run folders, folders of these.</source>
+        <translation>Ein Ordner mit PNG-Dateien; oder Logs, Laufordner, Ordner davon.</translation>
+    </message>
+    <message>
+        <source>The image: .png, and for charts also .svg or .pdf.</source>
+        <translation>Das Bild: .png, bei Diagrammen auch .svg oder .pdf.</translation>
+    </message>
+    <message>
+        <source>Images in a row.</source>
+        <translation>Bilder je Zeile.</translation>
+    </message>
+    <message>
+        <source>Which charts, as plot names its files.</source>
+        <translation>Welche Diagramme, benannt wie die Dateien von plot.</translation>
+    </message>
+    <message>
+        <source>all there are</source>
+        <translation>alle vorhandenen</translation>
+    </message>
+    <message>
+        <source>Text above the charts.</source>
+        <translation>Text über den Diagrammen.</translation>
+    </message>
+    <message>
+        <source>Draw again what this PNG shows: its runs, charts, size and colors.</source>
+        <translation>Noch einmal zeichnen, was dieses PNG zeigt: dessen Läufe, Diagramme, Größe und Farben.</translation>
+    </message>
+    <message>
+        <source>On a dark background.</source>
+        <translation>Auf dunklem Hintergrund.</translation>
+    </message>
+    <message>
+        <source>Legends name runs by their folders.</source>
+        <translation>Legenden nennen Läufe nach ihren Ordnern.</translation>
+    </message>
+    <message>
+        <source>by the settings that differ</source>
+        <translation>nach den Einstellungen, die sich unterscheiden</translation>
+    </message>
+    <message>
+        <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
+        <translation>nichts zu zeigen: einen Ordner, Läufe oder Logs angeben, oder --like FILE.</translation>
+    </message>
+    <message>
+        <source>roof {0} of {1}</source>
+        <translation>Dach {0} von {1}</translation>
+    </message>
+    <message>
+        <source>{0} kept of an earlier measurement that was not disturbed.</source>
+        <translation>{0} aus einer früheren, ungestörten Messung behalten.</translation>
+    </message>
+    <message>
+        <source>Kept in {0}.</source>
+        <translation>Abgelegt in {0}.</translation>
+    </message>
+    <message>
+        <source>there are no peaks yet. torchdeck peaks measures them.</source>
+        <translation>es gibt noch keine Spitzenwerte. torchdeck peaks misst sie.</translation>
+    </message>
+    <message>
+        <source>Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and moving memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other programs run meanwhile, and keeps the result for torchdeck roofline.</source>
+        <translation>Messen, was ein Gerät höchstens leistet: Matrixprodukte, Faltungen und Multiply-Adds je Typ, und das Bewegen von Speicher, auf einer CPU je Cache-Ebene. Dauert bis zu 10 s, oder ein Mehrfaches, wenn Takte fallen oder andere Programme laufen; das Ergebnis wird für torchdeck roofline aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>auto, cpu, cuda or cuda:N.</source>
+        <translation>auto, cpu, cuda oder cuda:N.</translation>
+    </message>
+    <message>
+        <source>Threads on a CPU.</source>
+        <translation>Threads auf einer CPU.</translation>
+    </message>
+    <message>
+        <source>as a training</source>
+        <translation>wie ein Training</translation>
+    </message>
+    <message>
+        <source>After so many seconds of an attempt, fewer repeats.</source>
+        <translation>Nach so vielen Sekunden eines Versuchs weniger Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become stable.</source>
+        <translation>Höchstens so oft messen, solange Takte fallen, andere Programme die CPUs nutzen oder ein Dach nicht stabil wird.</translation>
+    </message>
+    <message>
+        <source>A name for this device and its set-up in charts.</source>
+        <translation>Ein Name für dieses Gerät und seinen Aufbau in Diagrammen.</translation>
+    </message>
+    <message>
+        <source>Keep the peaks in this file, beside those of other devices.</source>
+        <translation>Die Spitzenwerte in dieser Datei ablegen, neben denen anderer Geräte.</translation>
+    </message>
+    <message>
+        <source>torchdeck/peaks.json in the user&apos;s data folder</source>
+        <translation>torchdeck/peaks.json im Datenordner des Benutzers</translation>
+    </message>
+    <message>
+        <source>Measure nothing: add the environments of another peaks.json.</source>
+        <translation>Nichts messen: die Umgebungen einer anderen peaks.json hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Measure nothing: print what is kept.</source>
+        <translation>Nichts messen: ausgeben, was abgelegt ist.</translation>
+    </message>
+    <message>
+        <source>For scripts: what peaks.json holds, on one line.</source>
+        <translation>Für Skripte: den Inhalt von peaks.json in einer Zeile.</translation>
+    </message>
+    <message>
+        <source>Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.</source>
+        <translation>Diagramme von Logs und Läufen: ein PNG je Metrik, und Tabellen (CSV). Braucht kein Display.</translation>
+    </message>
+    <message>
+        <source>Folder for the images and tables; made when missing.</source>
+        <translation>Ordner für Bilder und Tabellen; wird angelegt, wenn er fehlt.</translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation>Standardeingabe</translation>
+    </message>
+    <message>
+        <source>Choose one of --json and --csv.</source>
+        <translation>Entweder --json oder --csv wählen.</translation>
+    </message>
+    <message>
+        <source>What trained weights say about images.</source>
+        <translation>Was trainierte Gewichte zu Bildern sagen.</translation>
+    </message>
+    <message>
+        <source>Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on standard input.</source>
+        <translation>Bilddateien (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), Ordner davon, oder - für ein Bild von der Standardeingabe.</translation>
+    </message>
+    <message>
+        <source>Classes of an image that are listed.</source>
+        <translation>Zahl der aufgelisteten Klassen je Bild.</translation>
+    </message>
+    <message>
+        <source>Order of the images: as given, or by doubt, the least certain first.</source>
+        <translation>Reihenfolge der Bilder: wie angegeben, oder nach Zweifel, die unsichersten zuerst.</translation>
+    </message>
+    <message>
+        <source>A prediction that is less probable may be none of the classes.</source>
+        <translation>Eine weniger wahrscheinliche Vorhersage ist vielleicht keine der Klassen.</translation>
+    </message>
+    <message>
+        <source>as `torchdeck calibrate` found it</source>
+        <translation>wie von `torchdeck calibrate` bestimmt</translation>
+    </message>
+    <message>
+        <source>What logits are divided by before they become probabilities.</source>
+        <translation>Wodurch Logits geteilt werden, bevor sie Wahrscheinlichkeiten werden.</translation>
+    </message>
+    <message>
+        <source>1, or as calibrated</source>
+        <translation>1, oder wie kalibriert</translation>
+    </message>
+    <message>
+        <source>Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.</source>
+        <translation>Bilder drehen, wie die Kamera es vermerkt hat (EXIF). Trainiert wird auf Bildern, wie sie gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Print a JSON object for each image, a line each.</source>
+        <translation>Ein JSON-Objekt je Bild ausgeben, eines je Zeile.</translation>
+    </message>
+    <message>
+        <source>Print a table as CSV.</source>
+        <translation>Eine Tabelle als CSV ausgeben.</translation>
+    </message>
+    <message>
+        <source>Also write what the network gets of each image, without test-time augmentation, as PNG.</source>
+        <translation>Auch als PNG schreiben, was das Netz von jedem Bild bekommt, ohne Test-Time Augmentation.</translation>
+    </message>
+    <message>
+        <source>If no step waited for its images: {0} images/s instead of {1}.</source>
+        <translation>Wenn kein Schritt auf seine Bilder wartete: {0} Bilder/s statt {1}.</translation>
+    </message>
+    <message>
+        <source>it has no shapes of inputs. Profile again with --group shape.</source>
+        <translation>die Formen der Eingaben fehlen. Noch einmal profilieren mit --group shape.</translation>
+    </message>
+    <message>
+        <source>FLOP are left out: {0}</source>
+        <translation>FLOP werden weggelassen: {0}</translation>
+    </message>
+    <message>
+        <source>Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) for a profiler that this process runs under, and end.</source>
+        <translation>Hier nichts messen: einen Schritt mit NVTX- oder roctx-Ranges markieren (train_step, Durchläufe, Module, Optimizer), für einen Profiler, unter dem dieser Prozess läuft, und enden.</translation>
+    </message>
+    <message>
+        <source>Steps of the warm-up before the marked one.</source>
+        <translation>Schritte des Aufwärmens vor dem markierten.</translation>
+    </message>
+    <message>
+        <source>Further steps before the marked one.</source>
+        <translation>Weitere Schritte vor dem markierten.</translation>
+    </message>
+    <message>
+        <source>Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with every metric that a roofline needs.</source>
+        <translation>Nichts ausführen: die Befehlszeile ausgeben, die diesen Schritt unter ncu, nsys oder rocprofv3 misst, mit allen Metriken, die eine Roofline braucht.</translation>
+    </message>
+    <message>
+        <source>Measure where the time of training steps goes: sections of the step, layers with their forward and backward time, and operators. Trains for a moment and saves nothing.</source>
+        <translation>Messen, wohin die Zeit von Trainingsschritten geht: Abschnitte des Schritts, Schichten mit Zeit vorwärts und rückwärts, und Operatoren. Trainiert einen Moment und speichert nichts.</translation>
+    </message>
+    <message>
+        <source>Steps before the first that is timed.</source>
+        <translation>Schritte vor dem ersten gemessenen.</translation>
+    </message>
+    <message>
+        <source>Steps that are timed as they are, and as many again profiled.</source>
+        <translation>Schritte, die unverändert gemessen werden; ebenso viele werden zusätzlich profiliert.</translation>
+    </message>
+    <message>
+        <source>Operators in the table.</source>
+        <translation>Operatoren in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Rows of the table of operators: one for each name, for each name and the shapes of its inputs, or for each name and module.</source>
+        <translation>Zeilen der Operatortabelle: eine je Name, je Name und Formen der Eingaben, oder je Name und Modul.</translation>
+    </message>
+    <message>
+        <source>Measure also what tensors take in the last step, and whose they are at its peak.</source>
+        <translation>Auch messen, was Tensoren im letzten Schritt belegen, und zu wem sie am Höchststand gehören.</translation>
+    </message>
+    <message>
+        <source>Write everything as JSON.</source>
+        <translation>Alles als JSON schreiben.</translation>
+    </message>
+    <message>
+        <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
+        <translation>Schreiben, was in den profilierten Schritten wann geschah, mit Sensoren auf derselben Uhr, für Perfetto, chrome://tracing und Holistic Trace Analysis; komprimiert, wenn der Name auf .gz endet.</translation>
+    </message>
+    <message>
+        <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
+        <translation>Nichts messen: ein von --json geschriebenes Profil zeigen, oder die Unterschiede zwischen zweien.</translation>
+    </message>
+    <message>
+        <source>{0}: every number and figure is what the data give ({1}, {2}, {3}).</source>
+        <translation>{0}: Alle Zahlen und Abbildungen entsprechen den Daten ({1}, {2}, {3}).</translation>
+    </message>
+    <message>
+        <source>TorchDeck {0} wrote this page; differences may be those of the versions.</source>
+        <translation>TorchDeck {0} hat diese Seite geschrieben; Unterschiede können von den Versionen kommen.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}{2} from the data.</source>
+        <translation>{0}: {1}{2} gegenüber den Daten.</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>report needs runs, or --verify with a report.</source>
+        <translation>report braucht Läufe, oder --verify mit einem Bericht.</translation>
+    </message>
+    <message>
+        <source>report needs --out report.html, --markdown report.md, or both.</source>
+        <translation>report braucht --out report.html, --markdown report.md oder beides.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, {2}, {3}. Your own words go into {4}/*.md.</source>
+        <translation>{0}: {1}, {2}, {3}. Eigene Texte gehören in {4}/*.md.</translation>
+    </message>
+    <message>
+        <source>A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. Every number says which line of which log it comes from, and --verify recomputes all of it.</source>
+        <translation>Ein Bericht über Läufe in einer Datei: Versuchsaufbau, Umgebung, Komplexität, Messung, Roofline, Ergebnisse, Analyse. Jede Zahl nennt Zeile und Log, aus denen sie stammt, und --verify rechnet alles nach.</translation>
+    </message>
+    <message>
+        <source>Run folders, logs, folders of torchdeck bench, or folders of runs. A folder&apos;s complexity.json (torchdeck complexity --json) and peaks.json (torchdeck peaks --out) are used too.</source>
+        <translation>Laufordner, Logs, Ordner von torchdeck bench oder Ordner mit Läufen. Auch complexity.json (torchdeck complexity --json) und peaks.json (torchdeck peaks --out) eines Ordners werden verwendet.</translation>
+    </message>
+    <message>
+        <source>The report as a page (.html): needs no network and no other file.</source>
+        <translation>Der Bericht als Seite (.html): braucht weder Netzwerk noch andere Dateien.</translation>
+    </message>
+    <message>
+        <source>The report as Markdown, with its figures in a folder beside it.</source>
+        <translation>Der Bericht als Markdown, mit den Abbildungen in einem Ordner daneben.</translation>
+    </message>
+    <message>
+        <source>Its title.</source>
+        <translation>Dessen Titel.</translation>
+    </message>
+    <message>
+        <source>networks and datasets of the runs</source>
+        <translation>Netze und Datensätze der Läufe</translation>
+    </message>
+    <message>
+        <source>Folder of your own words, a Markdown file for each section; files that are missing are made, none is overwritten.</source>
+        <translation>Ordner mit eigenen Texten, eine Markdown-Datei je Abschnitt; fehlende Dateien werden angelegt, keine wird überschrieben.</translation>
+    </message>
+    <message>
+        <source>report-text beside the report</source>
+        <translation>report-text neben dem Bericht</translation>
+    </message>
+    <message>
+        <source>Peaks to hold the steps against.</source>
+        <translation>Spitzenwerte, mit denen die Schritte verglichen werden.</translation>
+    </message>
+    <message>
+        <source>peaks.json in a folder of RUN, else those that torchdeck peaks keeps</source>
+        <translation>peaks.json in einem Ordner von RUN, sonst die von torchdeck peaks abgelegten</translation>
+    </message>
+    <message>
+        <source>Instead: make this report again from its logs and name every difference.</source>
+        <translation>Stattdessen: diesen Bericht aus seinen Logs neu erstellen und jeden Unterschied nennen.</translation>
+    </message>
+    <message>
+        <source>With --verify: where the runs are now.</source>
+        <translation>Mit --verify: wo die Läufe jetzt sind.</translation>
+    </message>
+    <message>
+        <source>where they were</source>
+        <translation>wo sie waren</translation>
+    </message>
+    <message>
+        <source>{0}: the name must end in .png, .svg, .pdf or .csv.</source>
+        <translation>{0}: Der Name muss auf .png, .svg, .pdf oder .csv enden.</translation>
+    </message>
+    <message>
+        <source>--metrics {0} needs --complexity: there is no complexity.json beside it.</source>
+        <translation>--metrics {0} braucht --complexity: daneben liegt keine complexity.json.</translation>
+    </message>
+    <message>
+        <source>roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements (--metrics).</source>
+        <translation>roofline braucht Läufe, den Export eines Profilers (--ncu, --rocprof) oder eine Tabelle mit Messwerten (--metrics).</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw.</source>
+        <translation>Es gibt nichts zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>How near training steps, modules and kernels are to what the device can do, and what bounds them: measured times, operations from shapes, measured peaks. Needs no counters and no root.</source>
+        <translation>Wie nahe Trainingsschritte, Module und Kernel dem kommen, was das Gerät leisten kann, und was sie begrenzt: gemessene Zeiten, Operationen aus Tensorformen, gemessene Spitzenwerte. Braucht weder Zähler noch root.</translation>
+    </message>
+    <message>
+        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
+        <translation>Laufordner oder Ordner davon: je Lauf der Median der Schritte, und die Module, wo der Ordner eine profile.json enthält (torchdeck profile --json).</translation>
+    </message>
+    <message>
+        <source>What ncu --csv printed: its details page or its raw page (--page raw).</source>
+        <translation>Was ncu --csv ausgegeben hat: die Details-Seite oder die Raw-Seite (--page raw).</translation>
+    </message>
+    <message>
+        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db).</source>
+        <translation>Was rocprofv3 geschrieben hat: dessen Ordner, eine CSV-Datei oder dessen Datenbank (.db).</translation>
+    </message>
+    <message>
+        <source>For --metrics: what torchdeck complexity --json wrote of its networks.</source>
+        <translation>Für --metrics: was torchdeck complexity --json zu den Netzen geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>complexity.json beside it</source>
+        <translation>complexity.json daneben</translation>
+    </message>
+    <message>
+        <source>A table of measured steps: metrics.csv of torchdeck bench, or of another tool with the columns model, batch and step_median_ms or images_per_s.</source>
+        <translation>Eine Tabelle gemessener Schritte: metrics.csv von torchdeck bench oder von einem anderen Werkzeug, mit den Spalten model, batch und step_median_ms oder images_per_s.</translation>
+    </message>
+    <message>
+        <source>Peaks to hold them against.</source>
+        <translation>Spitzenwerte zum Vergleich.</translation>
+    </message>
+    <message>
+        <source>those that torchdeck peaks keeps</source>
+        <translation>die von torchdeck peaks abgelegten</translation>
+    </message>
+    <message>
+        <source>Only peaks whose name contains this.</source>
+        <translation>Nur Spitzenwerte, deren Name dies enthält.</translation>
+    </message>
+    <message>
+        <source>Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.</source>
+        <translation>Statt gemessener Spitzenwerte: Rechenleistung in TFLOP/s, aus einem Datenblatt.</translation>
+    </message>
+    <message>
+        <source>With it: memory bandwidth in GB/s.</source>
+        <translation>Dazu: Speicherbandbreite in GB/s.</translation>
+    </message>
+    <message>
+        <source>A name for the only run or file.</source>
+        <translation>Ein Name für den einzigen Lauf oder die einzige Datei.</translation>
+    </message>
+    <message>
+        <source>The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).</source>
+        <translation>Das Diagramm (.png, .svg, .pdf), oder jeder Punkt mit seiner Lage und was nicht gezeichnet wird (.csv).</translation>
+    </message>
+    <message>
+        <source>A chart for each environment of the peaks that points belong to: its name is added to that of the file.</source>
+        <translation>Ein Diagramm je Umgebung der Spitzenwerte, zu der Punkte gehören: Ihr Name wird an den der Datei angehängt.</translation>
+    </message>
+    <message>
+        <source>all in one</source>
+        <translation>alle in einem</translation>
+    </message>
+    <message>
+        <source>A line for each run and file (.csv).</source>
+        <translation>Eine Zeile je Lauf und Datei (.csv).</translation>
+    </message>
+    <message>
+        <source>What the axes of the chart count; FLOP = 2 x MAC.</source>
+        <translation>Was die Achsen des Diagramms zählen; FLOP = 2 x MAC.</translation>
+    </message>
+    <message>
+        <source>{0}: there is no run here. torchdeck train makes one.</source>
+        <translation>{0}: Hier ist kein Lauf. torchdeck train erzeugt einen.</translation>
+    </message>
+    <message>
+        <source>no run matches &apos;{0}&apos;.</source>
+        <translation>kein Lauf passt zu „{0}“.</translation>
+    </message>
+    <message>
+        <source>Runs below a folder: a table with their best results.</source>
+        <translation>Läufe unter einem Ordner: eine Tabelle mit den besten Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>A folder of runs, a run folder, or a log.</source>
+        <translation>Ein Ordner mit Läufen, ein Laufordner oder ein Log.</translation>
+    </message>
+    <message>
+        <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
+        <translation>Nur Läufe, für die alle Ausdrücke gelten: &apos;lr&gt;0.01 model:resnet*&apos;. KEY ist eine Spalte oder Einstellung; die Operatoren sind = != &lt; &lt;= &gt; &gt;= und : für ein Muster; ein einzelnes Wort wird im Namen gesucht.</translation>
+    </message>
+    <message>
+        <source>By a column or a setting: best first for top1, top5, images_per_s and started; loss and others from small to large.</source>
+        <translation>Nach einer Spalte oder Einstellung: beste zuerst bei top1, top5, images_per_s und started; loss und andere von klein nach groß.</translation>
+    </message>
+    <message>
+        <source>The other way round.</source>
+        <translation>In umgekehrter Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Further columns, such as lr,batch_size,device.</source>
+        <translation>Weitere Spalten, etwa lr,batch_size,device.</translation>
+    </message>
+    <message>
+        <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
+        <translation>Auch Mittel, Standardabweichung und 95-%-Intervall von Top-1 über Läufe, die sich nur im Seed unterscheiden, und der Welch-Test zwischen den Gruppen.</translation>
+    </message>
+    <message>
+        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
+        <translation>Statt der Tabelle, je Lauf: Dauer des Schritts und seiner Teile, Durchsatz, Spitzenspeicher und Ratschläge, die daraus folgen; mit den wichtigsten Operatoren aus RUN/profile.json, wo vorhanden (torchdeck profile --json).</translation>
+    </message>
+    <message>
+        <source>The same as Markdown.</source>
+        <translation>Dasselbe als Markdown.</translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON array.</source>
+        <translation>Für Skripte: ein JSON-Array.</translation>
+    </message>
+    <message>
+        <source>there is no run in what was given.</source>
+        <translation>in den Angaben ist kein Lauf.</translation>
+    </message>
+    <message>
+        <source>{0}: a log has no folder of its own: give --out DIR.</source>
+        <translation>{0}: Ein Log hat keinen eigenen Ordner: --out DIR angeben.</translation>
+    </message>
+    <message>
+        <source>there is nothing to export: the run has no numbers yet.</source>
+        <translation>nichts zu exportieren: Der Lauf hat noch keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>{0} written ({1} bytes).</source>
+        <translation>{0} geschrieben ({1} Bytes).</translation>
+    </message>
+    <message>
+        <source>Write runs as event files, which TensorBoard shows.</source>
+        <translation>Läufe als Event-Dateien schreiben, die TensorBoard zeigt.</translation>
+    </message>
+    <message>
+        <source>Run folders, logs, or folders of these.</source>
+        <translation>Laufordner, Logs oder Ordner davon.</translation>
+    </message>
+    <message>
+        <source>Folder with a folder for each run, for tensorboard --logdir.</source>
+        <translation>Ordner mit einem Ordner je Lauf, für tensorboard --logdir.</translation>
+    </message>
+    <message>
+        <source>tensorboard/ in each run folder</source>
+        <translation>tensorboard/ in jedem Laufordner</translation>
+    </message>
+    <message>
+        <source>{0} written.</source>
+        <translation>{0} geschrieben.</translation>
+    </message>
+    <message>
+        <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
+        <translation>Traces beliebiger Profiler im JSON-Format von Chrome.</translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
+        <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt oder wenn etwas falsch gelesen würde.</translation>
+    </message>
+    <message>
+        <source>A trace, .json or .json.gz.</source>
+        <translation>Ein Trace, .json oder .json.gz.</translation>
+    </message>
+    <message>
+        <source>Write a trace that viewers show whole: slices that overlap go to tracks of their own, time stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.</source>
+        <translation>Einen Trace schreiben, den Betrachter vollständig zeigen: Überlappende Abschnitte kommen auf eigene Spuren, Zeitstempel beginnen bei null, Fehlendes wird ergänzt. Komprimiert, wenn der Name auf .gz endet.</translation>
+    </message>
+    <message>
+        <source>Finishing this step and closing the run; press Ctrl-C again to leave at once.</source>
+        <translation>Dieser Schritt wird beendet und der Lauf geschlossen; noch einmal Strg-C beendet sofort.</translation>
+    </message>
+    <message>
+        <source>The checkpoint</source>
+        <translation>Der Checkpoint</translation>
+    </message>
+    <message>
+        <source>The run was too short to be profiled: that begins after 20 steps or one epoch.</source>
+        <translation>Der Lauf war zu kurz zum Profilieren: Das beginnt nach 20 Schritten oder einer Epoche.</translation>
+    </message>
+    <message>
+        <source>Resume it with: torchdeck train --resume {0}</source>
+        <translation>Fortsetzen mit: torchdeck train --resume {0}</translation>
+    </message>
+    <message>
+        <source>Train a network; write a run folder.</source>
+        <translation>Ein Netz trainieren; schreibt einen Laufordner.</translation>
+    </message>
+    <message>
+        <source>Folder in which a folder for this run is made.</source>
+        <translation>Ordner, in dem ein Ordner für diesen Lauf angelegt wird.</translation>
+    </message>
+    <message>
+        <source>Exactly this folder for the run; must not hold one yet, unless a launcher starts the same command again.</source>
+        <translation>Genau dieser Ordner für den Lauf; er darf noch keinen enthalten, außer wenn ein Launcher denselben Befehl noch einmal startet.</translation>
+    </message>
+    <message>
+        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
+        <translation>Diesen Lauf fortsetzen (dessen Ordner oder eine .ckpt darin); --epochs darf höher sein, und --data angeben, wo der Datensatz jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
+        <translation>Die Zeilen von metrics.jsonl statt der Epochenzeilen ausgeben.</translation>
+    </message>
+    <message>
+        <source>Write an event file into the run folder, too, which tensorboard --logdir follows.</source>
+        <translation>Auch eine Event-Datei in den Laufordner schreiben, die tensorboard --logdir verfolgt.</translation>
+    </message>
+    <message>
+        <source>Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run folder say where their time goes, of rank 0 where several processes train.</source>
+        <translation>So viele Schritte nach den ersten 20 oder der ersten Epoche profilieren: profile.json und trace.json.gz des Laufordners zeigen, wohin ihre Zeit geht, bei mehreren Prozessen die von Rang 0.</translation>
+    </message>
+    <message>
+        <source>Print what the run would do, and make nothing.</source>
+        <translation>Ausgeben, was der Lauf tun würde, und nichts anlegen.</translation>
+    </message>
+    <message>
+        <source>Prove for a configuration that a run which is stopped and resumed ends as one that was not.</source>
+        <translation>Für eine Konfiguration beweisen, dass ein gestoppter und fortgesetzter Lauf so endet wie ein ununterbrochener.</translation>
+    </message>
+    <message>
+        <source>Take the settings of this run, and leave the result in its events.jsonl.</source>
+        <translation>Die Einstellungen dieses Laufs nehmen und das Ergebnis in dessen events.jsonl ablegen.</translation>
+    </message>
+    <message>
+        <source>Optimizer steps of the trial.</source>
+        <translation>Optimizer-Schritte der Probe.</translation>
+    </message>
+    <message>
+        <source>{0}: no run yet.</source>
+        <translation>{0}: noch kein Lauf.</translation>
+    </message>
+    <message>
+        <source>Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one finishes, stops or falls silent. Ctrl-C ends it.</source>
+        <translation>Die Läufe unter einem Ordner verfolgen, hier oder auf einem anderen Rechner: neue Läufe, eine Zeile je Epoche, und wenn einer fertig ist, stoppt oder verstummt. Strg-C beendet das.</translation>
+    </message>
+    <message>
+        <source>A folder of runs, on a file system that other machines write to as well, or ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.</source>
+        <translation>Ein Ordner mit Läufen, auf einem Dateisystem, auf das auch andere Rechner schreiben, oder ssh://[user@]host[:port]/path (/~/path unter dem Home-Verzeichnis). ssh läuft mit der eigenen Konfiguration, eigenen Schlüsseln und Jump-Hosts und fragt nach nichts; der andere Rechner braucht nur eine POSIX-Shell.</translation>
+    </message>
+    <message>
+        <source>For scripts: an object for each event, a line each.</source>
+        <translation>Für Skripte: ein Objekt je Ereignis, eines je Zeile.</translation>
+    </message>
+    <message>
+        <source>Print what is there now and exit.</source>
+        <translation>Ausgeben, was jetzt vorhanden ist, und beenden.</translation>
+    </message>
+    <message>
+        <source>A run that has no end is silent after so many seconds without a new line.</source>
+        <translation>Ein Lauf ohne Ende gilt als verstummt, wenn so viele Sekunden lang keine neue Zeile kam.</translation>
+    </message>
+    <message>
+        <source>not downloaded</source>
+        <translation>nicht heruntergeladen</translation>
+    </message>
+    <message>
+        <source>Accuracy on ImageNet&apos;s validation images, as torchvision states it; images are scaled to the first number and cut to the second.</source>
+        <translation>Accuracy auf den Validierungsbildern von ImageNet, wie torchvision sie angibt; Bilder werden auf die erste Zahl skaliert und auf die zweite zugeschnitten.</translation>
+    </message>
+    <message>
+        <source>The weights come from torchvision under terms of their own: trained on ImageNet (non-commercial research); imagenet-swag: CC BY-NC 4.0.</source>
+        <translation>Die Gewichte kommen von torchvision und haben eigene Bedingungen: trainiert auf ImageNet (nichtkommerzielle Forschung); imagenet-swag: CC BY-NC 4.0.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} MiB, {2}.</source>
+        <translation>{0}: {1} MiB, {2}.</translation>
+    </message>
+    <message>
+        <source>They are there already.</source>
+        <translation>Sie sind schon vorhanden.</translation>
+    </message>
+    <message>
+        <source>There are no known weights in {0} or {1}.</source>
+        <translation>In {0} oder {1} sind keine bekannten Gewichte.</translation>
+    </message>
+    <message>
+        <source>Pretrained weights: list, download, verify.</source>
+        <translation>Vortrainierte Gewichte: auflisten, herunterladen, prüfen.</translation>
+    </message>
+    <message>
+        <source>What there is, how good it is, and where it lies.</source>
+        <translation>Was es gibt, wie gut es ist und wo es liegt.</translation>
+    </message>
+    <message>
+        <source>Only those of this network.</source>
+        <translation>Nur die dieses Netzes.</translation>
+    </message>
+    <message>
+        <source>Print one JSON array, with licenses and addresses.</source>
+        <translation>Ein JSON-Array ausgeben, mit Lizenzen und Adressen.</translation>
+    </message>
+    <message>
+        <source>Get weights into the cache that Python&apos;s torch.hub uses.</source>
+        <translation>Gewichte in den Cache holen, den torch.hub von Python verwendet.</translation>
+    </message>
+    <message>
+        <source>imagenet, imagenet-v1, … with --model; or the name of a file.</source>
+        <translation>imagenet, imagenet-v1, … mit --model; oder der Name einer Datei.</translation>
+    </message>
+    <message>
+        <source>The network.</source>
+        <translation>Das Netz.</translation>
+    </message>
+    <message>
+        <source>Another address of the folder with the files. https; their checksums must be those in their names.</source>
+        <translation>Eine andere Adresse des Ordners mit den Dateien. https; ihre Prüfsummen müssen die in ihren Namen sein.</translation>
+    </message>
+    <message>
+        <source>Compare files with the checksums in their names, and read them.</source>
+        <translation>Dateien mit den Prüfsummen in ihren Namen vergleichen, und sie lesen.</translation>
+    </message>
+    <message>
+        <source>Files; all known ones in the caches without any.</source>
+        <translation>Dateien; ohne Angabe alle bekannten in den Caches.</translation>
+    </message>
+    <message>
+        <source>{0} of tensors at the peak: weights {1}, optimizer {2}, a batch {3}</source>
+        <translation>{0} für Tensoren am Höchststand: Gewichte {1}, Optimizer {2}, ein Batch {3}</translation>
+    </message>
+    <message>
+        <source>not known: the network cannot be counted from shapes</source>
+        <translation>nicht bekannt: Das Netz lässt sich nicht aus Formen zählen</translation>
+    </message>
+    <message>
+        <source>{0}: {1} for training, {2} for validation, {3}</source>
+        <translation>{0}: {1} zum Training, {2} zur Validierung, {3}</translation>
+    </message>
+    <message>
+        <source>{0} in {1} of {2}</source>
+        <translation>{0} in {1}, je {2}</translation>
+    </message>
+    <message>
+        <source>run folder</source>
+        <translation>Laufordner</translation>
+    </message>
+    <message>
+        <source>{0}: the name must end in .png, .svg or .pdf.</source>
+        <translation>{0}: Der Name muss auf .png, .svg oder .pdf enden.</translation>
+    </message>
+    <message>
+        <source>SUBCOMMAND --help says more.</source>
+        <translation>SUBCOMMAND --help zeigt mehr.</translation>
+    </message>
+    <message>
+        <source>a defect of ours</source>
+        <translation>ein Fehler im Programm</translation>
+    </message>
+    <message>
+        <source>wrong usage</source>
+        <translation>falscher Aufruf</translation>
+    </message>
+    <message>
+        <source>data that cannot be read, or output that cannot be written</source>
+        <translation>nicht lesbare Daten oder nicht schreibbare Ausgaben</translation>
+    </message>
+    <message>
+        <source>a failed device or a missing engine</source>
+        <translation>ein ausgefallenes Gerät oder eine fehlende Engine</translation>
+    </message>
+    <message>
+        <source>a training that did its work but could not save what it reports</source>
+        <translation>ein Training, das fertig wurde, aber nicht speichern konnte, was es meldet</translation>
+    </message>
+    <message>
+        <source>{0}: neither a subcommand nor a file.{1} See torchdeck --help.</source>
+        <translation>{0}: weder ein Unterbefehl noch eine Datei.{1} Siehe torchdeck --help.</translation>
+    </message>
+    <message>
+        <source>Train image classifiers with LibTorch and watch what the machine does meanwhile.</source>
+        <translation>Bildklassifikatoren mit LibTorch trainieren und dabei beobachten, was die Maschine tut.</translation>
+    </message>
+    <message>
+        <source>Without a subcommand the window opens.</source>
+        <translation>Ohne Unterbefehl öffnet sich das Fenster.</translation>
+    </message>
+    <message>
+        <source>Print this help and exit.</source>
+        <translation>Diese Hilfe ausgeben und beenden.</translation>
+    </message>
+    <message>
+        <source>Print the version and exit.</source>
+        <translation>Die Version ausgeben und beenden.</translation>
+    </message>
+    <message>
+        <source>Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.</source>
+        <translation>Die Versionen von TorchDeck, LibTorch, Qt, oneDNN und BLAS sowie dessen, was die GPUs ausliest, ausgeben und beenden.</translation>
+    </message>
+    <message>
+        <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
+        <translation>Logs, Laufordner, Montagen, Gewichte und Bildordner, die im Fenster geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
+        <translation>Siehe torchdeck --help und torchdeck SUBCOMMAND --help.</translation>
+    </message>
+    <message>
+        <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
+        <translation>dieses TorchDeck wurde ohne das Fenster gebaut. torchdeck --help zeigt, was es hier kann.</translation>
+    </message>
+    <message>
+        <source>the output could not be written ({0}).</source>
+        <translation>die Ausgabe ließ sich nicht schreiben ({0}).</translation>
+    </message>
+    <message>
+        <source>there is no class name in it. Write one on each line.</source>
+        <translation>kein Klassenname darin. Einen je Zeile schreiben.</translation>
+    </message>
+    <message>
+        <source>A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.</source>
+        <translation>Ein Laufordner (dessen beste Gewichte), eine Datei .ckpt, .pt, .pth oder .safetensors. Ein TorchScript-Modell wird mit --model angegeben. Oder ein Name wie bei --weights von `train`: imagenet, mit --model.</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or several joined by +.</source>
+        <translation>Test-Time Augmentation, über die Ansichten gemittelt: none, flip, 5-crop, 10-crop, scales (drei), oder mehrere mit + verbunden.</translation>
+    </message>
+    <message>
+        <source>What is averaged over the views.</source>
+        <translation>Was über die Ansichten gemittelt wird.</translation>
+    </message>
+    <message>
+        <source>Side of the network&apos;s input in pixels.</source>
+        <translation>Kantenlänge der Eingabe des Netzes in Pixeln.</translation>
+    </message>
+    <message>
+        <source>What the short side is scaled to before the middle is cut.</source>
+        <translation>Worauf die kurze Seite skaliert wird, bevor die Mitte ausgeschnitten wird.</translation>
+    </message>
+    <message>
+        <source>How images are scaled.</source>
+        <translation>Wie Bilder skaliert werden.</translation>
+    </message>
+    <message>
+        <source>How an image becomes a square: its middle, all of it scaled to a square, or all of it between bars.</source>
+        <translation>Wie aus einem Bild ein Quadrat wird: nur die Mitte, alles auf ein Quadrat skaliert, oder alles zwischen Balken.</translation>
+    </message>
+    <message>
+        <source>Mean of red, green and blue, of values from 0 to 1.</source>
+        <translation>Mittelwert von Rot, Grün und Blau, aus Werten von 0 bis 1.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the same.</source>
+        <translation>Deren Standardabweichung.</translation>
+    </message>
+    <message>
+        <source>A file with the name of a class on each line, by output.</source>
+        <translation>Eine Datei mit dem Namen einer Klasse je Zeile, in der Reihenfolge der Ausgaben.</translation>
+    </message>
+    <message>
+        <source>--nproc {0} contradicts {1}, which has started {2} of them: leave it out.</source>
+        <translation>--nproc {0} widerspricht {1}, das {2} Prozesse gestartet hat: weglassen.</translation>
+    </message>
+    <message>
+        <source>The launcher has started this training again, which begins anew: with --run-dir it would continue where it was.</source>
+        <translation>Der Launcher hat dieses Training noch einmal gestartet, und es beginnt von vorn: Mit --run-dir ginge es dort weiter, wo es war.</translation>
+    </message>
+    <message>
+        <source>cannot be renamed ({0}).</source>
+        <translation>lässt sich nicht umbenennen ({0}).</translation>
+    </message>
+    <message>
+        <source>{0} had no checkpoint yet: the training begins anew. Its folder is {1} now.</source>
+        <translation>{0} hatte noch keinen Checkpoint: Das Training beginnt von vorn. Der alte Ordner heißt jetzt {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: auto is {1} ({2})</source>
+        <translation>{0}: auto ist {1} ({2})</translation>
+    </message>
+    <message>
+        <source>the device has no bfloat16 arithmetic of its own</source>
+        <translation>das Gerät hat keine eigene bfloat16-Arithmetik</translation>
+    </message>
+    <message>
+        <source>Settings from FILE: a config.json, or the run.json of a run to repeat.</source>
+        <translation>Einstellungen aus FILE: eine config.json, oder die run.json eines Laufs, der wiederholt werden soll.</translation>
+    </message>
+    <message>
+        <source>Settings that belong together; options given beside it override them.</source>
+        <translation>Einstellungen, die zusammengehören; zusätzlich angegebene Optionen haben Vorrang.</translation>
+    </message>
+    <message>
+        <source>{0} has all settings: leave {1} out.</source>
+        <translation>{0} hat alle Einstellungen: {1} weglassen.</translation>
+    </message>
+    <message>
+        <source>run folder {0}</source>
+        <translation>Laufordner {0}</translation>
+    </message>
+    <message>
+        <source>{0} parameters, {1} steps per epoch, {2} {3} on {4}, {5} threads</source>
+        <translation>{0} Parameter, {1} Schritte je Epoche, {2} {3} auf {4}, {5} Threads</translation>
+    </message>
+    <message>
+        <source>{0} processes, batches of {1} images in all</source>
+        <translation>{0} Prozesse, Batches von insgesamt {1} Bildern</translation>
+    </message>
+    <message>
+        <source>stdout can no longer be written ({0}). Training continues; metrics.jsonl in the run folder has every line.</source>
+        <translation>auf stdout lässt sich nicht mehr schreiben ({0}). Das Training geht weiter; metrics.jsonl im Laufordner enthält alle Zeilen.</translation>
+    </message>
+    <message>
+        <source>Did you mean {0}?</source>
+        <translation>Gemeint ist vielleicht {0}?</translation>
+    </message>
+    <message>
+        <source>unexpected argument &apos;{0}&apos;.</source>
+        <translation>unerwartetes Argument „{0}“.</translation>
+    </message>
+    <message>
+        <source>unknown option &apos;{0}&apos;.{1}</source>
+        <translation>unbekannte Option „{0}“.{1}</translation>
+    </message>
+    <message>
+        <source>{0} needs one of: {1}.</source>
+        <translation>{0} braucht einen Unterbefehl: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: unknown subcommand &apos;{1}&apos;; expected one of: {2}.</source>
+        <translation>{0}: unbekannter Unterbefehl „{1}“; möglich sind: {2}.</translation>
+    </message>
+    <message>
+        <source>LibTorch&apos;s own</source>
+        <translation>eigenes von LibTorch</translation>
+    </message>
+    <message>
+        <source>none (built without the window)</source>
+        <translation>keins (ohne das Fenster gebaut)</translation>
+    </message>
+    <message>
+        <source>not in use</source>
+        <translation>nicht verwendet</translation>
+    </message>
+    <message>
+        <source>host only</source>
+        <translation>nur der Rechner</translation>
+    </message>
+    <message>
+        <source>downloading {0} of {1} MiB  {2} %</source>
+        <translation>lädt {0} von {1} MiB herunter  {2} %</translation>
+    </message>
+    <message>
+        <source>downloading {0} MiB</source>
+        <translation>lädt {0} MiB herunter</translation>
+    </message>
+    <message>
+        <source>Stopped while downloading weights. Run the same command to continue.</source>
+        <translation>Beim Herunterladen von Gewichten gestoppt. Derselbe Befehl setzt fort.</translation>
+    </message>
+    <message>
+        <source>MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else (normalization, activations, pooling) is named and not counted. float32, MB = 10^6 bytes.</source>
+        <translation>MAC: ein Multiply-Accumulate einer Faltung oder eines Matrixprodukts. FLOP = 2 x MAC. Alles andere (Normalisierung, Aktivierungen, Pooling) wird genannt und nicht gezählt. float32, MB = 10^6 Bytes.</translation>
+    </message>
+    <message>
+        <source>{0} of a step</source>
+        <translation>{0} je Schritt</translation>
+    </message>
+    <message>
+        <source>{0}, batch {1}, images of {2} x {3}, {4} outputs</source>
+        <translation>{0}, Batch {1}, Bilder mit {2} x {3}, {4} Ausgaben</translation>
+    </message>
+    <message>
+        <source>{0} trainable, {1} frozen, {2} in buffers</source>
+        <translation>{0} trainierbar, {1} eingefroren, {2} in Buffern</translation>
+    </message>
+    <message>
+        <source>{0} kept for the backward pass</source>
+        <translation>{0} für den Backward-Pass behalten</translation>
+    </message>
+    <message>
+        <source>{0} in a step; {1} FLOP per byte</source>
+        <translation>{0} je Schritt; {1} FLOP je Byte</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>nicht gezählt</translation>
+    </message>
+    <message>
+        <source>operators with their calls in a step: {0}</source>
+        <translation>Operatoren mit ihren Aufrufen je Schritt: {0}</translation>
+    </message>
+    <message>
+        <source>on zeros, to find the shapes of their results: {0}</source>
+        <translation>auf Nullen, um die Formen der Ergebnisse zu finden: {0}</translation>
+    </message>
+    <message>
+        <source>largest batch</source>
+        <translation>größter Batch</translation>
+    </message>
+    <message>
+        <source>Memory of tensors, forecast from shapes. The program, its libraries and images that wait are not in it.</source>
+        <translation>Speicher der Tensoren, Vorhersage aus ihren Formen. Das Programm, seine Bibliotheken und wartende Bilder sind nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>Memory of tensors as LibTorch&apos;s allocator gives it to them, forecast from shapes. The driver&apos;s context and workspaces of cuDNN or MIOpen are not in it.</source>
+        <translation>Speicher der Tensoren, wie der Allocator von LibTorch ihn vergibt, Vorhersage aus ihren Formen. Der Kontext des Treibers und Workspaces von cuDNN oder MIOpen sind nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>step {0} ms, {1} images/s; profiled {2} ms, {3} times as long (means of {4} steps)</source>
+        <translation>Schritt {0} ms, {1} Bilder/s; profiliert {2} ms, {3}-mal so lang (Mittel über {4} Schritte)</translation>
+    </message>
+    <message>
+        <source>forward ms</source>
+        <translation>vorwärts ms</translation>
+    </message>
+    <message>
+        <source>backward ms</source>
+        <translation>rückwärts ms</translation>
+    </message>
+    <message>
+        <source>when the step begins</source>
+        <translation>bei Beginn des Schritts</translation>
+    </message>
+    <message>
+        <source>peak, after {0} ms</source>
+        <translation>Höchststand, nach {0} ms</translation>
+    </message>
+    <message>
+        <source>reserved, largest free block</source>
+        <translation>reserviert, größter freier Block</translation>
+    </message>
+    <message>
+        <source>at the peak</source>
+        <translation>am Höchststand</translation>
+    </message>
+    <message>
+        <source>shapes of inputs</source>
+        <translation>Formen der Eingaben</translation>
+    </message>
+    <message>
+        <source>self ms</source>
+        <translation>eigene ms</translation>
+    </message>
+    <message>
+        <source>first ms</source>
+        <translation>erstes ms</translation>
+    </message>
+    <message>
+        <source>second ms</source>
+        <translation>zweites ms</translation>
+    </message>
+    <message>
+        <source>layer, own time</source>
+        <translation>Schicht, eigene Zeit</translation>
+    </message>
+    <message>
+        <source>of the first</source>
+        <translation>rel. zur ersten</translation>
+    </message>
+    <message>
+        <source>{0} changed by {1} % from the first repetition to the last; the table is without it.</source>
+        <translation>{0}: Änderung um {1} % von der ersten bis zur letzten Wiederholung; in der Tabelle ist sie herausgerechnet.</translation>
+    </message>
+    <message>
+        <source>{0}, 95 % CI {1} to {2}, {3} (Welch)</source>
+        <translation>{0}, 95-%-KI {1} bis {2}, {3} (Welch)</translation>
+    </message>
+    <message>
+        <source>{0} of {1} as a share of {2}</source>
+        <translation>{0} von {1} im Verhältnis zu {2}</translation>
+    </message>
+    <message>
+        <source>They differ in: {0}.</source>
+        <translation>Unterschiede: {0}.</translation>
+    </message>
+    <message>
+        <source>{0}, no interval: two repetitions of each are needed</source>
+        <translation>{0}, kein Intervall: nötig sind je zwei Wiederholungen</translation>
+    </message>
+    <message>
+        <source>no more than noise</source>
+        <translation>nicht mehr als Rauschen</translation>
+    </message>
+    <message>
+        <source>No cell was measured in both.</source>
+        <translation>Keine Zelle wurde in beiden gemessen.</translation>
+    </message>
+    <message>
+        <source>Every one of {0} is predicted as labeled.</source>
+        <translation>Alle wie gelabelt vorhergesagt: {0}.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
+        <translation>Anders vorhergesagt als gelabelt: {0} (insgesamt {1}), die unwahrscheinlichsten Labels zuerst. Schwierige Bilder sind darunter.</translation>
+    </message>
+    <message>
+        <source>A training ended without a checkpoint.</source>
+        <translation>Ein Training endete ohne Checkpoint.</translation>
+    </message>
+    <message>
+        <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
+        <translation>die Fortsetzung ist nicht beweisbar: Schon zwei ununterbrochene Läufe unterscheiden sich auf diesem Gerät; der deterministische Modus hilft vielleicht</translation>
+    </message>
+    <message>
+        <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
+        <translation>die Fortsetzung ist nicht beweisbar: Die Probe ist zu kurz zum Stoppen; mehr --steps, --epochs oder Bilder angeben</translation>
+    </message>
+    <message>
+        <source>Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.</source>
+        <translation>Vorhersagen werden als .csv, .json oder .jsonl gespeichert: einen Namen mit dieser Endung wählen.</translation>
+    </message>
+    <message>
+        <source>maybe none of these</source>
+        <translation>vielleicht keine davon</translation>
+    </message>
+    <message>
+        <source>{0} in {1} s, {2} images/s</source>
+        <translation>{0} in {1} s, {2} Bilder/s</translation>
+    </message>
+    <message>
+        <source>{0} could not be read</source>
+        <translation>{0} nicht lesbar</translation>
+    </message>
+    <message>
+        <source>The training ended before its first step.</source>
+        <translation>Das Training endete vor dem ersten Schritt.</translation>
+    </message>
+    <message>
+        <source>The loss is not finite.</source>
+        <translation>Der Loss ist nicht endlich.</translation>
+    </message>
+    <message>
+        <source>{0} is &apos;{1}&apos;, which is not a number from {2} to {3}: start the processes with torchrun, srun, mpirun or --nproc.</source>
+        <translation>{0} ist „{1}“, keine Zahl von {2} bis {3}: die Prozesse mit torchrun, srun, mpirun oder --nproc starten.</translation>
+    </message>
+    <message>
+        <source>{0} is set and {1} is not, so it is not known how many processes train together: set both, or neither.</source>
+        <translation>{0} ist gesetzt und {1} nicht, daher ist nicht bekannt, wie viele Prozesse zusammen trainieren: beide setzen oder keines.</translation>
+    </message>
+    <message>
+        <source>{0} is {1}, but {2} is {3}: ranks are counted from 0.</source>
+        <translation>{0} ist {1}, aber {2} ist {3}: Ränge werden ab 0 gezählt.</translation>
+    </message>
+    <message>
+        <source>{0} is {1}, but there are {2} processes on this machine.</source>
+        <translation>{0} ist {1}, aber auf diesem Rechner sind {2} Prozesse.</translation>
+    </message>
+    <message>
+        <source>MASTER_ADDR is not set: set it to the host of rank 0{0}.</source>
+        <translation>MASTER_ADDR ist nicht gesetzt: auf den Host von Rang 0 setzen{0}.</translation>
+    </message>
+    <message>
+        <source>MASTER_PORT is not set: set it to a port of rank 0&apos;s host that is free, the same for all processes.</source>
+        <translation>MASTER_PORT ist nicht gesetzt: auf einen freien Port des Hosts von Rang 0 setzen, denselben für alle Prozesse.</translation>
+    </message>
+    <message>
+        <source>This Slurm job has {0} tasks (SLURM_NTASKS), but this process was not started with srun: write srun torchdeck train, or say --nproc 1 for a training in one process.</source>
+        <translation>Dieser Slurm-Job hat {0} Tasks (SLURM_NTASKS), aber dieser Prozess wurde nicht mit srun gestartet: srun torchdeck train schreiben, oder --nproc 1 für ein Training in einem Prozess.</translation>
+    </message>
+    <message>
+        <source>best validation top-1 of runs with the same settings</source>
+        <translation>beste Validierungs-Top-1 von Läufen mit gleichen Einstellungen</translation>
+    </message>
+    <message>
+        <source>against the first</source>
+        <translation>gegenüber der ersten</translation>
+    </message>
+    <message>
+        <source>no setting differs</source>
+        <translation>keine Einstellung unterscheidet sich</translation>
+    </message>
+    <message>
+        <source>what differs, in the order of the runs above</source>
+        <translation>Unterschiede, in der Reihenfolge der Läufe oben</translation>
+    </message>
+    <message>
+        <source>no bus id</source>
+        <translation>keine Bus-ID</translation>
+    </message>
+    <message>
+        <source>driver {0}, read through {1}</source>
+        <translation>Treiber {0}, gelesen über {1}</translation>
+    </message>
+    <message>
+        <source>in {0} ms</source>
+        <translation>in {0} ms</translation>
+    </message>
+    <message>
+        <source>no reading yet</source>
+        <translation>noch kein Messwert</translation>
+    </message>
+    <message>
+        <source>The search for GPUs has not come to an end: a driver does not answer.</source>
+        <translation>Die Suche nach GPUs ist noch nicht zu Ende: Ein Treiber antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>No GPU found.</source>
+        <translation>Keine GPU gefunden.</translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over all training images</source>
+        <translation>Größen, Mittel und Std. über alle Trainingsbilder</translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over {0} training images{1}</source>
+        <translation>Größen, Mittel und Std. über {0} Trainingsbilder{1}</translation>
+    </message>
+    <message>
+        <source>--all takes all</source>
+        <translation>--all nimmt alle</translation>
+    </message>
+    <message>
+        <source>the others cannot be decoded</source>
+        <translation>die anderen lassen sich nicht dekodieren</translation>
+    </message>
+    <message>
+        <source>Class imbalance</source>
+        <translation>Ungleiche Klassengrößen</translation>
+    </message>
+    <message>
+        <source>class imbalance</source>
+        <translation>ungleiche Klassengrößen</translation>
+    </message>
+    <message>
+        <source>{0} training and {1} validation images in {2}.</source>
+        <translation>{0} Trainings- und {1} Validierungsbilder in {2}.</translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation>Keine Probleme gefunden.</translation>
+    </message>
+    <message>
+        <source>train, val</source>
+        <translation>train, val</translation>
+    </message>
+    <message>
+        <source>and {0} more: --list {1} or --json lists all.</source>
+        <translation>und {0} weitere: --list {1} oder --json zeigt alle.</translation>
+    </message>
+    <message>
+        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
+        <translation>FastCifarNet, wie es die veröffentlichten CIFAR-10-Rekorde trainieren: erste Schicht mit Whitening, Muon, wenige Epochen, große Batches. Weniger Epochen erreichen weniger, aber früher.</translation>
+    </message>
+    <message>
+        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
+        <translation>Bringt einem trainierten Netz andere Klassen bei, ab 20 Bildern je Klasse: fünf Epochen lang die letzte Schicht, dann alle Schichten, frühe mit kleineren Lernraten, auf augmentierten Bildern. Braucht Startgewichte.</translation>
+    </message>
+    <message>
+        <source>There is no recipe &apos;{0}&apos;: give fast or finetune.</source>
+        <translation>Es gibt kein Rezept „{0}“: fast oder finetune angeben.</translation>
+    </message>
+    <message>
+        <source>the end of the page</source>
+        <translation>das Ende der Seite</translation>
+    </message>
+    <message>
+        <source>{0}: the page lacks {1}.</source>
+        <translation>{0}: Auf der Seite fehlt {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: the page has {1}, which the data do not give.</source>
+        <translation>{0}: Auf der Seite steht {1}, was sich aus den Daten nicht ergibt.</translation>
+    </message>
+    <message>
+        <source>{0}: the page has {1}, the data give {2}.</source>
+        <translation>{0}: Auf der Seite steht {1}, aus den Daten ergibt sich {2}.</translation>
+    </message>
+    <message>
+        <source>any type</source>
+        <translation>beliebiger Typ</translation>
+    </message>
+    <message>
+        <source>There are no runs in what is given: nothing to report.</source>
+        <translation>In den Angaben sind keine Läufe: nichts zu berichten.</translation>
+    </message>
+    <message>
+        <source>this run of the report is not there. --data DIR says where the runs are.</source>
+        <translation>dieser Lauf des Berichts ist nicht vorhanden. --data DIR gibt an, wo die Läufe sind.</translation>
+    </message>
+    <message>
+        <source>this benchmark of the report is not there. --data DIR says where it is.</source>
+        <translation>dieser Benchmark des Berichts ist nicht vorhanden. --data DIR gibt an, wo er ist.</translation>
+    </message>
+    <message>
+        <source>has a recipe without runs.</source>
+        <translation>enthält ein Rezept ohne Läufe.</translation>
+    </message>
+    <message>
+        <source>the peaks of the report are not there. --data DIR says where a copy is.</source>
+        <translation>die Spitzenwerte des Berichts sind nicht vorhanden. --data DIR gibt an, wo eine Kopie ist.</translation>
+    </message>
+    <message>
+        <source>Usage</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>Subcommands</source>
+        <translation>Unterbefehle</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>augmentation</source>
+        <translation>Augmentierung</translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation>Mittelung</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>verdorben</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>korrigiert</translation>
+    </message>
+    <message>
+        <source>dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>energy J</source>
+        <translation>Energie J</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>bewegt</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>repeats</source>
+        <translation>Messungen</translation>
+    </message>
+    <message>
+        <source>roof</source>
+        <translation>Dach</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>Split</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation>Std.</translation>
+    </message>
+    <message>
+        <source>superclasses</source>
+        <translation>Superklassen</translation>
+    </message>
+    <message>
+        <source>tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>Bezeichnung</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>{0} Reconnecting in {1} s.</source>
+        <translation>{0} Neue Verbindung in {1} s.</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>verbunden</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>Verbindung wird aufgebaut</translation>
+    </message>
+    <message>
+        <source>epoch {0}/{1} {2}</source>
+        <translation>Epoche {0}/{1} {2}</translation>
+    </message>
+    <message>
+        <source>evaluating</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>final evaluation</source>
+        <translation>letzte Auswertung</translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>loss {0}</source>
+        <translation>Loss {0}</translation>
+    </message>
+    <message>
+        <source>{0} images/s</source>
+        <translation>{0} Bilder/s</translation>
+    </message>
+    <message>
+        <source>{0} left</source>
+        <translation>noch {0}</translation>
+    </message>
+    <message>
+        <source>FLOPs, of which a multiply-add is one</source>
+        <translation>FLOPs, von denen eine Multiplikation mit Addition eine ist</translation>
+    </message>
+    <message>
+        <source>adds 2 for each input of batch norm in evaluation mode, 5 for layer and group norm, and 1 for each input of adaptive average pooling</source>
+        <translation>zählt 2 je Eingabe der Batch-Norm im Auswertungsmodus, 5 bei Layer- und Group-Norm und 1 je Eingabe des adaptiven Average-Poolings dazu</translation>
+    </message>
+    <message>
+        <source>adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 for each output with a bias (of a linear layer once, whatever the batch)</source>
+        <translation>zählt 2 je Eingabe einer Normalisierung, 1 je Eingabe von ReLU, GELU und Pooling und 1 je Ausgabe mit Bias dazu (bei einer linearen Schicht einmal, unabhängig vom Batch)</translation>
+    </message>
+    <message>
+        <source>multiplies parameters of modules: biases count like weights, a normalization&apos;s parameters once per image, a linear layer on a sequence once per image, and products without a module of their own (attention) not at all</source>
+        <translation>multipliziert die Parameter von Modulen: Bias zählt wie Gewichte, Parameter einer Normalisierung einmal je Bild, eine lineare Schicht auf einer Folge einmal je Bild, und Produkte ohne eigenes Modul (Attention) gar nicht</translation>
+    </message>
+    <message>
+        <source>FLOP, two for each multiply-add</source>
+        <translation>FLOP, zwei je Multiplikation mit Addition</translation>
+    </message>
+    <message>
+        <source>none; for a backward pass of grouped convolutions, older versions multiply the weights&apos; gradient by the number of groups</source>
+        <translation>keine; bei der Rückwärtsrechnung gruppierter Faltungen multiplizieren ältere Versionen den Gradienten der Gewichte mit der Zahl der Gruppen</translation>
+    </message>
+    <message>
+        <source>torchvision (weights&apos; GFLOPS)</source>
+        <translation>torchvision (GFLOPS der Gewichte)</translation>
+    </message>
+    <message>
+        <source>GFLOPS, of which a multiply-add is one</source>
+        <translation>GFLOPS, von denen eine Multiplikation mit Addition eine ist</translation>
+    </message>
+    <message>
+        <source>none; published for one image at the weights&apos; own size</source>
+        <translation>keine; angegeben für ein Bild in der Größe der Gewichte</translation>
+    </message>
+    <message>
+        <source>forward pass</source>
+        <translation>Vorwärts</translation>
+    </message>
+    <message>
+        <source>what it calls it</source>
+        <translation>wie es das nennt</translation>
+    </message>
+    <message>
+        <source>Computed from TorchDeck&apos;s counts by the tools&apos; documented rules; none of them was run.</source>
+        <translation>Aus den Zählungen von TorchDeck nach den dokumentierten Regeln der Werkzeuge berechnet; keines davon lief.</translation>
+    </message>
+    <message>
+        <source>events that are no JSON objects, or longer than 4 MiB</source>
+        <translation>Ereignisse, die keine JSON-Objekte oder länger als 4 MiB sind</translation>
+    </message>
+    <message>
+        <source>slices that overlap another one of their thread without lying within it</source>
+        <translation>Abschnitte, die einen anderen ihres Threads überlappen, ohne in ihm zu liegen</translation>
+    </message>
+    <message>
+        <source>ends of slices that nothing began</source>
+        <translation>Enden von Abschnitten, die nichts begann</translation>
+    </message>
+    <message>
+        <source>slices that begin and do not end: they are drawn to the end of the trace</source>
+        <translation>Abschnitte, die beginnen und nicht enden: sie werden bis zum Ende des Trace gezeichnet</translation>
+    </message>
+    <message>
+        <source>absolute time stamps with decimals: viewers that keep them as doubles round them</source>
+        <translation>absolute Zeitstempel mit Nachkommastellen: Programme, die sie als double halten, runden sie</translation>
+    </message>
+    <message>
+        <source>The file ends early: what follows its last whole event is lost</source>
+        <translation>Die Datei endet zu früh: was auf ihr letztes ganzes Ereignis folgt, fehlt</translation>
+    </message>
+    <message>
+        <source>event {0}, at {1} µs</source>
+        <translation>Ereignis {0}, bei {1} µs</translation>
+    </message>
+    <message>
+        <source>cannot be written. Check the folder, its permissions and the space on the disk.</source>
+        <translation>lässt sich nicht schreiben. Den Ordner, seine Rechte und den Platz auf dem Datenträger prüfen.</translation>
+    </message>
+    <message>
+        <source>overlapping, of thread</source>
+        <translation>überlappend, von Thread</translation>
+    </message>
+    <message>
+        <source>{0} events: {1} slices on {2} in {3} s</source>
+        <translation>{0} Ereignisse: {1} Abschnitte auf {2} in {3} s</translation>
+    </message>
+    <message>
+        <source>Viewers show all of it.</source>
+        <translation>Anzeigeprogramme zeigen alles davon.</translation>
+    </message>
+    <message>
+        <source>Viewers drop {0}</source>
+        <translation>Anzeigeprogramme lassen {0} weg</translation>
+    </message>
+    <message>
+        <source>Viewers show all events, but</source>
+        <translation>Anzeigeprogramme zeigen alle Ereignisse, aber</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>engine: {0}</source>
+        <translation>Engine: {0}</translation>
+    </message>
+    <message>
+        <source>Measure a matrix that is ready to use.</source>
+        <translation>Eine fertige Matrix messen.</translation>
+    </message>
+    <message>
+        <source>resume is exact: {0} of {1} stops ended bit for bit as the uninterrupted run</source>
+        <translation>Fortsetzen ist exakt: {0} von {1} Unterbrechungen endeten Bit für Bit wie der ununterbrochene Lauf</translation>
+    </message>
+    <message>
+        <source>resume is NOT exact: {0} of {1} stops ended bit for bit as the uninterrupted run</source>
+        <translation>Fortsetzen ist NICHT exakt: {0} von {1} Unterbrechungen endeten Bit für Bit wie der ununterbrochene Lauf</translation>
+    </message>
+    <message>
+        <source>Maybe none of these: {0} % is below {1} %, which 95 % of the validation images reach.</source>
+        <translation>Vielleicht keine davon: {0} % liegt unter {1} %, die 95 % der Validierungsbilder erreichen.</translation>
+    </message>
+    <message>
+        <source>{0} % is above {1} %, which 95 % of the validation images reach.</source>
+        <translation>{0} % liegt über {1} %, die 95 % der Validierungsbilder erreichen.</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>a new one in {0}</source>
+        <translation>ein neuer in {0}</translation>
+    </message>
+</context>
+<context>
     <name>ContactSheet</name>
     <message>
         <source>Select the images that the contact sheet is to show.</source>
@@ -1143,10 +3534,6 @@
     <message>
         <source>true or false</source>
         <translation>true oder false</translation>
-    </message>
-    <message>
-        <source>or a TorchScript file (.pt, .pth, .ts)</source>
-        <translation>oder eine TorchScript-Datei (.pt, .pth, .ts)</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -3379,6 +5766,138 @@
     <message>
         <source>Stopped after {0}.</source>
         <translation>Gestoppt nach {0}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n roof(s)</source>
+        <translation>
+            <numerusform>%n Obergrenze</numerusform>
+            <numerusform>%n Obergrenzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n Tensor</numerusform>
+            <numerusform>%n Tensoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation>
+            <numerusform>%n Tabelle</numerusform>
+            <numerusform>%n Tabellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation>
+            <numerusform>%n Iteration</numerusform>
+            <numerusform>%n Iterationen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figure(s)</source>
+        <translation>
+            <numerusform>%n Abbildung</numerusform>
+            <numerusform>%n Abbildungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n configuration(s)</source>
+        <translation>
+            <numerusform>%n Konfiguration</numerusform>
+            <numerusform>%n Konfigurationen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n validation image(s)</source>
+        <translation>
+            <numerusform>%n Validierungsbild</numerusform>
+            <numerusform>%n Validierungsbilder</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n track(s)</source>
+        <translation>
+            <numerusform>%n Spur</numerusform>
+            <numerusform>%n Spuren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n parameter(s)</source>
+        <translation>
+            <numerusform>%n Parameter</numerusform>
+            <numerusform>%n Parameter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s)</source>
+        <translation>
+            <numerusform>%n Zahl</numerusform>
+            <numerusform>%n Zahlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s)</source>
+        <translation>
+            <numerusform>%n Ereignis</numerusform>
+            <numerusform>%n Ereignisse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s)</source>
+        <translation>
+            <numerusform>%n Unterschied</numerusform>
+            <numerusform>%n Unterschiede</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0} above {1} up to {2}</source>
+        <translation>{0} über {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>{0} from {1} up to {2}</source>
+        <translation>{0} von {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>one of these: {0}, or a TorchScript file (.pt, .pth, .ts)</source>
+        <translation>eines von diesen: {0}, oder eine TorchScript-Datei (.pt, .pth, .ts)</translation>
+    </message>
+    <message>
+        <source>one of these: {0}</source>
+        <translation>eines von diesen: {0}</translation>
+    </message>
+    <message>
+        <source>cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA</source>
+        <translation>cuDNN ist nicht installiert. Unter Debian: sudo apt install nvidia-cudnn, das es von NVIDIA herunterlädt</translation>
     </message>
 </context>
 <context>

@@ -4,9 +4,7 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <algorithm>
-#include <optional>
 #include <utility>
-#include <vector>
 
 #include "base/sentence.hpp"
 #include "format.hpp"
@@ -20,18 +18,12 @@ constexpr int kDeepest = 5;
 /// No sentence is as long: what is longer quotes something.
 constexpr qsizetype kLongest = 4000;
 
-/// A pattern in pieces: "{0}: has {1} bytes." is "", ": has " and " bytes.", with places 0 and 1 between them.
-struct Pattern {
-    const char* source;
-    std::vector<QString> pieces;
-    std::vector<int> places;
-    qsizetype letters = 0;  ///< of the pieces
-};
+using Pattern = MessageCatalog::Pattern;
 
-Pattern pattern_of(const char* source) {
+Pattern pattern_of(const MessageCatalog::Text& source) {
     static const QRegularExpression place(QStringLiteral("\\{(\\d)\\}"));
-    Pattern pattern{.source = source, .pieces = {}, .places = {}};
-    const auto text = QString::fromUtf8(source);
+    Pattern pattern{.text = source, .pieces = {}, .places = {}};
+    const auto text = QString::fromUtf8(source.source);
     qsizetype end = 0;
     for (auto it = place.globalMatch(text); it.hasNext();) {
         const auto match = it.next();
@@ -63,24 +55,30 @@ std::optional<std::vector<QString>> parts_of(const Pattern& pattern, const QStri
     return parts;
 }
 
-/// Those that say most come first: "{0} is not a number." is the end of many sentences.
-const std::vector<Pattern>& patterns() {
-    static const std::vector<Pattern> all = [] {
-        std::vector<Pattern> made;
-        for (const char* const source : kMessagePatterns) made.push_back(pattern_of(source));
-        std::stable_sort(made.begin(), made.end(),
-                         [](const Pattern& a, const Pattern& b) { return a.letters > b.letters; });
-        return made;
-    }();
-    return all;
+}  // namespace
+
+MessageCatalog::MessageCatalog(const std::vector<Text>& texts, std::vector<const char*> words, Lookup lookup)
+    : words_(std::move(words)), lookup_(std::move(lookup)) {
+    for (const auto& text : texts) patterns_.push_back(pattern_of(text));
+    // Those that say most come first: "{0} is not a number." is the end of many sentences.
+    std::stable_sort(patterns_.begin(), patterns_.end(),
+                     [](const Pattern& a, const Pattern& b) { return a.letters > b.letters; });
 }
 
-QString message(const char* source) {
-    return QCoreApplication::translate("Message", source);
+std::optional<QString> MessageCatalog::word(const QString& text) const {
+    const auto source = text.toUtf8();
+    for (const char* const context : words_) {
+        if (auto said = lookup_(context, source.constData(), -1); said != text) return said;
+    }
+    return std::nullopt;
+}
+
+QString MessageCatalog::message(const char* source) const {
+    return lookup_("Message", source, -1);
 }
 
 /// "3 images", "line 4".
-QString counted(const QString& text) {
+QString MessageCatalog::counted(const QString& text) const {
     struct Noun {
         const char* one;
         const char* counted;
@@ -92,7 +90,23 @@ QString counted(const QString& text) {
                                       {"class", QT_TRANSLATE_N_NOOP("Message", "%n class(es)")},
                                       {"GPU", QT_TRANSLATE_N_NOOP("Message", "%n GPU(s)")},
                                       {"complete epoch", QT_TRANSLATE_N_NOOP("Message", "%n complete epoch(s)")},
-                                      {"repetition", QT_TRANSLATE_N_NOOP("Message", "%n repetition(s)")}};
+                                      {"repetition", QT_TRANSLATE_N_NOOP("Message", "%n repetition(s)")},
+                                      {"roof", QT_TRANSLATE_N_NOOP("Message", "%n roof(s)")},
+                                      {"thread", QT_TRANSLATE_N_NOOP("Message", "%n thread(s)")},
+                                      {"tensor", QT_TRANSLATE_N_NOOP("Message", "%n tensor(s)")},
+                                      {"table", QT_TRANSLATE_N_NOOP("Message", "%n table(s)")},
+                                      {"run", QT_TRANSLATE_N_NOOP("Message", "%n run(s)")},
+                                      {"iteration", QT_TRANSLATE_N_NOOP("Message", "%n iteration(s)")},
+                                      {"figure", QT_TRANSLATE_N_NOOP("Message", "%n figure(s)")},
+                                      {"configuration", QT_TRANSLATE_N_NOOP("Message", "%n configuration(s)")},
+                                      {"validation image", QT_TRANSLATE_N_NOOP("Message", "%n validation image(s)")},
+                                      {"track", QT_TRANSLATE_N_NOOP("Message", "%n track(s)")},
+                                      {"row", QT_TRANSLATE_N_NOOP("Message", "%n row(s)")},
+                                      {"parameter", QT_TRANSLATE_N_NOOP("Message", "%n parameter(s)")},
+                                      {"number", QT_TRANSLATE_N_NOOP("Message", "%n number(s)")},
+                                      {"line", QT_TRANSLATE_N_NOOP("Message", "%n line(s)")},
+                                      {"event", QT_TRANSLATE_N_NOOP("Message", "%n event(s)")},
+                                      {"difference", QT_TRANSLATE_N_NOOP("Message", "%n difference(s)")}};
     static const QRegularExpression number(QStringLiteral("^([0-9][0-9,]*) ([A-Za-z ]+)$"));
     static const QRegularExpression line(QStringLiteral("^(.*)\\bline ([0-9]+)$"));
     if (const auto match = number.match(text); match.hasMatch()) {
@@ -100,8 +114,7 @@ QString counted(const QString& text) {
         for (const auto& noun : kNouns) {
             const auto one = QString::fromLatin1(noun.one);
             if (noun_said == one || noun_said == one + u's' || noun_said == one + QStringLiteral("es"))
-                return QCoreApplication::translate("Message", noun.counted, nullptr,
-                                                   match.captured(1).remove(u',').toInt());
+                return lookup_("Message", noun.counted, match.captured(1).remove(u',').toInt());
         }
     }
     if (const auto match = line.match(text); match.hasMatch())
@@ -110,29 +123,76 @@ QString counted(const QString& text) {
     return text;
 }
 
-QString translated(const QString& text, int depth);
+/// "cpu, bf16, 2 threads".
+QString MessageCatalog::counted_within(const QString& text) const {
+    static const QRegularExpression number(QStringLiteral("(?<=^| )[0-9][0-9,]* [A-Za-z ]+(?=$|[,;:)])"));
+    QString all;
+    qsizetype end = 0;
+    for (auto it = number.globalMatch(text); it.hasNext();) {
+        const auto match = it.next();
+        all += text.mid(end, match.capturedStart() - end) + counted(match.captured());
+        end = match.capturedEnd();
+    }
+    return all + text.mid(end);
+}
 
-/// The pattern that `text` was made of, and what stands in its places.
-struct Found {
-    const Pattern* pattern;
-    std::vector<QString> parts;
-};
-std::optional<Found> found_in(const QString& text) {
-    for (const auto& pattern : patterns()) {
+std::optional<MessageCatalog::Found> MessageCatalog::found_in(const QString& text) const {
+    for (const auto& pattern : patterns_) {
         if (auto parts = parts_of(pattern, text)) return Found{&pattern, std::move(*parts)};
     }
     return std::nullopt;
 }
 
-QString said(const Found& found, int depth) {
+QString MessageCatalog::said(const Found& found, int depth) const {
     std::vector<std::string> parts(10);
     for (std::size_t i = 0; i < found.parts.size(); ++i)
         parts[static_cast<std::size_t>(found.pattern->places[i])] = translated(found.parts[i], depth + 1).toStdString();
-    return from_utf8(base::filled(message(found.pattern->source).toStdString(), parts));
+    const auto& text = found.pattern->text;
+    return from_utf8(base::filled(lookup_(text.context, text.source, -1).toStdString(), parts));
 }
 
-QString translated(const QString& text, int depth) {
-    if (depth > kDeepest || text.size() < 4) return text;
+/// Several sentences: as many of them at a time as one pattern has, each by itself where none has it.
+QString MessageCatalog::each_sentence(const QString& text, int depth) const {
+    static const QRegularExpression between(QStringLiteral("(?<=[.?!]) (?=[A-Z'\"{]|[a-z-]+(?:: |$))|\n"));
+    struct Piece {
+        qsizetype begin, end;
+    };
+    std::vector<Piece> pieces;
+    qsizetype begin = 0;
+    for (auto it = between.globalMatch(text); it.hasNext();) {
+        const auto match = it.next();
+        pieces.push_back({begin, match.capturedStart()});
+        begin = match.capturedEnd();
+    }
+    if (pieces.empty()) return text;
+    pieces.push_back({begin, text.size()});
+    // What has more quotes something, and is taken piece by piece.
+    constexpr std::size_t kMostPieces = 40;
+    const std::size_t together_at_most = pieces.size() > kMostPieces ? 1 : 8;
+    QString all;
+    for (std::size_t i = 0; i < pieces.size();) {
+        if (i > 0) all += text.mid(pieces[i - 1].end, pieces[i].begin - pieces[i - 1].end);
+        const auto run = [&](std::size_t end) {
+            return text.mid(pieces[i].begin, pieces[end - 1].end - pieces[i].begin);
+        };
+        auto end = std::min(pieces.size(), i + together_at_most);
+        for (; end > i + 1; --end) {
+            if (end - i == pieces.size()) continue;  // nothing is known of all of it
+            const auto together = run(end);
+            const auto colon = together.indexOf(u": ");
+            if (found_in(together) || (colon >= 0 && found_in(together.mid(colon + 2)))) break;
+        }
+        all += translated(run(end), depth + 1);
+        i = end;
+    }
+    return all;
+}
+
+QString MessageCatalog::translated(const QString& text, int depth) const {
+    if (depth > kDeepest) return text;
+    // What stands in a place may be a name that is a word as well.
+    if (auto known = word(text); known && (depth == 0 || text.contains(u' '))) return *known;
+    if (text.size() < 4) return text;
     // "FILE: what is wrong with it." A name may have a few of these. The pattern that says most is the right one.
     constexpr int kMostTries = 8;
     auto best = found_in(text);
@@ -149,6 +209,17 @@ QString translated(const QString& text, int depth) {
         return name < 0 ? sentence : translated(text.left(name), depth + 1) + QStringLiteral(": ") + sentence;
     }
     if (auto number = counted(text); number != text) return number;
+    // "scaling: ResNet-18, 34 and 50.": a word with several, which is no sentence elsewhere.
+    if (const auto colon = text.indexOf(u": "); colon >= 0 && text.endsWith(u'.')) {
+        const auto tail = text.sliced(colon + 2).chopped(1);
+        if (const auto known = word(tail); known && tail.contains(u' '))
+            return text.left(colon) + QStringLiteral(": ") + *known + u'.';
+    }
+    // "best first (* is used):" has its bracket for itself.
+    if (text.endsWith(u':')) {
+        const auto inner = text.chopped(1);
+        if (const auto sentence = translated(inner, depth); sentence != inner) return sentence + u':';
+    }
     // "; not all of it", " (not all of it)".
     static const QRegularExpression led(QStringLiteral("^([ ,;:.]*\\(|[ ,;:.]+)?(.*?)(\\)*[ ,;:]*)$"),
                                         QRegularExpression::DotMatchesEverythingOption);
@@ -165,24 +236,28 @@ QString translated(const QString& text, int depth) {
         if (const auto tail = found_in(text.mid(match.capturedEnd())))
             return text.left(match.capturedStart()) + QStringLiteral(": ") + said(*tail, depth);
     }
-    static const QRegularExpression between(QStringLiteral("(?<=[.?!]) (?=[A-Z'\"{])|\n"));
-    if (!between.match(text).hasMatch()) return text;
-    QString all;
-    qsizetype end = 0;
-    for (auto sentences = between.globalMatch(text); sentences.hasNext();) {
-        const auto match = sentences.next();
-        all += translated(text.mid(end, match.capturedStart() - end), depth + 1) + match.captured();
-        end = match.capturedEnd();
-    }
-    return all + translated(text.mid(end), depth + 1);
+    const auto sentences = each_sentence(text, depth);
+    return sentences == text ? counted_within(text) : sentences;
 }
 
-}  // namespace
+QString MessageCatalog::translated(const QString& english) const {
+    return english.size() > kLongest ? english : translated(english, 0);
+}
 
 QString translated_message(const QString& english) {
+    const auto lookup = [](const char* context, const char* source, int n) {
+        return QCoreApplication::translate(context, source, nullptr, n);
+    };
     // Nobody translates to what core says itself.
-    if (english.size() > kLongest || message(kMessagePatterns[0]) == QLatin1String(kMessagePatterns[0])) return english;
-    return translated(english, 0);
+    if (lookup("Message", kMessagePatterns[0], -1) == QLatin1String(kMessagePatterns[0])) return english;
+    static const MessageCatalog catalog(
+        [] {
+            std::vector<MessageCatalog::Text> texts;
+            for (const char* const source : kMessagePatterns) texts.push_back({"Message", source});
+            return texts;
+        }(),
+        {}, lookup);
+    return catalog.translated(english);
 }
 
 }  // namespace torchdeck::ui

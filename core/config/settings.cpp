@@ -33,8 +33,8 @@ std::string allowed_text(const Setting& s, double value = 0) {
         case Kind::choice: {
             std::string text;
             for (const auto& choice : s.choices) text += (text.empty() ? "" : ", ") + choice.value;
-            if (s.or_file) return "one of " + text + ", or a TorchScript file (.pt, .pth, .ts)";
-            return s.choices.size() > 1 ? "one of " + text : text;
+            if (s.or_file) return fmt::format("one of these: {}, or a TorchScript file (.pt, .pth, .ts)", text);
+            return s.choices.size() > 1 ? fmt::format("one of these: {}", text) : text;
         }
         case Kind::integer:
         case Kind::real:
@@ -46,8 +46,9 @@ std::string allowed_text(const Setting& s, double value = 0) {
             const std::string unit = s.kind == Kind::duration ? " ms" : "";
             if (!s.maximum || (*s.maximum >= kUnlimited && value <= *s.maximum))
                 return fmt::format("{}, {} or more", what, number_text(*s.minimum));
-            return fmt::format("{} {} {}{} up to {}{}", what, s.above_minimum ? "above" : "from",
-                               number_text(*s.minimum), unit, number_text(*s.maximum), unit);
+            const auto low = number_text(*s.minimum) + unit, high = number_text(*s.maximum) + unit;
+            return s.above_minimum ? fmt::format("{} above {} up to {}", what, low, high)
+                                   : fmt::format("{} from {} up to {}", what, low, high);
         }
         case Kind::text:
         case Kind::file:

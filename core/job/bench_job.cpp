@@ -232,7 +232,8 @@ bench::Repetition measure_in_process(const RepetitionRequest& request,
                                      const std::function<void(std::int64_t, std::int64_t)>& progress,
                                      const std::stop_token& stop) {
     const auto program = std::filesystem::read_symlink("/proc/self/exe").string();
-    base::ChildProcess child({program, "bench", kRepetitionOption},
+    // In English: what it says last may stand in the results.
+    base::ChildProcess child({"/usr/bin/env", "LC_ALL=C.UTF-8", program, "bench", kRepetitionOption},
                              to_json(request).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
     while (!child.ended()) {
         if (stop.stop_requested())

@@ -104,10 +104,13 @@ std::vector<std::string> PredictionTable::bars(const ImagePrediction& prediction
                                     score.probability * 100, bar));
     }
     if (threshold && !prediction.top.empty()) {
-        lines.push_back(fmt::format("{}{:.1f} % is {} {:.1f} %, which 95 % of the validation images reach.",
-                                    is_doubtful(prediction) ? "Maybe none of these: " : "",
-                                    prediction.top.front().probability * 100,
-                                    is_doubtful(prediction) ? "below" : "above", *threshold * 100));
+        const auto probability = fmt::format("{:.1f}", prediction.top.front().probability * 100);
+        const auto reached = fmt::format("{:.1f}", *threshold * 100);
+        lines.push_back(
+            is_doubtful(prediction)
+                ? fmt::format("Maybe none of these: {} % is below {} %, which 95 % of the validation images reach.",
+                              probability, reached)
+                : fmt::format("{} % is above {} %, which 95 % of the validation images reach.", probability, reached));
     }
     return lines;
 }

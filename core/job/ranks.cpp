@@ -64,7 +64,9 @@ RankProcesses::RankProcesses(const std::filesystem::path& program, std::int64_t 
     world_.launcher = "torchdeck";
     world_.file = meeting_file();
     for (int rank = 1; rank < world_.size; ++rank) {
+        // In English: what one of them says last may stand in a log.
         const std::vector<std::string> command{"/usr/bin/env",
+                                               "LC_ALL=C.UTF-8",
                                                fmt::format("RANK={}", rank),
                                                fmt::format("WORLD_SIZE={}", nproc),
                                                fmt::format("LOCAL_RANK={}", rank),

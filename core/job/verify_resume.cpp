@@ -71,8 +71,10 @@ std::string ResumeProof::sentence() const {
     if (stops == 0) {
         return "resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images";
     }
-    return fmt::format("resume is {}: {} of {} stops ended bit for bit as the uninterrupted run",
-                       holds() ? "exact" : "NOT exact", exact, stops);
+    return holds()
+               ? fmt::format("resume is exact: {} of {} stops ended bit for bit as the uninterrupted run", exact, stops)
+               : fmt::format("resume is NOT exact: {} of {} stops ended bit for bit as the uninterrupted run", exact,
+                             stops);
 }
 
 ResumeProof verify_resume(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, std::int64_t steps,

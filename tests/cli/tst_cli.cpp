@@ -19,6 +19,7 @@ class TestCli : public test::ProgramTest {
     void bad_data_is_3();
     void a_missing_engine_is_4_and_says_what_to_do();
     void every_setting_is_in_the_help();
+    void speaks_the_language_of_the_session();
 };
 
 void TestCli::version_and_help_do_not_load_libtorch() {
@@ -74,6 +75,36 @@ void TestCli::a_missing_engine_is_4_and_says_what_to_do() {
     QCOMPARE(result.code, 4);
     QVERIFY(result.err.contains("libtorch-dev") && result.err.contains("/nowhere/libtorchdeck_engine.so"));
     QVERIFY(run({"--version"}, environment).out.contains("(missing)"));
+}
+
+void TestCli::speaks_the_language_of_the_session() {
+    const QStringList german{"LC_ALL=de_DE.UTF-8", "LANGUAGE="};
+    const auto help = run({"train", "--help"}, german).out;
+    QVERIFY2(help.contains("Aufruf: torchdeck train [OPTIONS]") && help.contains("--batch-size N"), qPrintable(help));
+    QVERIFY2(!help.contains("Images in a training step"), qPrintable(help));
+    const auto wrong = run({"dance"}, german);
+    QCOMPARE(wrong.code, 2);
+    QVERIFY2(wrong.err.startsWith("Fehler: dance"), qPrintable(wrong.err));
+    QVERIFY2(run({"dance"}, {"LC_ALL=zh_CN.UTF-8"}).err.startsWith(QString::fromUtf8("错误")), "Chinese");
+    // LC_ALL counts before LANG, and nobody's language is C.
+    QVERIFY(run({"dance"}, {"LC_ALL=C.UTF-8", "LANG=de_DE.UTF-8", "LANGUAGE=de"}).err.startsWith("error: "));
+    QVERIFY(run({"dance"}, {"LC_ALL=en_US.UTF-8", "LANGUAGE=en:de"}).err.startsWith("error: "));
+    // What programs read is the same in every language.
+    for (const auto& arguments :
+         {QStringList{"models", "--json"}, QStringList{"--help-markdown"}, QStringList{"--completion", "bash"},
+          QStringList{"bench", "--preset", "cpu-threads"}}) {
+        const auto english = run(arguments), in_german = run(arguments, german);
+        QCOMPARE(in_german.out, english.out);
+    }
+    // The numbers of a table stand where they stood.
+    const auto line = [](const QString& table) {
+        const auto lines = table.split('\n');
+        for (const auto& each : lines)
+            if (each.startsWith("resnet18 ")) return each;
+        return QString();
+    };
+    QVERIFY(!line(run({"models"}).out).isEmpty());
+    QCOMPARE(line(run({"models"}, german).out).left(30), line(run({"models"}).out).left(30));
 }
 
 void TestCli::every_setting_is_in_the_help() {

@@ -15,6 +15,7 @@ class TestCliLibraries : public QObject {
   private Q_SLOTS:
     void those_of_the_current_folder_are_not_loaded();
     void one_that_is_no_engine_of_this_build_is_refused();
+    void a_missing_cudnn_is_said();
 };
 
 void TestCliLibraries::those_of_the_current_folder_are_not_loaded() {
@@ -45,6 +46,27 @@ void TestCliLibraries::one_that_is_no_engine_of_this_build_is_refused() {
     const auto result = test::run_program(dir.path(), test::tiny_training("run"), environment);
     QCOMPARE(result.code, 4);
     QVERIFY2(result.err.contains("is not an engine for this TorchDeck"), qPrintable(result.err));
+    QVERIFY(!QFile::exists(dir.filePath("run")));
+}
+
+void TestCliLibraries::a_missing_cudnn_is_said() {
+    // As where Debian's libtorch-cuda is installed, whose cuDNN comes from NVIDIA: an engine that needs another library
+    // of a name as long.
+    const QTemporaryDir dir;
+    QDir libraries(QFileInfo(qEnvironmentVariable("TORCHDECK")).path());
+    if (!libraries.cd("../lib/torchdeck")) QSKIP("no folder of libraries");
+    auto engine = test::content_of(libraries.filePath("libtorchdeck_engine.so"));
+    if (!engine.contains("libgcc_s.so.1")) QSKIP("no library with a name of this length");
+    engine.replace("libgcc_s.so.1", "libcudnn.so.9");
+    QFile file(dir.filePath("engine.so"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(engine) == engine.size());
+    file.close();
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("TORCHDECK_ENGINE", file.fileName());
+    const auto result = test::run_program(dir.path(), test::tiny_training("run"), environment);
+    QCOMPARE(result.code, 4);
+    QVERIFY2(result.err.contains("libcudnn.so.9") && result.err.contains("sudo apt install nvidia-cudnn"),
+             qPrintable(result.err));
     QVERIFY(!QFile::exists(dir.filePath("run")));
 }
 

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+class QTranslator;
+
+namespace torchdeck::ui {
+
+/// Lines of the command line, in the language of the session (LC_ALL, LC_MESSAGES, LANG, LANGUAGE), whose catalog is
+/// loaded at the first call. Needs no QCoreApplication. In a line with columns, which are two spaces apart or more, the
+/// cells keep their places. What a column holds stays as it is, but for its head: it may be the name of a class.
+[[nodiscard]] std::string command_text(std::string_view english);
+
+/// The same with this catalog.
+[[nodiscard]] std::string command_text(std::string_view english, const QTranslator& translator);
+
+}  // namespace torchdeck::ui
