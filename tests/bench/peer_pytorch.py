@@ -68,9 +68,10 @@ def main():
     parser.add_argument("--limit-val", type=int, default=0)
     parser.add_argument("--max-steps", type=int, default=0, help="of each epoch")
     parser.add_argument("--augment", action="store_true")
+    parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--bf16", action="store_true", help="bfloat16 autocast and channels last, as a good user would")
     args = parser.parse_args()
-    torch.manual_seed(0)
+    torch.manual_seed(args.seed)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     to_input = [tf.ToTensor(), tf.Normalize((0.4914, 0.4822, 0.4465), (0.2470, 0.2435, 0.2616))]
     augment = [tf.RandomCrop(32, padding=4), tf.RandomHorizontalFlip()] if args.augment else []
