@@ -172,6 +172,8 @@ constexpr std::string_view kEnvironment =
     ".TP\n.B TORCHDECK_SSH\nThe program to run instead of ssh, for runs of other machines.\n"
     ".TP\n.B TORCHDECK_WEIGHTS_MIRROR\nWhere pretrained weights are downloaded from instead of their own addresses.\n"
     ".TP\n.B OMP_NUM_THREADS\nThreads for computation where\n.B \\-\\-threads\nis not given.\n"
+    ".TP\n.BR LC_ALL \", \" LC_MESSAGES \", \" LANG \", \" LANGUAGE\nThe language that the program speaks here: "
+    "English, German or Chinese.\n"
     ".TP\n.B NO_COLOR\nWhen set, the output has no colors.\n";
 
 std::string tail(const CLI::App& app) {

@@ -51,11 +51,11 @@
     </message>
     <message>
         <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
-        <translation>计时之前的最少迭代数：预热持续到速度稳定为止。</translation>
+        <translation>计时之前的最少迭代次数：预热会持续到用时稳定为止。</translation>
     </message>
     <message>
         <source>Timed iterations of a repetition.</source>
-        <translation>一次重复测量中计时的迭代数。</translation>
+        <translation>一次重复中计时的迭代次数。</translation>
     </message>
     <message>
         <source>Repetitions of each cell, each a process of its own.</source>
@@ -63,7 +63,7 @@
     </message>
     <message>
         <source>At most, where repetitions were disturbed or the interval is wide.</source>
-        <translation>重复测量受到干扰或区间过宽时的最多次数。</translation>
+        <translation>重复受到干扰或区间过宽时的最多重复次数。</translation>
     </message>
     <message>
         <source>0: twice the repeats</source>
@@ -71,15 +71,15 @@
     </message>
     <message>
         <source>An interval is wide above this half width, in % of the mean.</source>
-        <translation>半宽超过均值的这个百分比时，区间视为过宽。</translation>
+        <translation>半宽超过此值（占均值的 %）时，区间视为过宽。</translation>
     </message>
     <message>
         <source>Seconds to wait at most, before each repetition, for the temperature of the first.</source>
-        <translation>每次重复之前，为回到第一次的温度最多等待的秒数。</translation>
+        <translation>每次重复之前，等待温度回到首次重复时的水平，最多等待的秒数。</translation>
     </message>
     <message>
         <source>Seed of the order of the cells.</source>
-        <translation>单元顺序的种子。</translation>
+        <translation>单元顺序的随机种子。</translation>
     </message>
     <message>
         <source>The matrix</source>
@@ -95,7 +95,7 @@
     </message>
     <message>
         <source>it is one of the columns with numbers of metrics.csv.</source>
-        <translation>它应是 metrics.csv 中的一个数值列。</translation>
+        <translation>应为 metrics.csv 中的某个数值列。</translation>
     </message>
     <message>
         <source>{0} {1} done, {2} to measure</source>
@@ -103,7 +103,7 @@
     </message>
     <message>
         <source>how long this takes is known after the first</source>
-        <translation>所需时间在第一次测量后才知道</translation>
+        <translation>首次测量之后才能估计所需时间</translation>
     </message>
     <message>
         <source>{0}, {1} to measure{2}.</source>
@@ -115,11 +115,11 @@
     </message>
     <message>
         <source>Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started again at any time.</source>
-        <translation>以可比较的方式测量训练步的用时：单个配置或一组设置构成的矩阵，每次重复都在单独的进程中，顺序随机，并注明受到的干扰。可随时终止并再次启动。</translation>
+        <translation>以可比较的方式测量训练步的用时：单个配置，或由多项设置构成的矩阵；每次重复在单独的进程中、按随机顺序进行，并记录所受的干扰。可随时终止并重新启动。</translation>
     </message>
     <message>
         <source>{0} of {1} images</source>
-        <translation>{0}/{1} 张图像</translation>
+        <translation>{0} / {1} 张图像</translation>
     </message>
     <message>
         <source>validation image</source>
@@ -135,7 +135,7 @@
     </message>
     <message>
         <source>None of these below {0} %: 5 % of the validation images are less probable.</source>
-        <translation>低于 {0} % 时可能都不是：5 % 的验证图像概率更低。</translation>
+        <translation>低于 {0} % 时可能不属于任何类别：只有 5 % 的验证图像概率更低。</translation>
     </message>
     <message>
         <source>Saved in</source>
@@ -143,11 +143,11 @@
     </message>
     <message>
         <source>How far probabilities of a run can be trusted, and below which there may be none of the classes.</source>
-        <translation>一次运行给出的概率有多可信，以及低于多少时可能不属于任何类别。</translation>
+        <translation>运行给出的概率有多可信，以及低于何值时图像可能不属于任何类别。</translation>
     </message>
     <message>
         <source>Divide logits by the temperature at which the loss on the validation split is smallest.</source>
-        <translation>用使验证集损失最小的温度去除 logits。</translation>
+        <translation>将 logits 除以使验证集损失最小的温度。</translation>
     </message>
     <message>
         <source>The reliability diagram (.png, .svg, .pdf).</source>
@@ -155,7 +155,7 @@
     </message>
     <message>
         <source>Draw it on a dark ground.</source>
-        <translation>绘制在深色背景上。</translation>
+        <translation>在深色背景上绘制。</translation>
     </message>
     <message>
         <source>Print one JSON object.</source>
@@ -167,7 +167,7 @@
     </message>
     <message>
         <source>Runs side by side: results, what differs, what makes it unfair, statistics over seeds.</source>
-        <translation>并排比较运行：结果、差异、不公平之处、跨种子的统计。</translation>
+        <translation>并排比较运行：结果、差异、不可比之处、多个种子的统计。</translation>
     </message>
     <message>
         <source>Run folders, logs (.jsonl, and those of other tools), or folders of these.</source>
@@ -175,7 +175,7 @@
     </message>
     <message>
         <source>Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes alone: nothing is computed.</source>
-        <translation>逐层给出一个训练步的参数、乘加运算、激活和搬移的字节数，仅由形状得出：不做任何计算。</translation>
+        <translation>逐层给出一个训练步的参数量、乘加次数、激活值和搬运的字节数，仅由形状得出：不做任何计算。</translation>
     </message>
     <message>
         <source>Several networks: names or TorchScript files.</source>
@@ -183,7 +183,7 @@
     </message>
     <message>
         <source>Batch sizes.</source>
-        <translation>批次大小。</translation>
+        <translation>批大小。</translation>
     </message>
     <message>
         <source>Side of the images in pixels.</source>
@@ -203,43 +203,43 @@
     </message>
     <message>
         <source>Levels of modules in the table.</source>
-        <translation>表格中模块的层级数。</translation>
+        <translation>表格中显示的模块层级数。</translation>
     </message>
     <message>
         <source>What tables count; files have both. FLOP = 2 x MAC.</source>
-        <translation>表格的计数单位；文件中两者都有。FLOP = 2 x MAC。</translation>
+        <translation>表格的计数单位；文件中两种都有。FLOP = 2 x MAC。</translation>
     </message>
     <message>
         <source>Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.</source>
-        <translation>同时给出 fvcore、ptflops、torchinfo、torch.utils.flop_counter 和 torchvision 的数值及原因。</translation>
+        <translation>同时列出 fvcore、ptflops、torchinfo、torch.utils.flop_counter 和 torchvision 的数值，并说明原因。</translation>
     </message>
     <message>
         <source>Also a forecast of the memory that a training takes with these settings, and the largest batch that fits. For a GPU choose --device cuda; it need not be there.</source>
-        <translation>同时预测使用这些设置训练所需的内存，以及可容纳的最大批次。对 GPU 请选择 --device cuda；不必真有该设备。</translation>
+        <translation>同时预测以这些设置训练所需的内存，以及能放下的最大批次。针对 GPU 请使用 --device cuda；本机不必有该设备。</translation>
     </message>
     <message>
         <source>Memory of the device in GiB, for the largest batch.</source>
-        <translation>设备内存（GiB），用于计算最大批次。</translation>
+        <translation>设备内存（GiB），用于推算最大批次。</translation>
     </message>
     <message>
         <source>what a CPU has available</source>
-        <translation>CPU 可用的内存</translation>
+        <translation>CPU 的可用内存</translation>
     </message>
     <message>
         <source>Write everything as JSON: layers and operators.</source>
-        <translation>全部写成 JSON：各层和各算子。</translation>
+        <translation>将全部内容（各层和各算子）写成 JSON。</translation>
     </message>
     <message>
         <source>Write the layers, or a line for each of several networks.</source>
-        <translation>写出各层；多个网络时每个网络一行。</translation>
+        <translation>写出各层；有多个网络时，每个网络一行。</translation>
     </message>
     <message>
         <source>Write the same as a Markdown document.</source>
-        <translation>写成内容相同的 Markdown 文档。</translation>
+        <translation>将同样的内容写成 Markdown 文档。</translation>
     </message>
     <message>
         <source>Write all of these into a folder, and two files for each network. In the folder of torchdeck bench, roofline and report find them.</source>
-        <translation>将以上全部写入一个文件夹，每个网络另有两个文件。放在 torchdeck bench 的文件夹中时，roofline 和 report 会找到它们。</translation>
+        <translation>将以上全部写入一个文件夹，并为每个网络另写两个文件。放在 torchdeck bench 的文件夹中时，roofline 和 report 会找到它们。</translation>
     </message>
     <message>
         <source>{0}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give --format.</source>
@@ -247,11 +247,11 @@
     </message>
     <message>
         <source>{0} with {1} bytes from {2} written to {3}</source>
-        <translation>来自 {2} 的 {0}（{1} 字节）已写入 {3}</translation>
+        <translation>已将 {2} 中的 {0}（{1} 字节）写入 {3}</translation>
     </message>
     <message>
         <source>{0}: {1} in a file of this name would be read as something else.</source>
-        <translation>{0}：以此命名的文件中的 {1} 会被当作其他内容读取。</translation>
+        <translation>{0}：此名称的文件中若存放 {1}，会被当作其他内容读取。</translation>
     </message>
     <message>
         <source>Side of the input of an .onnx or .torchscript in pixels.</source>
@@ -259,19 +259,19 @@
     </message>
     <message>
         <source>as the weights need</source>
-        <translation>按权重的需要</translation>
+        <translation>按权重的要求</translation>
     </message>
     <message>
         <source>Write weights in another format, with plain names, or the network with them.</source>
-        <translation>以另一种格式、用普通名称写出权重，或连同网络一起写出。</translation>
+        <translation>将权重写成另一种格式（使用通用名称），或连同网络一起写出。</translation>
     </message>
     <message>
         <source>A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.</source>
-        <translation>运行文件夹（取最佳权重）、.ckpt、torch.save 写出的 state_dict，或 .safetensors。</translation>
+        <translation>运行文件夹（取其最佳权重）、.ckpt、torch.save 保存的 state_dict，或 .safetensors。</translation>
     </message>
     <message>
         <source>The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which take images that are prepared already.</source>
-        <translation>新文件：用于 PyTorch 的 .pt 或 .pth、.safetensors；连同网络则为 .onnx 或 .torchscript，它们接收已预处理好的图像。</translation>
+        <translation>新文件：PyTorch 用 .pt 或 .pth，或用 .safetensors；连同网络则为 .onnx 或 .torchscript，其输入为已预处理的图像。</translation>
     </message>
     <message>
         <source>What is written.</source>
@@ -279,35 +279,35 @@
     </message>
     <message>
         <source>auto: by the ending of OUT</source>
-        <translation>auto：由 OUT 的扩展名决定</translation>
+        <translation>auto：按 OUT 的扩展名</translation>
     </message>
     <message>
         <source>Download datasets, look at them, check them, write them as image files.</source>
-        <translation>下载、查看、检查数据集，或写成图像文件。</translation>
+        <translation>下载、查看和检查数据集，或将其写成图像文件。</translation>
     </message>
     <message>
         <source>--leave-out-copies is for a folder of images (--dataset imagefolder).</source>
-        <translation>--leave-out-copies 用于图像文件夹 (--dataset imagefolder)。</translation>
+        <translation>--leave-out-copies 只用于图像文件夹 (--dataset imagefolder)。</translation>
     </message>
     <message>
         <source>No training image has a copy in validation: nothing was changed.</source>
-        <translation>没有训练图像在验证集中有副本：未做任何更改。</translation>
+        <translation>训练图像在验证集中都没有副本：未做任何更改。</translation>
     </message>
     <message>
         <source>{0} left out of training from now on: {1}. Delete the file to undo this; no image was changed.</source>
-        <translation>今后训练将排除 {0}：{1}。删除该文件即可撤销；图像未被更改。</translation>
+        <translation>今后训练将排除 {0}：{1}。删除该文件即可撤销；没有改动任何图像。</translation>
     </message>
     <message>
         <source>Copies within and across training and validation, damaged files, classes that are too small.</source>
-        <translation>训练集和验证集内部及之间的副本、损坏的文件、过小的类别。</translation>
+        <translation>训练集和验证集内部及二者之间的副本、损坏的文件、图像过少的类别。</translation>
     </message>
     <message>
         <source>Pairs of copies that are listed.</source>
-        <translation>列出的副本对数。</translation>
+        <translation>列出多少对副本。</translation>
     </message>
     <message>
         <source>Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in the folder, which every reader of it follows.</source>
-        <translation>排除在验证集中有副本的训练图像：记录到该文件夹的 torchdeck-edits.csv 中，每个读取者都会遵循。</translation>
+        <translation>排除在验证集中有副本的训练图像：记入该文件夹的 torchdeck-edits.csv，读取此文件夹的程序都会遵循。</translation>
     </message>
     <message>
         <source>Print one JSON object, with all pairs.</source>
@@ -315,7 +315,7 @@
     </message>
     <message>
         <source>{0} {1} of {2} MiB  {3} %</source>
-        <translation>{0} {1}/{2} MiB  {3} %</translation>
+        <translation>{0} {1} / {2} MiB  {3} %</translation>
     </message>
     <message>
         <source>Stopped. Run the same command to continue.</source>
@@ -327,7 +327,7 @@
     </message>
     <message>
         <source>Get CIFAR-10 or CIFAR-100 from its authors.</source>
-        <translation>从作者处获取 CIFAR-10 或 CIFAR-100。</translation>
+        <translation>从作者处下载 CIFAR-10 或 CIFAR-100。</translation>
     </message>
     <message>
         <source>cifar10 or cifar100.</source>
@@ -335,15 +335,15 @@
     </message>
     <message>
         <source>Folder to put it in; a folder for the dataset is made there.</source>
-        <translation>存放的文件夹；会在其中为数据集新建文件夹。</translation>
+        <translation>存放位置；会在其中为数据集新建文件夹。</translation>
     </message>
     <message>
         <source>binary, or python as torchvision reads it.</source>
-        <translation>binary，或 torchvision 读取的 python 格式。</translation>
+        <translation>binary，或 python（torchvision 读取的格式）。</translation>
     </message>
     <message>
         <source>Another address of the archive, or of its folder when it ends in /. https; the checksums must be the published ones.</source>
-        <translation>压缩包的其他地址；以 / 结尾时为其所在文件夹的地址。须为 https；校验和必须与公布的一致。</translation>
+        <translation>压缩包的其他地址，或其所在文件夹的地址（以 / 结尾）。须为 https；校验和必须与公布的一致。</translation>
     </message>
     <message>
         <source>--shard-images belongs to --format webdataset.</source>
@@ -351,11 +351,11 @@
     </message>
     <message>
         <source>writing {0} of {1}</source>
-        <translation>正在写入 {0}/{1}</translation>
+        <translation>正在写入 {0} / {1}</translation>
     </message>
     <message>
         <source>{0} of {1} images written to {2}</source>
-        <translation>{0}/{1} 张图像已写入 {2}</translation>
+        <translation>{0} / {1} 张图像已写入 {2}</translation>
     </message>
     <message>
         <source>Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.</source>
@@ -363,11 +363,11 @@
     </message>
     <message>
         <source>A new or empty folder.</source>
-        <translation>新的或空的文件夹。</translation>
+        <translation>新文件夹或空文件夹。</translation>
     </message>
     <message>
         <source>webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of the class) for each image, training images shuffled once, and classes.txt.</source>
-        <translation>webdataset：train-000000.tar 等，每张图像有 KEY.png 和 KEY.cls（类别编号），训练图像打乱一次，另有 classes.txt。</translation>
+        <translation>webdataset：train-000000.tar 等，每张图像有 KEY.png 和 KEY.cls（类别编号），训练图像只打乱一次，另有 classes.txt。</translation>
     </message>
     <message>
         <source>Images in one .tar.</source>
@@ -379,15 +379,15 @@
     </message>
     <message>
         <source>Look at every training image, not only at 2,000 of them.</source>
-        <translation>查看全部训练图像，而不只是其中 2,000 张。</translation>
+        <translation>检查全部训练图像，而不只是其中 2,000 张。</translation>
     </message>
     <message>
         <source>{0}: is in no run folder, so its dataset is not known. Give the folder of a run.</source>
-        <translation>{0}：不在任何运行文件夹中，因此数据集未知。请给出运行的文件夹。</translation>
+        <translation>{0}：不在任何运行文件夹中，因此其数据集未知。请给出运行的文件夹。</translation>
     </message>
     <message>
         <source>Images whose label may be wrong: those to which a trained network gives it the least probability.</source>
-        <translation>标签可能有误的图像：训练好的网络给其标签的概率最低的那些。</translation>
+        <translation>标签可能有误的图像：训练好的网络认为其标签概率最低的图像。</translation>
     </message>
     <message>
         <source>A run folder: its dataset and best weights.</source>
@@ -395,11 +395,11 @@
     </message>
     <message>
         <source>Which images.</source>
-        <translation>哪些图像。</translation>
+        <translation>选择哪些图像。</translation>
     </message>
     <message>
         <source>Images that are listed.</source>
-        <translation>列出的图像数。</translation>
+        <translation>列出多少张图像。</translation>
     </message>
     <message>
         <source>Print one JSON object, with all of them.</source>
@@ -415,7 +415,7 @@
     </message>
     <message>
         <source>GPU memory</source>
-        <translation>GPU 显存</translation>
+        <translation>显存</translation>
     </message>
     <message>
         <source>NVIDIA&apos;s driver is not loaded</source>
@@ -427,7 +427,7 @@
     </message>
     <message>
         <source>GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.</source>
-        <translation>GPU 和主机：一次实时读数，各项来源，缺少的项及原因，以及谁在使用。</translation>
+        <translation>GPU 和主机：一次实时读数，说明各项的来源、缺少哪些及原因、谁在使用。</translation>
     </message>
     <message>
         <source>Read again every second until interrupted; on a terminal with the last minute as curves.</source>
@@ -439,11 +439,11 @@
     </message>
     <message>
         <source>Measure again which precision is faster here, for --precision auto, and forget what was found before.</source>
-        <translation>重新测量此处哪种精度更快（用于 --precision auto），并忘记先前的结果。</translation>
+        <translation>重新测量在本机上哪种精度更快（供 --precision auto 使用），并丢弃此前的结果。</translation>
     </message>
     <message>
         <source>Engines, best first (* is used)</source>
-        <translation>引擎，最佳者在前（* 为正在使用）</translation>
+        <translation>引擎，最优者在前（* 表示正在使用）</translation>
     </message>
     <message>
         <source>loads {0} in {1}</source>
@@ -451,7 +451,7 @@
     </message>
     <message>
         <source>LibTorch on this machine</source>
-        <translation>此机器上的 LibTorch</translation>
+        <translation>本机的 LibTorch</translation>
     </message>
     <message>
         <source>no engine yet: torchdeck engine build {0}</source>
@@ -459,7 +459,7 @@
     </message>
     <message>
         <source>none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</source>
-        <translation>无。Debian 上：sudo apt install libtorch-dev；其他系统：python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</translation>
+        <translation>无。在 Debian 上：sudo apt install libtorch-dev；其他系统：python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</translation>
     </message>
     <message>
         <source>The program chooses the engine again.</source>
@@ -467,27 +467,27 @@
     </message>
     <message>
         <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
-        <translation>{0} 中的 LibTorch 没有对应的引擎。请输入：torchdeck engine build {0}</translation>
+        <translation>没有适用于 {0} 中 LibTorch 的引擎。请输入：torchdeck engine build {0}</translation>
     </message>
     <message>
         <source>Chosen: {0} (LibTorch {1}). Undo it with: torchdeck engine use system</source>
-        <translation>已选择：{0}（LibTorch {1}）。撤销：torchdeck engine use system</translation>
+        <translation>已选择：{0}（LibTorch {1}）。撤销请输入：torchdeck engine use system</translation>
     </message>
     <message>
         <source>There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev</source>
-        <translation>此机器上没有 LibTorch。Debian 上：sudo apt install libtorch-dev</translation>
+        <translation>本机没有 LibTorch。在 Debian 上：sudo apt install libtorch-dev</translation>
     </message>
     <message>
         <source>LibTorch {0} in {1}; log: {2}</source>
-        <translation>LibTorch {0} 位于 {1}；日志：{2}</translation>
+        <translation>{1} 中的 LibTorch {0}；日志：{2}</translation>
     </message>
     <message>
         <source>step {0} of {1}</source>
-        <translation>第 {0}/{1} 步</translation>
+        <translation>第 {0} / {1} 步</translation>
     </message>
     <message>
         <source>Built and chosen: {0}. Try it: torchdeck engine test</source>
-        <translation>已构建并选用：{0}。试一试：torchdeck engine test</translation>
+        <translation>已构建并选用：{0}。测试请输入：torchdeck engine test</translation>
     </message>
     <message>
         <source>ok: loss {0}, {1} ms</source>
@@ -499,11 +499,11 @@
     </message>
     <message>
         <source>Engines, and every LibTorch on this machine.</source>
-        <translation>引擎，以及此机器上的每个 LibTorch。</translation>
+        <translation>引擎，以及本机上的所有 LibTorch。</translation>
     </message>
     <message>
         <source>More to look at: LibTorch folders, Python environments.</source>
-        <translation>另外要查看的：LibTorch 文件夹、Python 环境。</translation>
+        <translation>另外要查找的位置：LibTorch 文件夹、Python 环境。</translation>
     </message>
     <message>
         <source>Use this engine from now on, in the window too.</source>
@@ -519,7 +519,7 @@
     </message>
     <message>
         <source>A LibTorch folder or Python environment; the first of list without it.</source>
-        <translation>LibTorch 文件夹或 Python 环境；不给出时取 list 的第一个。</translation>
+        <translation>LibTorch 文件夹或 Python 环境；省略时取 list 列出的第一个。</translation>
     </message>
     <message>
         <source>TorchDeck&apos;s sources.</source>
@@ -535,7 +535,7 @@
     </message>
     <message>
         <source>Its file; the one in use without it.</source>
-        <translation>引擎文件；不给出时为正在使用的那个。</translation>
+        <translation>引擎文件；省略时为正在使用的引擎。</translation>
     </message>
     <message>
         <source>The run</source>
@@ -543,15 +543,15 @@
     </message>
     <message>
         <source>{0}: these weights belong to the TorchScript model {1}, which is a program and runs with your rights. If you trust it, give --model {2}.</source>
-        <translation>{0}：这些权重属于 TorchScript 模型 {1}，它是以你的权限运行的程序。如果信任它，请给出 --model {2}。</translation>
+        <translation>{0}：这些权重属于 TorchScript 模型 {1}，它是一个以您的权限运行的程序。如果您信任它，请使用 --model {2}。</translation>
     </message>
     <message>
         <source>--compare-tta needs a run folder: it says what the images were that the weights were validated on.</source>
-        <translation>--compare-tta 需要运行文件夹：其中写明权重在哪些图像上验证过。</translation>
+        <translation>--compare-tta 需要运行文件夹：其中记录了权重曾用哪些图像验证。</translation>
     </message>
     <message>
         <source>corrected, broken: images that {0} predicts incorrectly, correctly, and this the other way round.</source>
-        <translation>corrected、broken：{0} 预测错误而此处正确的图像，以及反过来的图像。</translation>
+        <translation>纠正、弄错：{0} 预测错误而此处预测正确的图像，以及与此相反的图像。</translation>
     </message>
     <message>
         <source>nothing to evaluate: give a run folder, or --weights FILE.</source>
@@ -559,11 +559,11 @@
     </message>
     <message>
         <source>Left out</source>
-        <translation>已排除</translation>
+        <translation>已略去</translation>
     </message>
     <message>
         <source>Top-1, top-5 and loss of weights on the validation or test split.</source>
-        <translation>权重在验证集或测试集上的 top-1、top-5 和损失。</translation>
+        <translation>权重在验证集或测试集上的 Top-1、Top-5 和损失。</translation>
     </message>
     <message>
         <source>A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.</source>
@@ -571,7 +571,7 @@
     </message>
     <message>
         <source>Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A TorchScript model has weights of its own. Or a name as --weights of `train` takes it.</source>
-        <translation>单独的权重：torch.save 写出的 state_dict、.safetensors 或 .ckpt。TorchScript 模型自带权重。或者 `train` 的 --weights 所接受的名称。</translation>
+        <translation>单独的权重：torch.save 保存的 state_dict、.safetensors 或 .ckpt。TorchScript 模型自带权重。也可以是 `train` 的 --weights 所接受的名称。</translation>
     </message>
     <message>
         <source>Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews correlation.</source>
@@ -583,7 +583,7 @@
     </message>
     <message>
         <source>Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images it corrects and breaks against the first.</source>
-        <translation>改为：每种测试时增强（如 `predict --tta` 所接受）各评估一遍，并给出相对于第一种纠正和弄错了多少图像。</translation>
+        <translation>改为对每种测试时增强（取值同 `predict --tta`）各评估一遍，并给出相对于第一种纠正和弄错的图像数。</translation>
     </message>
     <message>
         <source>--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.</source>
@@ -595,15 +595,15 @@
     </message>
     <message>
         <source>Write a trained network for other programs: ONNX, TorchScript, or its weights alone.</source>
-        <translation>为其他程序写出训练好的网络：ONNX、TorchScript，或仅权重。</translation>
+        <translation>导出训练好的网络供其他程序使用：ONNX、TorchScript，或仅权重。</translation>
     </message>
     <message>
         <source>onnx and torchscript have the network in them, with class names and preprocessing; the others are weights.</source>
-        <translation>onnx 和 torchscript 中包含网络、类别名称和预处理；其余只是权重。</translation>
+        <translation>onnx 和 torchscript 中包含网络，以及类别名称和预处理；其余只有权重。</translation>
     </message>
     <message>
         <source>by the ending of --out</source>
-        <translation>由 --out 的扩展名决定</translation>
+        <translation>按 --out 的扩展名</translation>
     </message>
     <message>
         <source>The new file.</source>
@@ -611,15 +611,15 @@
     </message>
     <message>
         <source>named as the weights are, in this folder; one that is there is not replaced</source>
-        <translation>在当前文件夹中，与权重同名；已有的文件不会被替换</translation>
+        <translation>在当前文件夹中，按权重的名称命名；已有的文件不会被替换</translation>
     </message>
     <message>
         <source>batch size</source>
-        <translation>批次大小</translation>
+        <translation>批大小</translation>
     </message>
     <message>
         <source>too much</source>
-        <translation>过大</translation>
+        <translation>超出</translation>
     </message>
     <message>
         <source>does not fit</source>
@@ -631,23 +631,23 @@
     </message>
     <message>
         <source>in {0} with {1} % to spare</source>
-        <translation>在 {0} 内，余量 {1} %</translation>
+        <translation>（上限 {0}，预留 {1} %）</translation>
     </message>
     <message>
         <source>{0} is the largest that was tried and fits{1}; {2} is the smallest that is as fast.</source>
-        <translation>试过的批次中 {0} 最大且放得下{1}；{2} 是同样快的最小批次。</translation>
+        <translation>{0} 是试过且放得下的最大批次{1}；速度相同的最小批次是 {2}。</translation>
     </message>
     <message>
         <source>An effective batch of {0}: --batch-size {1} --accumulate {2}</source>
-        <translation>有效批次 {0}：--batch-size {1} --accumulate {2}</translation>
+        <translation>有效批大小 {0}：--batch-size {1} --accumulate {2}</translation>
     </message>
     <message>
         <source>batch size {0}</source>
-        <translation>批次大小 {0}</translation>
+        <translation>批大小 {0}</translation>
     </message>
     <message>
         <source>Train and evaluate with one batch size after another: what memory each takes, how fast each is, and which fits.</source>
-        <translation>依次用各种批次大小训练和评估：各占多少内存、多快、哪些放得下。</translation>
+        <translation>依次以各种批大小训练和评估：各需多少内存、速度如何、哪些放得下。</translation>
     </message>
     <message>
         <source>Memory that may be used.</source>
@@ -663,11 +663,11 @@
     </message>
     <message>
         <source>The largest batch size to try.</source>
-        <translation>尝试的最大批次大小。</translation>
+        <translation>尝试的最大批大小。</translation>
     </message>
     <message>
         <source>The batch that the optimizer sees: say how to have it by accumulation.</source>
-        <translation>优化器看到的批次：给出如何用梯度累积得到它。</translation>
+        <translation>优化器看到的批大小：给出如何通过梯度累积实现。</translation>
     </message>
     <message>
         <source>--from must be above 0 and below --to.</source>
@@ -679,27 +679,27 @@
     </message>
     <message>
         <source>The loss diverges above {0}.</source>
-        <translation>高于 {0} 时损失发散。</translation>
+        <translation>学习率高于 {0} 时损失发散。</translation>
     </message>
     <message>
         <source>The loss does not diverge up to {0}.</source>
-        <translation>直到 {0} 损失都不发散。</translation>
+        <translation>学习率直到 {0}，损失均未发散。</translation>
     </message>
     <message>
         <source>No suggestion: the loss does not fall between {0} and {1}. Try more --steps, or another range.</source>
-        <translation>没有建议：损失在 {0} 与 {1} 之间不下降。请增大 --steps，或换一个范围。</translation>
+        <translation>没有建议：损失在 {0} 与 {1} 之间没有下降。请增大 --steps，或换一个范围。</translation>
     </message>
     <message>
         <source>Raise the learning rate over a short training, and suggest one from how the loss falls.</source>
-        <translation>在一次短训练中逐步提高学习率，并根据损失的下降给出建议。</translation>
+        <translation>在一次短训练中逐步提高学习率，并根据损失的下降情况建议学习率。</translation>
     </message>
     <message>
         <source>The first learning rate.</source>
-        <translation>最初的学习率。</translation>
+        <translation>起始学习率。</translation>
     </message>
     <message>
         <source>The last learning rate.</source>
-        <translation>最后的学习率。</translation>
+        <translation>终止学习率。</translation>
     </message>
     <message>
         <source>Training steps.</source>
@@ -727,11 +727,11 @@
     </message>
     <message>
         <source>One image of all images in a folder, or of the charts of runs. Needs no display.</source>
-        <translation>把文件夹中的所有图像或运行的图表拼成一张图。不需要显示器。</translation>
+        <translation>将文件夹中的所有图像或运行的图表拼成一张图。无需图形环境。</translation>
     </message>
     <message>
         <source>A folder of PNG files; or logs, run folders, folders of these.</source>
-        <translation>PNG 文件的文件夹；或日志、运行文件夹，及包含它们的文件夹。</translation>
+        <translation>PNG 文件所在的文件夹；或日志、运行文件夹，或包含它们的文件夹。</translation>
     </message>
     <message>
         <source>The image: .png, and for charts also .svg or .pdf.</source>
@@ -743,11 +743,11 @@
     </message>
     <message>
         <source>Which charts, as plot names its files.</source>
-        <translation>哪些图表，名称与 plot 的文件名相同。</translation>
+        <translation>哪些图表，按 plot 的文件名指定。</translation>
     </message>
     <message>
         <source>all there are</source>
-        <translation>所有图表</translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Text above the charts.</source>
@@ -755,7 +755,7 @@
     </message>
     <message>
         <source>Draw again what this PNG shows: its runs, charts, size and colors.</source>
-        <translation>重新绘制此 PNG 的内容：其运行、图表、尺寸和颜色。</translation>
+        <translation>按此 PNG 的内容重新绘制：其中的运行、图表、尺寸和颜色。</translation>
     </message>
     <message>
         <source>On a dark background.</source>
@@ -763,11 +763,11 @@
     </message>
     <message>
         <source>Legends name runs by their folders.</source>
-        <translation>图例以文件夹命名运行。</translation>
+        <translation>图例以文件夹名称表示各运行。</translation>
     </message>
     <message>
         <source>by the settings that differ</source>
-        <translation>按不同的设置</translation>
+        <translation>以取值不同的设置</translation>
     </message>
     <message>
         <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
@@ -775,23 +775,23 @@
     </message>
     <message>
         <source>roof {0} of {1}</source>
-        <translation>屋顶 {0}/{1}</translation>
+        <translation>屋顶 {0} / {1}</translation>
     </message>
     <message>
         <source>{0} kept of an earlier measurement that was not disturbed.</source>
-        <translation>保留了先前未受干扰的测量中的 {0}。</translation>
+        <translation>沿用了先前未受干扰的测量中的 {0}。</translation>
     </message>
     <message>
         <source>Kept in {0}.</source>
-        <translation>已保存在 {0}。</translation>
+        <translation>已保存到 {0}。</translation>
     </message>
     <message>
         <source>there are no peaks yet. torchdeck peaks measures them.</source>
-        <translation>尚无峰值。torchdeck peaks 会测量它们。</translation>
+        <translation>还没有峰值。可用 torchdeck peaks 测量。</translation>
     </message>
     <message>
         <source>Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and moving memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other programs run meanwhile, and keeps the result for torchdeck roofline.</source>
-        <translation>测量设备的上限：按类型测量矩阵乘积、卷积和乘加，以及内存搬移（CPU 上按缓存层级）。最多需要 10 s，频率下降或同时有其他程序运行时为其数倍；结果保留供 torchdeck roofline 使用。</translation>
+        <translation>测量设备的极限性能：各数据类型的矩阵乘法、卷积和乘加，以及内存搬运（在 CPU 上按缓存层级）。最多需要 10 s；频率下降或有其他程序同时运行时，用时会增至数倍。结果会保留，供 torchdeck roofline 使用。</translation>
     </message>
     <message>
         <source>auto, cpu, cuda or cuda:N.</source>
@@ -807,11 +807,11 @@
     </message>
     <message>
         <source>After so many seconds of an attempt, fewer repeats.</source>
-        <translation>一次尝试超过这么多秒后减少重复次数。</translation>
+        <translation>一次尝试超过这么多秒后，减少重复次数。</translation>
     </message>
     <message>
         <source>Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become stable.</source>
-        <translation>在频率下降、其他程序占用 CPU 或屋顶未稳定时，最多测量的次数。</translation>
+        <translation>频率下降、其他程序占用 CPU 或有屋顶未能稳定时，最多测量的次数。</translation>
     </message>
     <message>
         <source>A name for this device and its set-up in charts.</source>
@@ -819,7 +819,7 @@
     </message>
     <message>
         <source>Keep the peaks in this file, beside those of other devices.</source>
-        <translation>将峰值保存在此文件中，与其他设备的峰值并列。</translation>
+        <translation>将峰值保存到此文件，与其他设备的峰值放在一起。</translation>
     </message>
     <message>
         <source>torchdeck/peaks.json in the user&apos;s data folder</source>
@@ -827,19 +827,19 @@
     </message>
     <message>
         <source>Measure nothing: add the environments of another peaks.json.</source>
-        <translation>不测量：加入另一个 peaks.json 中的环境。</translation>
+        <translation>不测量：并入另一个 peaks.json 中的环境。</translation>
     </message>
     <message>
         <source>Measure nothing: print what is kept.</source>
-        <translation>不测量：输出已保存的内容。</translation>
+        <translation>不测量：输出已保存的峰值。</translation>
     </message>
     <message>
         <source>For scripts: what peaks.json holds, on one line.</source>
-        <translation>供脚本使用：在一行中输出 peaks.json 的内容。</translation>
+        <translation>供脚本使用：用一行输出 peaks.json 的内容。</translation>
     </message>
     <message>
         <source>Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.</source>
-        <translation>日志和运行的图表：每个指标一个 PNG，以及表格（CSV）。不需要显示器。</translation>
+        <translation>日志和运行的图表：每个指标一个 PNG，以及表格（CSV）。无需图形环境。</translation>
     </message>
     <message>
         <source>Folder for the images and tables; made when missing.</source>
@@ -855,11 +855,11 @@
     </message>
     <message>
         <source>What trained weights say about images.</source>
-        <translation>训练好的权重对图像的判断。</translation>
+        <translation>用训练好的权重对图像做预测。</translation>
     </message>
     <message>
         <source>Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on standard input.</source>
-        <translation>图像文件（JPEG、PNG、WebP、TIFF、HEIC、AVIF、BMP、PPM、PGM）、其文件夹，或用 - 表示标准输入中的一张。</translation>
+        <translation>图像文件（JPEG、PNG、WebP、TIFF、HEIC、AVIF、BMP、PPM、PGM）、包含它们的文件夹，或用 - 表示从标准输入读取一张。</translation>
     </message>
     <message>
         <source>Classes of an image that are listed.</source>
@@ -871,15 +871,15 @@
     </message>
     <message>
         <source>A prediction that is less probable may be none of the classes.</source>
-        <translation>概率更低的预测可能不属于任何类别。</translation>
+        <translation>概率低于此值的预测可能不属于任何类别。</translation>
     </message>
     <message>
         <source>as `torchdeck calibrate` found it</source>
-        <translation>由 `torchdeck calibrate` 得出</translation>
+        <translation>按 `torchdeck calibrate` 得出的值</translation>
     </message>
     <message>
         <source>What logits are divided by before they become probabilities.</source>
-        <translation>logits 变为概率之前除以的值。</translation>
+        <translation>转换为概率之前，logits 除以此值。</translation>
     </message>
     <message>
         <source>1, or as calibrated</source>
@@ -887,43 +887,43 @@
     </message>
     <message>
         <source>Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.</source>
-        <translation>按相机的记录（EXIF）旋转图像。网络是在按存储方向的图像上训练的。</translation>
+        <translation>按相机的记录（EXIF）旋转图像。网络训练时按图像存储的方向使用。</translation>
     </message>
     <message>
         <source>Print a JSON object for each image, a line each.</source>
-        <translation>每张图像输出一个 JSON 对象，每行一个。</translation>
+        <translation>为每张图像输出一个 JSON 对象，每行一个。</translation>
     </message>
     <message>
         <source>Print a table as CSV.</source>
-        <translation>输出 CSV 表格。</translation>
+        <translation>以 CSV 格式输出表格。</translation>
     </message>
     <message>
         <source>Also write what the network gets of each image, without test-time augmentation, as PNG.</source>
-        <translation>同时把网络得到的每张图像（不含测试时增强）写成 PNG。</translation>
+        <translation>同时将网络得到的各图像（不含测试时增强）写成 PNG。</translation>
     </message>
     <message>
         <source>If no step waited for its images: {0} images/s instead of {1}.</source>
-        <translation>如果没有一步等待图像：{0} 张图像/秒，而不是 {1}。</translation>
+        <translation>若没有任何步等待图像：{0} 图像/秒，而不是 {1}。</translation>
     </message>
     <message>
         <source>it has no shapes of inputs. Profile again with --group shape.</source>
-        <translation>其中没有输入的形状。请用 --group shape 重新分析。</translation>
+        <translation>其中没有输入的形状。请用 --group shape 重新做性能分析。</translation>
     </message>
     <message>
         <source>FLOP are left out: {0}</source>
-        <translation>未给出 FLOP：{0}</translation>
+        <translation>已略去 FLOP：{0}</translation>
     </message>
     <message>
         <source>Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) for a profiler that this process runs under, and end.</source>
-        <translation>此处不测量：用 NVTX 或 roctx 区间（train_step、各传播、模块、优化器）标记一步，供包住本进程的分析器使用，然后结束。</translation>
+        <translation>此处不测量：用 NVTX 或 roctx 区间（train_step、前向与反向、模块、优化器）标记一步，供运行本进程的性能分析器使用，然后结束。</translation>
     </message>
     <message>
         <source>Steps of the warm-up before the marked one.</source>
-        <translation>标记的一步之前的预热步数。</translation>
+        <translation>被标记的一步之前的预热步数。</translation>
     </message>
     <message>
         <source>Further steps before the marked one.</source>
-        <translation>标记的一步之前另外的步数。</translation>
+        <translation>被标记的一步之前另外的步数。</translation>
     </message>
     <message>
         <source>Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with every metric that a roofline needs.</source>
@@ -931,7 +931,7 @@
     </message>
     <message>
         <source>Measure where the time of training steps goes: sections of the step, layers with their forward and backward time, and operators. Trains for a moment and saves nothing.</source>
-        <translation>测量训练步的时间用在哪里：步的各部分、各层的前向和反向时间，以及各算子。短暂训练，不保存任何内容。</translation>
+        <translation>测量训练步的时间花在哪里：步的各部分、各层的前向和反向用时，以及各算子。只训练片刻，不保存任何内容。</translation>
     </message>
     <message>
         <source>Steps before the first that is timed.</source>
@@ -939,7 +939,7 @@
     </message>
     <message>
         <source>Steps that are timed as they are, and as many again profiled.</source>
-        <translation>按原样计时的步数，另有同样多的步用于分析。</translation>
+        <translation>按原样计时的步数，另有同样多的步做性能分析。</translation>
     </message>
     <message>
         <source>Operators in the table.</source>
@@ -951,19 +951,19 @@
     </message>
     <message>
         <source>Measure also what tensors take in the last step, and whose they are at its peak.</source>
-        <translation>同时测量最后一步中张量占用的内存，以及峰值时归谁所有。</translation>
+        <translation>同时测量最后一步中张量占用的内存，以及峰值时的归属。</translation>
     </message>
     <message>
         <source>Write everything as JSON.</source>
-        <translation>全部写成 JSON。</translation>
+        <translation>将全部内容写成 JSON。</translation>
     </message>
     <message>
         <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
-        <translation>写出所分析的步中何时发生了什么，传感器使用同一时钟，供 Perfetto、chrome://tracing 和 Holistic Trace Analysis 使用；名称以 .gz 结尾时压缩。</translation>
+        <translation>写出做性能分析的各步中何时发生了什么，传感器数据采用同一时钟，供 Perfetto、chrome://tracing 和 Holistic Trace Analysis 使用；名称以 .gz 结尾时压缩。</translation>
     </message>
     <message>
         <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
-        <translation>不测量：显示 --json 写出的分析结果，或其中两个之间的差异。</translation>
+        <translation>不测量：显示 --json 写出的性能分析，或两个性能分析之间的差异。</translation>
     </message>
     <message>
         <source>{0}: every number and figure is what the data give ({1}, {2}, {3}).</source>
@@ -971,11 +971,11 @@
     </message>
     <message>
         <source>TorchDeck {0} wrote this page; differences may be those of the versions.</source>
-        <translation>此页面由 TorchDeck {0} 写出；差异可能来自版本不同。</translation>
+        <translation>此页面由 TorchDeck {0} 写出；差异可能源于版本不同。</translation>
     </message>
     <message>
         <source>{0}: {1}{2} from the data.</source>
-        <translation>{0}：与数据有 {1}{2}。</translation>
+        <translation>{0}：与数据相比有 {1}{2}。</translation>
     </message>
     <message>
         <source>at least</source>
@@ -987,31 +987,31 @@
     </message>
     <message>
         <source>report needs runs, or --verify with a report.</source>
-        <translation>report 需要运行，或 --verify 加一份报告。</translation>
+        <translation>report 需要运行，或 --verify 和一份报告。</translation>
     </message>
     <message>
         <source>report needs --out report.html, --markdown report.md, or both.</source>
-        <translation>report 需要 --out report.html、--markdown report.md，或两者。</translation>
+        <translation>report 需要 --out report.html 或 --markdown report.md，也可两者都用。</translation>
     </message>
     <message>
         <source>{0}: {1}, {2}, {3}. Your own words go into {4}/*.md.</source>
-        <translation>{0}：{1}、{2}、{3}。自己的文字写在 {4}/*.md 中。</translation>
+        <translation>{0}：{1}、{2}、{3}。您自己的文字写在 {4}/*.md 中。</translation>
     </message>
     <message>
         <source>A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. Every number says which line of which log it comes from, and --verify recomputes all of it.</source>
-        <translation>把运行汇成一个文件的报告：设计、环境、复杂度、测量、屋顶线、结果、分析。每个数字都注明来自哪个日志的哪一行，--verify 会全部重新计算。</translation>
+        <translation>将运行汇总为单个文件的报告：设计、环境、复杂度、测量、屋顶线、结果、分析。每个数字都注明来自哪个日志的哪一行，--verify 会全部重新计算。</translation>
     </message>
     <message>
         <source>Run folders, logs, folders of torchdeck bench, or folders of runs. A folder&apos;s complexity.json (torchdeck complexity --json) and peaks.json (torchdeck peaks --out) are used too.</source>
-        <translation>运行文件夹、日志、torchdeck bench 的文件夹，或包含运行的文件夹。文件夹中的 complexity.json (torchdeck complexity --json) 和 peaks.json (torchdeck peaks --out) 也会使用。</translation>
+        <translation>运行文件夹、日志、torchdeck bench 的文件夹，或包含运行的文件夹。文件夹中的 complexity.json (torchdeck complexity --json) 和 peaks.json (torchdeck peaks --out) 也会用到。</translation>
     </message>
     <message>
         <source>The report as a page (.html): needs no network and no other file.</source>
-        <translation>网页形式的报告（.html）：不需要网络和其他文件。</translation>
+        <translation>网页形式的报告（.html）：无需网络，也无需其他文件。</translation>
     </message>
     <message>
         <source>The report as Markdown, with its figures in a folder beside it.</source>
-        <translation>Markdown 形式的报告，图片放在旁边的文件夹中。</translation>
+        <translation>Markdown 形式的报告，插图放在旁边的文件夹中。</translation>
     </message>
     <message>
         <source>Its title.</source>
@@ -1019,11 +1019,11 @@
     </message>
     <message>
         <source>networks and datasets of the runs</source>
-        <translation>运行的网络和数据集</translation>
+        <translation>各运行的网络和数据集</translation>
     </message>
     <message>
         <source>Folder of your own words, a Markdown file for each section; files that are missing are made, none is overwritten.</source>
-        <translation>存放自己文字的文件夹，每节一个 Markdown 文件；缺少的文件会新建，已有的不会被覆盖。</translation>
+        <translation>存放您自己文字的文件夹，每节一个 Markdown 文件；缺少的文件会新建，已有的不会被覆盖。</translation>
     </message>
     <message>
         <source>report-text beside the report</source>
@@ -1031,7 +1031,7 @@
     </message>
     <message>
         <source>Peaks to hold the steps against.</source>
-        <translation>与各步对照的峰值。</translation>
+        <translation>用于对照各步的峰值。</translation>
     </message>
     <message>
         <source>peaks.json in a folder of RUN, else those that torchdeck peaks keeps</source>
@@ -1039,7 +1039,7 @@
     </message>
     <message>
         <source>Instead: make this report again from its logs and name every difference.</source>
-        <translation>改为：由日志重新生成此报告，并指出每处差异。</translation>
+        <translation>改为根据日志重新生成此报告，并列出每处差异。</translation>
     </message>
     <message>
         <source>With --verify: where the runs are now.</source>
@@ -1059,7 +1059,7 @@
     </message>
     <message>
         <source>roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements (--metrics).</source>
-        <translation>roofline 需要运行、分析器的导出 (--ncu, --rocprof) 或测量表格 (--metrics)。</translation>
+        <translation>roofline 需要运行、性能分析器的导出文件 (--ncu, --rocprof) 或测量数据表 (--metrics)。</translation>
     </message>
     <message>
         <source>There is nothing to draw.</source>
@@ -1067,11 +1067,11 @@
     </message>
     <message>
         <source>How near training steps, modules and kernels are to what the device can do, and what bounds them: measured times, operations from shapes, measured peaks. Needs no counters and no root.</source>
-        <translation>训练步、模块和内核距离设备的上限有多近，受什么限制：实测时间、由形状得出的运算量、实测峰值。不需要硬件计数器和 root 权限。</translation>
+        <translation>训练步、模块和内核与设备的极限相差多少，受什么限制：实测用时、由形状得出的运算量、实测峰值。无需硬件计数器和 root 权限。</translation>
     </message>
     <message>
         <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
-        <translation>运行文件夹或包含它们的文件夹：每个运行的中位步；文件夹中有 profile.json (torchdeck profile --json) 时还包括其模块。</translation>
+        <translation>运行文件夹，或包含它们的文件夹：各运行的中位步；文件夹中有 profile.json (torchdeck profile --json) 时还包括其模块。</translation>
     </message>
     <message>
         <source>What ncu --csv printed: its details page or its raw page (--page raw).</source>
@@ -1083,7 +1083,7 @@
     </message>
     <message>
         <source>For --metrics: what torchdeck complexity --json wrote of its networks.</source>
-        <translation>用于 --metrics：torchdeck complexity --json 为其网络写出的内容。</translation>
+        <translation>用于 --metrics：torchdeck complexity --json 为其中的网络写出的文件。</translation>
     </message>
     <message>
         <source>complexity.json beside it</source>
@@ -1091,7 +1091,7 @@
     </message>
     <message>
         <source>A table of measured steps: metrics.csv of torchdeck bench, or of another tool with the columns model, batch and step_median_ms or images_per_s.</source>
-        <translation>所测各步的表格：torchdeck bench 的 metrics.csv，或其他工具的表格，含 model、batch 以及 step_median_ms 或 images_per_s 列。</translation>
+        <translation>实测步的数据表：torchdeck bench 的 metrics.csv，或其他工具的数据表，需含 model、batch 以及 step_median_ms 或 images_per_s 列。</translation>
     </message>
     <message>
         <source>Peaks to hold them against.</source>
@@ -1103,7 +1103,7 @@
     </message>
     <message>
         <source>Only peaks whose name contains this.</source>
-        <translation>只取名称中包含此文字的峰值。</translation>
+        <translation>只用名称中包含此文字的峰值。</translation>
     </message>
     <message>
         <source>Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.</source>
@@ -1111,7 +1111,7 @@
     </message>
     <message>
         <source>With it: memory bandwidth in GB/s.</source>
-        <translation>与之配合：内存带宽，单位 GB/s。</translation>
+        <translation>与其配合：内存带宽，单位 GB/s。</translation>
     </message>
     <message>
         <source>A name for the only run or file.</source>
@@ -1123,7 +1123,7 @@
     </message>
     <message>
         <source>A chart for each environment of the peaks that points belong to: its name is added to that of the file.</source>
-        <translation>各点所属的每个峰值环境一张图：文件名后加上环境名称。</translation>
+        <translation>为各点所属的每个峰值环境各画一张图：文件名中会加入环境名称。</translation>
     </message>
     <message>
         <source>all in one</source>
@@ -1131,7 +1131,7 @@
     </message>
     <message>
         <source>A line for each run and file (.csv).</source>
-        <translation>每个运行和文件一行（.csv）。</translation>
+        <translation>每个运行或文件一行（.csv）。</translation>
     </message>
     <message>
         <source>What the axes of the chart count; FLOP = 2 x MAC.</source>
@@ -1139,7 +1139,7 @@
     </message>
     <message>
         <source>{0}: there is no run here. torchdeck train makes one.</source>
-        <translation>{0}：此处没有运行。torchdeck train 会生成运行。</translation>
+        <translation>{0}：此处没有运行。可用 torchdeck train 创建。</translation>
     </message>
     <message>
         <source>no run matches &apos;{0}&apos;.</source>
@@ -1147,7 +1147,7 @@
     </message>
     <message>
         <source>Runs below a folder: a table with their best results.</source>
-        <translation>文件夹下的运行：其最佳结果的表格。</translation>
+        <translation>文件夹下的运行：列出最佳结果的表格。</translation>
     </message>
     <message>
         <source>A folder of runs, a run folder, or a log.</source>
@@ -1155,7 +1155,7 @@
     </message>
     <message>
         <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
-        <translation>仅满足所有条件的运行：&apos;lr&gt;0.01 model:resnet*&apos;。KEY 是列或设置；运算符有 = != &lt; &lt;= &gt; &gt;=，: 用于模式；单独的词在名称中查找。</translation>
+        <translation>仅限满足所有条件的运行：&apos;lr&gt;0.01 model:resnet*&apos;。KEY 是列或设置；运算符为 = != &lt; &lt;= &gt; &gt;=，以及用于模式的 :；单独的词在名称中查找。</translation>
     </message>
     <message>
         <source>By a column or a setting: best first for top1, top5, images_per_s and started; loss and others from small to large.</source>
@@ -1167,19 +1167,19 @@
     </message>
     <message>
         <source>Further columns, such as lr,batch_size,device.</source>
-        <translation>另外的列，例如 lr,batch_size,device。</translation>
+        <translation>附加的列，例如 lr,batch_size,device。</translation>
     </message>
     <message>
         <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
-        <translation>同时给出仅种子不同的各运行 top-1 的均值、标准差和 95 % 区间，以及各组之间的 Welch 检验。</translation>
+        <translation>同时给出仅种子不同的各运行 Top-1 的均值、标准差和 95 % 区间，以及各组之间的 Welch 检验。</translation>
     </message>
     <message>
         <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
-        <translation>代替表格，对每个运行给出：步及其各部分的用时、吞吐量、峰值内存，以及由此得出的建议；有 RUN/profile.json (torchdeck profile --json) 时还包括其中主要的算子。</translation>
+        <translation>不输出表格，而是对每个运行给出：步及其各部分的用时、吞吐量、峰值内存，以及由此得出的建议；若有 RUN/profile.json (torchdeck profile --json)，还包括其中耗时最多的算子。</translation>
     </message>
     <message>
         <source>The same as Markdown.</source>
-        <translation>以 Markdown 给出同样的内容。</translation>
+        <translation>以 Markdown 输出同样的内容。</translation>
     </message>
     <message>
         <source>For scripts: one JSON array.</source>
@@ -1187,7 +1187,7 @@
     </message>
     <message>
         <source>there is no run in what was given.</source>
-        <translation>所给内容中没有运行。</translation>
+        <translation>给出的内容中没有运行。</translation>
     </message>
     <message>
         <source>{0}: a log has no folder of its own: give --out DIR.</source>
@@ -1195,7 +1195,7 @@
     </message>
     <message>
         <source>there is nothing to export: the run has no numbers yet.</source>
-        <translation>没有可导出的内容：该运行还没有数值。</translation>
+        <translation>没有可导出的内容：此运行还没有数值。</translation>
     </message>
     <message>
         <source>{0} written ({1} bytes).</source>
@@ -1211,7 +1211,7 @@
     </message>
     <message>
         <source>Folder with a folder for each run, for tensorboard --logdir.</source>
-        <translation>其中每个运行各有一个文件夹，供 tensorboard --logdir 使用。</translation>
+        <translation>输出文件夹，每个运行在其中各有一个文件夹，供 tensorboard --logdir 使用。</translation>
     </message>
     <message>
         <source>tensorboard/ in each run folder</source>
@@ -1223,11 +1223,11 @@
     </message>
     <message>
         <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
-        <translation>任何分析器的跟踪，采用 Chrome 查看器的 JSON 格式。</translation>
+        <translation>任意性能分析器的跟踪，采用 Chrome 查看器的 JSON 格式。</translation>
     </message>
     <message>
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
-        <translation>指出 Perfetto、chrome://tracing 和 Holistic Trace Analysis 会丢弃跟踪中的哪些事件及原因。有这样的事件或会误读内容时退出码为 1。</translation>
+        <translation>指出跟踪中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件，或有内容会被误读时，退出代码为 1。</translation>
     </message>
     <message>
         <source>A trace, .json or .json.gz.</source>
@@ -1235,11 +1235,11 @@
     </message>
     <message>
         <source>Write a trace that viewers show whole: slices that overlap go to tracks of their own, time stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.</source>
-        <translation>写出查看器能完整显示的跟踪：重叠的片段移到各自的轨道，时间戳从零开始，补上缺少的内容。名称以 .gz 结尾时压缩。</translation>
+        <translation>写出查看器能完整显示的跟踪：重叠的片段移到单独的轨道，时间戳从零开始，并补上缺少的内容。名称以 .gz 结尾时压缩。</translation>
     </message>
     <message>
         <source>Finishing this step and closing the run; press Ctrl-C again to leave at once.</source>
-        <translation>正在完成此步并关闭运行；再按一次 Ctrl-C 立即退出。</translation>
+        <translation>正在完成此步并关闭运行；再按一次 Ctrl-C 可立即退出。</translation>
     </message>
     <message>
         <source>The checkpoint</source>
@@ -1247,31 +1247,31 @@
     </message>
     <message>
         <source>The run was too short to be profiled: that begins after 20 steps or one epoch.</source>
-        <translation>运行过短，无法分析：分析在 20 步或一轮之后开始。</translation>
+        <translation>运行过短，无法做性能分析：分析在 20 步或一轮之后才开始。</translation>
     </message>
     <message>
         <source>Resume it with: torchdeck train --resume {0}</source>
-        <translation>继续运行：torchdeck train --resume {0}</translation>
+        <translation>继续训练：torchdeck train --resume {0}</translation>
     </message>
     <message>
         <source>Train a network; write a run folder.</source>
-        <translation>训练网络；写出运行文件夹。</translation>
+        <translation>训练网络，并写出运行文件夹。</translation>
     </message>
     <message>
         <source>Folder in which a folder for this run is made.</source>
-        <translation>在此文件夹中为该运行新建文件夹。</translation>
+        <translation>在此文件夹中为本次运行新建文件夹。</translation>
     </message>
     <message>
         <source>Exactly this folder for the run; must not hold one yet, unless a launcher starts the same command again.</source>
-        <translation>运行恰好使用此文件夹；其中不得已有运行，除非启动器再次执行同一命令。</translation>
+        <translation>本次运行直接使用此文件夹；其中不得已有运行，除非启动器再次执行同一命令。</translation>
     </message>
     <message>
         <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
-        <translation>继续此运行（其文件夹或其中的 .ckpt）；可增大 --epochs，并用 --data 给出数据集现在的位置。</translation>
+        <translation>继续此运行（其文件夹，或其中的 .ckpt）；可增大 --epochs，也可用 --data 指明数据集现在的位置。</translation>
     </message>
     <message>
         <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
-        <translation>输出 metrics.jsonl 的各行，而不是每轮的行。</translation>
+        <translation>输出 metrics.jsonl 的各行，而不是每轮的摘要行。</translation>
     </message>
     <message>
         <source>Write an event file into the run folder, too, which tensorboard --logdir follows.</source>
@@ -1279,15 +1279,15 @@
     </message>
     <message>
         <source>Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run folder say where their time goes, of rank 0 where several processes train.</source>
-        <translation>在前 20 步或第一轮之后分析这么多步：运行文件夹中的 profile.json 和 trace.json.gz 说明时间用在哪里；多个进程训练时为 0 号进程的。</translation>
+        <translation>在前 20 步或第一轮之后，对这么多步做性能分析：运行文件夹中的 profile.json 和 trace.json.gz 说明时间花在哪里；多个进程训练时为 rank 0 的结果。</translation>
     </message>
     <message>
         <source>Print what the run would do, and make nothing.</source>
-        <translation>输出该运行将做什么，不生成任何内容。</translation>
+        <translation>输出本次运行将做什么，不生成任何内容。</translation>
     </message>
     <message>
         <source>Prove for a configuration that a run which is stopped and resumed ends as one that was not.</source>
-        <translation>针对某个配置证明：停止后恢复的运行与未停止的运行结果相同。</translation>
+        <translation>针对某个配置证明：停止后再恢复的运行与未停止的运行结果一致。</translation>
     </message>
     <message>
         <source>Take the settings of this run, and leave the result in its events.jsonl.</source>
@@ -1303,11 +1303,11 @@
     </message>
     <message>
         <source>Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one finishes, stops or falls silent. Ctrl-C ends it.</source>
-        <translation>跟踪本机或其他机器上某文件夹下的运行：新的运行、每轮一行，以及运行完成、停止或没有动静之时。Ctrl-C 结束。</translation>
+        <translation>跟踪某个文件夹下的运行，可在本机或另一台机器上：新的运行、每轮一行，以及运行何时完成、停止或没有动静。按 Ctrl-C 结束。</translation>
     </message>
     <message>
         <source>A folder of runs, on a file system that other machines write to as well, or ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.</source>
-        <translation>运行的文件夹，位于其他机器也写入的文件系统上，或 ssh://[user@]host[:port]/path（/~/path 为主目录之下）。ssh 使用你的配置、密钥和跳板机，不会询问；另一台机器只需要 POSIX shell。</translation>
+        <translation>存放运行的文件夹，位于其他机器也会写入的文件系统上，或 ssh://[user@]host[:port]/path（/~/path 表示主文件夹下的路径）。ssh 使用您的配置、密钥和跳板机，不会询问任何内容；另一台机器只需有 POSIX shell。</translation>
     </message>
     <message>
         <source>For scripts: an object for each event, a line each.</source>
@@ -1315,11 +1315,11 @@
     </message>
     <message>
         <source>Print what is there now and exit.</source>
-        <translation>输出现有内容后退出。</translation>
+        <translation>输出现有内容并退出。</translation>
     </message>
     <message>
         <source>A run that has no end is silent after so many seconds without a new line.</source>
-        <translation>没有结束的运行在这么多秒内没有新行时视为没有动静。</translation>
+        <translation>未结束的运行若在这么多秒内没有新行，则视为没有动静。</translation>
     </message>
     <message>
         <source>not downloaded</source>
@@ -1327,11 +1327,11 @@
     </message>
     <message>
         <source>Accuracy on ImageNet&apos;s validation images, as torchvision states it; images are scaled to the first number and cut to the second.</source>
-        <translation>torchvision 公布的 ImageNet 验证图像上的准确率；图像先缩放到第一个数，再裁剪到第二个数。</translation>
+        <translation>torchvision 公布的在 ImageNet 验证图像上的准确率；图像先缩放到第一个数，再裁剪到第二个数。</translation>
     </message>
     <message>
         <source>The weights come from torchvision under terms of their own: trained on ImageNet (non-commercial research); imagenet-swag: CC BY-NC 4.0.</source>
-        <translation>权重来自 torchvision，有其自己的条款：在 ImageNet 上训练（非商业研究）；imagenet-swag：CC BY-NC 4.0。</translation>
+        <translation>权重来自 torchvision，适用各自的条款：在 ImageNet 上训练（仅限非商业研究）；imagenet-swag：CC BY-NC 4.0。</translation>
     </message>
     <message>
         <source>{0}: {1} MiB, {2}.</source>
@@ -1339,7 +1339,7 @@
     </message>
     <message>
         <source>They are there already.</source>
-        <translation>它们已存在。</translation>
+        <translation>这些权重均已存在。</translation>
     </message>
     <message>
         <source>There are no known weights in {0} or {1}.</source>
@@ -1351,7 +1351,7 @@
     </message>
     <message>
         <source>What there is, how good it is, and where it lies.</source>
-        <translation>有哪些、效果如何、位于何处。</translation>
+        <translation>有哪些权重、效果如何、位于何处。</translation>
     </message>
     <message>
         <source>Only those of this network.</source>
@@ -1379,11 +1379,11 @@
     </message>
     <message>
         <source>Compare files with the checksums in their names, and read them.</source>
-        <translation>将文件与其名称中的校验和比较，并读取它们。</translation>
+        <translation>将文件与其名称中的校验和比对，并读取文件。</translation>
     </message>
     <message>
         <source>Files; all known ones in the caches without any.</source>
-        <translation>文件；不给出时为缓存中所有已知的文件。</translation>
+        <translation>文件；省略时为缓存中所有已知的文件。</translation>
     </message>
     <message>
         <source>{0} of tensors at the peak: weights {1}, optimizer {2}, a batch {3}</source>
@@ -1391,7 +1391,7 @@
     </message>
     <message>
         <source>not known: the network cannot be counted from shapes</source>
-        <translation>未知：无法由形状计数该网络</translation>
+        <translation>未知：无法根据形状统计该网络</translation>
     </message>
     <message>
         <source>{0}: {1} for training, {2} for validation, {3}</source>
@@ -1399,7 +1399,7 @@
     </message>
     <message>
         <source>{0} in {1} of {2}</source>
-        <translation>{2} 的 {1} 中的 {0}</translation>
+        <translation>{0}（{1}，每轮 {2}）</translation>
     </message>
     <message>
         <source>run folder</source>
@@ -1415,7 +1415,7 @@
     </message>
     <message>
         <source>a defect of ours</source>
-        <translation>我们的缺陷</translation>
+        <translation>程序自身的缺陷</translation>
     </message>
     <message>
         <source>wrong usage</source>
@@ -1431,7 +1431,7 @@
     </message>
     <message>
         <source>a training that did its work but could not save what it reports</source>
-        <translation>训练已完成，但无法保存其报告</translation>
+        <translation>训练已完成，但未能保存其结果</translation>
     </message>
     <message>
         <source>{0}: neither a subcommand nor a file.{1} See torchdeck --help.</source>
@@ -1439,7 +1439,7 @@
     </message>
     <message>
         <source>Train image classifiers with LibTorch and watch what the machine does meanwhile.</source>
-        <translation>用 LibTorch 训练图像分类器，并观察机器在此期间的状态。</translation>
+        <translation>用 LibTorch 训练图像分类器，同时观察机器的运行情况。</translation>
     </message>
     <message>
         <source>Without a subcommand the window opens.</source>
@@ -1447,15 +1447,15 @@
     </message>
     <message>
         <source>Print this help and exit.</source>
-        <translation>输出此帮助后退出。</translation>
+        <translation>显示此帮助并退出。</translation>
     </message>
     <message>
         <source>Print the version and exit.</source>
-        <translation>输出版本后退出。</translation>
+        <translation>显示版本并退出。</translation>
     </message>
     <message>
         <source>Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.</source>
-        <translation>输出 TorchDeck、LibTorch、Qt、oneDNN、BLAS 以及读取 GPU 的组件的版本后退出。</translation>
+        <translation>显示 TorchDeck、LibTorch、Qt、oneDNN、BLAS 以及读取 GPU 的组件的版本并退出。</translation>
     </message>
     <message>
         <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
@@ -1467,11 +1467,11 @@
     </message>
     <message>
         <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
-        <translation>此 TorchDeck 构建时不含窗口。此处可用的功能参见 torchdeck --help。</translation>
+        <translation>此 TorchDeck 构建不含窗口。可用的功能参见 torchdeck --help。</translation>
     </message>
     <message>
         <source>the output could not be written ({0}).</source>
-        <translation>输出无法写入 ({0})。</translation>
+        <translation>无法写入输出（{0}）。</translation>
     </message>
     <message>
         <source>there is no class name in it. Write one on each line.</source>
@@ -1479,11 +1479,11 @@
     </message>
     <message>
         <source>A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.</source>
-        <translation>运行文件夹（取最佳权重）、.ckpt、.pt、.pth 或 .safetensors 文件。TorchScript 模型用 --model 给出。或者 `train` 的 --weights 所接受的名称：imagenet，与 --model 一起使用。</translation>
+        <translation>运行文件夹（取其最佳权重）、.ckpt、.pt、.pth 或 .safetensors 文件。TorchScript 模型用 --model 给出。也可以是 `train` 的 --weights 所接受的名称：imagenet，与 --model 一起使用。</translation>
     </message>
     <message>
         <source>Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or several joined by +.</source>
-        <translation>测试时增强，对各视图取平均：none、flip、5-crop、10-crop、scales（三种），或用 + 连接的多种。</translation>
+        <translation>测试时增强，对各视图取平均：none、flip、5-crop、10-crop、scales（三种尺度），或用 + 连接的多种。</translation>
     </message>
     <message>
         <source>What is averaged over the views.</source>
@@ -1495,7 +1495,7 @@
     </message>
     <message>
         <source>What the short side is scaled to before the middle is cut.</source>
-        <translation>裁剪中间部分之前短边缩放到的大小。</translation>
+        <translation>裁剪中央之前，短边缩放到的尺寸。</translation>
     </message>
     <message>
         <source>How images are scaled.</source>
@@ -1503,19 +1503,19 @@
     </message>
     <message>
         <source>How an image becomes a square: its middle, all of it scaled to a square, or all of it between bars.</source>
-        <translation>图像变为正方形的方式：取中间部分、整体缩放成正方形，或整体放在边条之间。</translation>
+        <translation>图像如何变为方形：裁剪中央、整体拉伸成方形，或整体缩放并加边框。</translation>
     </message>
     <message>
         <source>Mean of red, green and blue, of values from 0 to 1.</source>
-        <translation>红、绿、蓝的均值，数值范围 0 到 1。</translation>
+        <translation>红、绿、蓝的均值，取值 0 到 1。</translation>
     </message>
     <message>
         <source>Standard deviation of the same.</source>
-        <translation>同样各量的标准差。</translation>
+        <translation>相应的标准差。</translation>
     </message>
     <message>
         <source>A file with the name of a class on each line, by output.</source>
-        <translation>按输出顺序每行一个类别名称的文件。</translation>
+        <translation>类别名称文件，每行一个，按输出的顺序。</translation>
     </message>
     <message>
         <source>--nproc {0} contradicts {1}, which has started {2} of them: leave it out.</source>
@@ -1523,23 +1523,23 @@
     </message>
     <message>
         <source>The launcher has started this training again, which begins anew: with --run-dir it would continue where it was.</source>
-        <translation>启动器再次启动了此训练，训练将重新开始：使用 --run-dir 则会从原处继续。</translation>
+        <translation>启动器再次启动了此训练，训练将从头开始：若使用 --run-dir，则会从中断处继续。</translation>
     </message>
     <message>
         <source>cannot be renamed ({0}).</source>
-        <translation>无法重命名 ({0})。</translation>
+        <translation>无法重命名（{0}）。</translation>
     </message>
     <message>
         <source>{0} had no checkpoint yet: the training begins anew. Its folder is {1} now.</source>
-        <translation>{0} 尚无检查点：训练重新开始。其文件夹现为 {1}。</translation>
+        <translation>{0} 还没有检查点：训练从头开始。其文件夹现为 {1}。</translation>
     </message>
     <message>
         <source>{0}: auto is {1} ({2})</source>
-        <translation>{0}：auto 为 {1} ({2})</translation>
+        <translation>{0}：auto 为 {1}（{2}）</translation>
     </message>
     <message>
         <source>the device has no bfloat16 arithmetic of its own</source>
-        <translation>该设备没有自身的 bfloat16 运算</translation>
+        <translation>该设备不原生支持 bfloat16 运算</translation>
     </message>
     <message>
         <source>Settings from FILE: a config.json, or the run.json of a run to repeat.</source>
@@ -1547,7 +1547,7 @@
     </message>
     <message>
         <source>Settings that belong together; options given beside it override them.</source>
-        <translation>成套的设置；同时给出的选项优先。</translation>
+        <translation>成套的设置；同时给出的选项会覆盖其中的设置。</translation>
     </message>
     <message>
         <source>{0} has all settings: leave {1} out.</source>
@@ -1559,19 +1559,19 @@
     </message>
     <message>
         <source>{0} parameters, {1} steps per epoch, {2} {3} on {4}, {5} threads</source>
-        <translation>{0} 个参数，每轮 {1} 步，{2} {3}，设备 {4}，{5} 个线程</translation>
+        <translation>{0} 个参数，每轮 {1} 步，{2} {3}，在 {4} 上，{5} 个线程</translation>
     </message>
     <message>
         <source>{0} processes, batches of {1} images in all</source>
-        <translation>{0} 个进程，每批共 {1} 张图像</translation>
+        <translation>{0} 个进程，每批次共 {1} 张图像</translation>
     </message>
     <message>
         <source>stdout can no longer be written ({0}). Training continues; metrics.jsonl in the run folder has every line.</source>
-        <translation>无法再写入 stdout ({0})。训练继续；运行文件夹中的 metrics.jsonl 包含每一行。</translation>
+        <translation>无法再写入 stdout（{0}）。训练继续进行；运行文件夹中的 metrics.jsonl 包含所有行。</translation>
     </message>
     <message>
         <source>Did you mean {0}?</source>
-        <translation>是否想输入 {0}？</translation>
+        <translation>您要找的是 {0} 吗？</translation>
     </message>
     <message>
         <source>unexpected argument &apos;{0}&apos;.</source>
@@ -1579,7 +1579,7 @@
     </message>
     <message>
         <source>unknown option &apos;{0}&apos;.{1}</source>
-        <translation>未知选项“{0}”。{1}</translation>
+        <translation>未知的选项“{0}”。{1}</translation>
     </message>
     <message>
         <source>{0} needs one of: {1}.</source>
@@ -1587,7 +1587,7 @@
     </message>
     <message>
         <source>{0}: unknown subcommand &apos;{1}&apos;; expected one of: {2}.</source>
-        <translation>{0}：未知子命令“{1}”；应为以下之一：{2}。</translation>
+        <translation>{0}：未知的子命令“{1}”；应为以下之一：{2}。</translation>
     </message>
     <message>
         <source>LibTorch&apos;s own</source>
@@ -1607,7 +1607,7 @@
     </message>
     <message>
         <source>downloading {0} of {1} MiB  {2} %</source>
-        <translation>正在下载 {0}/{1} MiB  {2} %</translation>
+        <translation>正在下载 {0} / {1} MiB  {2} %</translation>
     </message>
     <message>
         <source>downloading {0} MiB</source>
@@ -1615,19 +1615,19 @@
     </message>
     <message>
         <source>Stopped while downloading weights. Run the same command to continue.</source>
-        <translation>下载权重时已停止。再次运行同一命令即可继续。</translation>
+        <translation>权重下载已停止。再次运行同一命令即可继续。</translation>
     </message>
     <message>
         <source>MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else (normalization, activations, pooling) is named and not counted. float32, MB = 10^6 bytes.</source>
-        <translation>MAC：卷积或矩阵乘积的一次乘加。FLOP = 2 x MAC。其余（归一化、激活、池化）只列出名称，不计数。float32，MB = 10^6 字节。</translation>
+        <translation>MAC：卷积或矩阵乘法的一次乘加。FLOP = 2 x MAC。其余部分（归一化、激活、池化）只列出名称，不计入。float32，MB = 10^6 字节。</translation>
     </message>
     <message>
         <source>{0} of a step</source>
-        <translation>一步的 {0}</translation>
+        <translation>每步 {0}</translation>
     </message>
     <message>
         <source>{0}, batch {1}, images of {2} x {3}, {4} outputs</source>
-        <translation>{0}，批次 {1}，图像 {2} x {3}，{4} 个输出</translation>
+        <translation>{0}，批大小 {1}，图像 {2} x {3}，{4} 个输出</translation>
     </message>
     <message>
         <source>{0} trainable, {1} frozen, {2} in buffers</source>
@@ -1639,19 +1639,19 @@
     </message>
     <message>
         <source>{0} in a step; {1} FLOP per byte</source>
-        <translation>一步 {0}；每字节 {1} FLOP</translation>
+        <translation>每步 {0}；每字节 {1} FLOP</translation>
     </message>
     <message>
         <source>not counted</source>
-        <translation>未计数</translation>
+        <translation>未计入</translation>
     </message>
     <message>
         <source>operators with their calls in a step: {0}</source>
-        <translation>算子及其一步中的调用次数：{0}</translation>
+        <translation>算子及其在一步中的调用次数：{0}</translation>
     </message>
     <message>
         <source>on zeros, to find the shapes of their results: {0}</source>
-        <translation>以零运行，以得出结果的形状：{0}</translation>
+        <translation>以零值输入计算，以得出其结果的形状：{0}</translation>
     </message>
     <message>
         <source>largest batch</source>
@@ -1659,15 +1659,15 @@
     </message>
     <message>
         <source>Memory of tensors, forecast from shapes. The program, its libraries and images that wait are not in it.</source>
-        <translation>由形状预测的张量内存。不含程序、其库和等待中的图像。</translation>
+        <translation>由形状预测的张量内存。不含程序本身、其库和等待中的图像。</translation>
     </message>
     <message>
         <source>Memory of tensors as LibTorch&apos;s allocator gives it to them, forecast from shapes. The driver&apos;s context and workspaces of cuDNN or MIOpen are not in it.</source>
-        <translation>由形状预测的张量内存，按 LibTorch 分配器给出的大小。不含驱动的上下文以及 cuDNN 或 MIOpen 的工作区。</translation>
+        <translation>由形状预测的张量内存，按 LibTorch 分配器的实际分配计算。不含驱动的上下文以及 cuDNN 或 MIOpen 的工作区。</translation>
     </message>
     <message>
         <source>step {0} ms, {1} images/s; profiled {2} ms, {3} times as long (means of {4} steps)</source>
-        <translation>每步 {0} ms，{1} 张图像/秒；分析时 {2} ms，为 {3} 倍（{4} 步的均值）</translation>
+        <translation>每步 {0} ms，{1} 图像/秒；性能分析时 {2} ms，为 {3} 倍（{4} 步的均值）</translation>
     </message>
     <message>
         <source>forward ms</source>
@@ -1683,7 +1683,7 @@
     </message>
     <message>
         <source>peak, after {0} ms</source>
-        <translation>峰值，{0} ms 之后</translation>
+        <translation>峰值，{0} ms 后</translation>
     </message>
     <message>
         <source>reserved, largest free block</source>
@@ -1703,23 +1703,23 @@
     </message>
     <message>
         <source>first ms</source>
-        <translation>第一 ms</translation>
+        <translation>前者 ms</translation>
     </message>
     <message>
         <source>second ms</source>
-        <translation>第二 ms</translation>
+        <translation>后者 ms</translation>
     </message>
     <message>
         <source>layer, own time</source>
-        <translation>层，自身时间</translation>
+        <translation>层，自身用时</translation>
     </message>
     <message>
         <source>of the first</source>
-        <translation>相对第一个</translation>
+        <translation>与首个之比</translation>
     </message>
     <message>
         <source>{0} changed by {1} % from the first repetition to the last; the table is without it.</source>
-        <translation>{0} 从第一次到最后一次重复变化了 {1} %；表格中不含它。</translation>
+        <translation>{0} 从首次重复到最后一次变化了 {1} %；表格已扣除此变化。</translation>
     </message>
     <message>
         <source>{0}, 95 % CI {1} to {2}, {3} (Welch)</source>
@@ -1727,31 +1727,31 @@
     </message>
     <message>
         <source>{0} of {1} as a share of {2}</source>
-        <translation>{1} 的 {0} 占 {2} 的比例</translation>
+        <translation>{1} 的 {0} 与 {2} 之比</translation>
     </message>
     <message>
         <source>They differ in: {0}.</source>
-        <translation>它们的差异：{0}。</translation>
+        <translation>它们的不同之处：{0}。</translation>
     </message>
     <message>
         <source>{0}, no interval: two repetitions of each are needed</source>
-        <translation>{0}，无区间：各需两次重复</translation>
+        <translation>{0}，无区间：双方各需两次重复</translation>
     </message>
     <message>
         <source>no more than noise</source>
-        <translation>不超过噪声</translation>
+        <translation>在噪声范围内</translation>
     </message>
     <message>
         <source>No cell was measured in both.</source>
-        <translation>没有在两者中都测量过的单元。</translation>
+        <translation>没有在两边都测量过的单元。</translation>
     </message>
     <message>
         <source>Every one of {0} is predicted as labeled.</source>
-        <translation>{0} 全部预测为其标签。</translation>
+        <translation>{0}的预测全部与标签一致。</translation>
     </message>
     <message>
         <source>{0} of {1} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
-        <translation>{1} 中有 {0} 的预测与标签不同，标签概率最低者在前。其中包括难以判断的图像。</translation>
+        <translation>{1}中有 {0} 张的预测与标签不同，标签概率最低者在前。其中也包括难例。</translation>
     </message>
     <message>
         <source>A training ended without a checkpoint.</source>
@@ -1759,11 +1759,11 @@
     </message>
     <message>
         <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
-        <translation>无法证明恢复：在此设备上，两次未中断的运行就已不同；确定性模式可能有帮助</translation>
+        <translation>无法证明恢复的一致性：在此设备上，两次未中断的运行就已不同；确定性模式可能有帮助</translation>
     </message>
     <message>
         <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
-        <translation>无法证明恢复：试验过短，无法中途停止；请增大 --steps、--epochs 或图像数</translation>
+        <translation>无法证明恢复的一致性：试验过短，无法中途停止；请增加 --steps、--epochs 或图像数</translation>
     </message>
     <message>
         <source>Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.</source>
@@ -1771,11 +1771,11 @@
     </message>
     <message>
         <source>maybe none of these</source>
-        <translation>可能都不是</translation>
+        <translation>可能不属于任何类别</translation>
     </message>
     <message>
         <source>{0} in {1} s, {2} images/s</source>
-        <translation>{0}，用时 {1} s，{2} 张图像/秒</translation>
+        <translation>{0}，用时 {1} s，{2} 图像/秒</translation>
     </message>
     <message>
         <source>{0} could not be read</source>
@@ -1783,7 +1783,7 @@
     </message>
     <message>
         <source>The training ended before its first step.</source>
-        <translation>训练在第一步之前结束。</translation>
+        <translation>训练在第一步之前就已结束。</translation>
     </message>
     <message>
         <source>The loss is not finite.</source>
@@ -1791,39 +1791,39 @@
     </message>
     <message>
         <source>{0} is &apos;{1}&apos;, which is not a number from {2} to {3}: start the processes with torchrun, srun, mpirun or --nproc.</source>
-        <translation>{0} 为“{1}”，不是 {2} 到 {3} 的数字：请用 torchrun、srun、mpirun 或 --nproc 启动进程。</translation>
+        <translation>{0} 为“{1}”，不是 {2} 到 {3} 的数：请用 torchrun、srun、mpirun 或 --nproc 启动各进程。</translation>
     </message>
     <message>
         <source>{0} is set and {1} is not, so it is not known how many processes train together: set both, or neither.</source>
-        <translation>{0} 已设置而 {1} 未设置，因此不知道有多少进程一起训练：请都设置，或都不设置。</translation>
+        <translation>{0} 已设置而 {1} 未设置，因此不知道共有多少进程共同训练：请两者都设置，或都不设置。</translation>
     </message>
     <message>
         <source>{0} is {1}, but {2} is {3}: ranks are counted from 0.</source>
-        <translation>{0} 为 {1}，但 {2} 为 {3}：进程编号从 0 开始。</translation>
+        <translation>{0} 为 {1}，但 {2} 为 {3}：rank 从 0 开始计数。</translation>
     </message>
     <message>
         <source>{0} is {1}, but there are {2} processes on this machine.</source>
-        <translation>{0} 为 {1}，但此机器上有 {2} 个进程。</translation>
+        <translation>{0} 为 {1}，但本机有 {2} 个进程。</translation>
     </message>
     <message>
         <source>MASTER_ADDR is not set: set it to the host of rank 0{0}.</source>
-        <translation>未设置 MASTER_ADDR：请设为 0 号进程的主机{0}。</translation>
+        <translation>未设置 MASTER_ADDR：请将其设为 rank 0 的主机{0}。</translation>
     </message>
     <message>
         <source>MASTER_PORT is not set: set it to a port of rank 0&apos;s host that is free, the same for all processes.</source>
-        <translation>未设置 MASTER_PORT：请设为 0 号进程主机上的空闲端口，所有进程相同。</translation>
+        <translation>未设置 MASTER_PORT：请将其设为 rank 0 主机上的空闲端口，所有进程相同。</translation>
     </message>
     <message>
         <source>This Slurm job has {0} tasks (SLURM_NTASKS), but this process was not started with srun: write srun torchdeck train, or say --nproc 1 for a training in one process.</source>
-        <translation>此 Slurm 作业有 {0} 个任务 (SLURM_NTASKS)，但本进程不是由 srun 启动的：请写 srun torchdeck train，或用 --nproc 1 在单个进程中训练。</translation>
+        <translation>此 Slurm 作业有 {0} 个任务 (SLURM_NTASKS)，但本进程不是由 srun 启动的：请使用 srun torchdeck train，或用 --nproc 1 在单个进程中训练。</translation>
     </message>
     <message>
         <source>best validation top-1 of runs with the same settings</source>
-        <translation>相同设置的运行的最佳验证 top-1</translation>
+        <translation>相同设置的运行的最佳验证 Top-1</translation>
     </message>
     <message>
         <source>against the first</source>
-        <translation>相对第一个</translation>
+        <translation>相对于第一个</translation>
     </message>
     <message>
         <source>no setting differs</source>
@@ -1831,11 +1831,11 @@
     </message>
     <message>
         <source>what differs, in the order of the runs above</source>
-        <translation>按以上运行的顺序列出差异</translation>
+        <translation>不同之处，按上方运行的顺序</translation>
     </message>
     <message>
         <source>no bus id</source>
-        <translation>无总线编号</translation>
+        <translation>无总线 ID</translation>
     </message>
     <message>
         <source>driver {0}, read through {1}</source>
@@ -1851,11 +1851,11 @@
     </message>
     <message>
         <source>The search for GPUs has not come to an end: a driver does not answer.</source>
-        <translation>对 GPU 的查找没有结束：某个驱动没有响应。</translation>
+        <translation>对 GPU 的查找尚未结束：某个驱动没有应答。</translation>
     </message>
     <message>
         <source>No GPU found.</source>
-        <translation>未找到 GPU。</translation>
+        <translation>没有找到 GPU。</translation>
     </message>
     <message>
         <source>sizes, mean and std over all training images</source>
@@ -1867,7 +1867,7 @@
     </message>
     <message>
         <source>--all takes all</source>
-        <translation>--all 查看全部</translation>
+        <translation>--all 取全部</translation>
     </message>
     <message>
         <source>the others cannot be decoded</source>
@@ -1883,7 +1883,7 @@
     </message>
     <message>
         <source>{0} training and {1} validation images in {2}.</source>
-        <translation>{2}，训练图像 {0} 张，验证图像 {1} 张。</translation>
+        <translation>{2}：训练图像 {0} 张，验证图像 {1} 张。</translation>
     </message>
     <message>
         <source>No problems found.</source>
@@ -1895,15 +1895,15 @@
     </message>
     <message>
         <source>and {0} more: --list {1} or --json lists all.</source>
-        <translation>另有 {0}：--list {1} 或 --json 列出全部。</translation>
+        <translation>另有 {0} 对：--list {1} 或 --json 可列出全部。</translation>
     </message>
     <message>
         <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
-        <translation>按已公布的 CIFAR-10 速度纪录的方式训练 FastCifarNet：白化的第一层、Muon、较少的轮数、大批次。轮数越少结果略低，但更快。</translation>
+        <translation>按已发表的 CIFAR-10 速度纪录训练 FastCifarNet：首层白化、Muon、轮数少、批次大。轮数越少越快，但准确率也越低。</translation>
     </message>
     <message>
         <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
-        <translation>让训练好的网络学会其他类别，每类 20 张图像起：先用五轮训练最后一层，然后训练所有层，靠前的层用较低的学习率，使用增强后的图像。需要初始权重。</translation>
+        <translation>让训练好的网络学会其他类别，每类只需 20 张图像：先训练最后一层五轮，再训练所有层，浅层学习率较低，并使用数据增强。需要初始权重。</translation>
     </message>
     <message>
         <source>There is no recipe &apos;{0}&apos;: give fast or finetune.</source>
@@ -1919,11 +1919,11 @@
     </message>
     <message>
         <source>{0}: the page has {1}, which the data do not give.</source>
-        <translation>{0}：页面中有 {1}，数据中没有。</translation>
+        <translation>{0}：页面中有 {1}，而数据中没有。</translation>
     </message>
     <message>
         <source>{0}: the page has {1}, the data give {2}.</source>
-        <translation>{0}：页面为 {1}，数据为 {2}。</translation>
+        <translation>{0}：页面为 {1}，而数据为 {2}。</translation>
     </message>
     <message>
         <source>any type</source>
@@ -1931,15 +1931,15 @@
     </message>
     <message>
         <source>There are no runs in what is given: nothing to report.</source>
-        <translation>所给内容中没有运行：没有可报告的内容。</translation>
+        <translation>给出的内容中没有运行：无可报告。</translation>
     </message>
     <message>
         <source>this run of the report is not there. --data DIR says where the runs are.</source>
-        <translation>报告中的这个运行不在原处。--data DIR 给出运行所在的位置。</translation>
+        <translation>报告中的此运行不在原处。请用 --data DIR 指明运行所在的位置。</translation>
     </message>
     <message>
         <source>this benchmark of the report is not there. --data DIR says where it is.</source>
-        <translation>报告中的这个基准测试不在原处。--data DIR 给出其位置。</translation>
+        <translation>报告中的此基准测试不在原处。请用 --data DIR 指明其位置。</translation>
     </message>
     <message>
         <source>has a recipe without runs.</source>
@@ -1947,7 +1947,7 @@
     </message>
     <message>
         <source>the peaks of the report are not there. --data DIR says where a copy is.</source>
-        <translation>报告所用的峰值不在原处。--data DIR 给出副本的位置。</translation>
+        <translation>报告所用的峰值不在原处。请用 --data DIR 指明副本的位置。</translation>
     </message>
     <message>
         <source>Usage</source>
@@ -1959,7 +1959,7 @@
     </message>
     <message>
         <source>activations</source>
-        <translation>激活</translation>
+        <translation>激活值</translation>
     </message>
     <message>
         <source>augmentation</source>
@@ -1983,11 +1983,11 @@
     </message>
     <message>
         <source>by</source>
-        <translation>依据</translation>
+        <translation>方法</translation>
     </message>
     <message>
         <source>bytes</source>
-        <translation>字节</translation>
+        <translation>字节数</translation>
     </message>
     <message>
         <source>calls</source>
@@ -2083,7 +2083,7 @@
     </message>
     <message>
         <source>missing</source>
-        <translation>缺少</translation>
+        <translation>缺失</translation>
     </message>
     <message>
         <source>model</source>
@@ -2091,7 +2091,7 @@
     </message>
     <message>
         <source>moved</source>
-        <translation>搬移</translation>
+        <translation>搬运</translation>
     </message>
     <message>
         <source>name</source>
@@ -2119,7 +2119,7 @@
     </message>
     <message>
         <source>pass</source>
-        <translation>传播</translation>
+        <translation>阶段</translation>
     </message>
     <message>
         <source>peak</source>
@@ -2171,7 +2171,7 @@
     </message>
     <message>
         <source>spread</source>
-        <translation>离散</translation>
+        <translation>离散度</translation>
     </message>
     <message>
         <source>started</source>
@@ -2223,7 +2223,7 @@
     </message>
     <message>
         <source>what</source>
-        <translation>内容</translation>
+        <translation>说明</translation>
     </message>
     <message>
         <source>width</source>
@@ -2263,7 +2263,7 @@
     </message>
     <message>
         <source>{0} images/s</source>
-        <translation>{0} 张图像/秒</translation>
+        <translation>{0} 图像/秒</translation>
     </message>
     <message>
         <source>{0} left</source>
@@ -2391,7 +2391,7 @@
     </message>
     <message>
         <source>Maybe none of these: {0} % is below {1} %, which 95 % of the validation images reach.</source>
-        <translation>可能都不是：{0} % 低于 95 % 的验证图像所达到的 {1} %。</translation>
+        <translation>可能不属于任何类别：{0} % 低于 95 % 的验证图像所达到的 {1} %。</translation>
     </message>
     <message>
         <source>{0} % is above {1} %, which 95 % of the validation images reach.</source>

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whether TorchDeck and PyTorch learn equally well: the same recipe with many seeds each, and Welch's test.
 
-    tests/bench/accuracy_parity.py build/release/bin/torchdeck DATA [--seeds 20] [--epochs 3] [--limit-train 10000]
+    tests/bench/accuracy_parity.py build/release/bin/torchdeck DATA [--seeds 20] [--first-seed 1] [--epochs 3] [--limit-train 10000]
 
 DATA is a folder with CIFAR-10 in binary form. SmallCifarNet without augmentation, fp32, AdamW at 3e-3, weight decay 0.01 on
 all parameters, batches of 128: the script of peer_pytorch.py (python3-torch, python3-torchvision) and torchdeck train, in
@@ -50,6 +50,7 @@ def main():
     parser.add_argument("program")
     parser.add_argument("data")
     parser.add_argument("--seeds", type=int, default=20)
+    parser.add_argument("--first-seed", type=int, default=1)
     parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--limit-train", type=int, default=10000)
     parser.add_argument("--limit-val", type=int, default=2000)
@@ -58,7 +59,7 @@ def main():
     common = ["--data", options.data, "--epochs", options.epochs, "--limit-train", options.limit_train, "--limit-val",
               options.limit_val, "--batch-size", 128]
     ours, theirs = [], []
-    for seed in range(1, options.seeds + 1):
+    for seed in range(options.first_seed, options.first_seed + options.seeds):
         with tempfile.TemporaryDirectory() as scratch:
             ours.append(run([options.program, "train", *common, "--dataset", "cifar10", "--model", "small-cifar-net", "--precision",
                              "fp32", "--lr", "3e-3", "--weight-decay", "1e-2", "--decay-norm-bias", "--no-augment", "--seed", seed,
