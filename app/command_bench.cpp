@@ -9,6 +9,7 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
+#include "app/speech.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -47,8 +48,8 @@ void print_plan(const bench::Matrix& matrix, const bench::MatrixFolder& folder) 
     Console console;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto left = std::count_if(tasks.begin(), tasks.end(), [&](const auto& task) { return task.cell == i; });
-        console.result(fmt::format("{:<40} {} done, {} to measure", base::printable(cells[i].name, 200),
-                                   results[i].done.size(), left));
+        console.data(fmt::format("{:<40} {}", base::printable(cells[i].name, 200),
+                                 said(fmt::format("{} done, {} to measure", results[i].done.size(), left))));
         for (const auto& [number, repetition] : results[i].done) {
             wall_s += repetition.wall_s;
             ++done;

@@ -11,6 +11,7 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
+#include "app/speech.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "engine_loader.hpp"
@@ -175,10 +176,10 @@ int test(const EngineOptions& options) {
         gpus += device.id != "cpu" ? 1 : 0;
         const auto result = job::test_device(*engine, device.id, interrupts.token());
         if (!result.problem.empty()) code = exit_code(ErrorKind::device);
-        console.result(fmt::format("{:<8} {} {}", device.id, base::printable(device.name),
-                                   result.problem.empty()
-                                       ? fmt::format("ok: loss {:.4f}, {:.0f} ms", result.loss, result.ms)
-                                       : "failed: " + base::printable(result.problem)));
+        console.data(
+            fmt::format("{:<8} {} {}", device.id, base::printable(device.name),
+                        said(result.problem.empty() ? fmt::format("ok: loss {:.4f}, {:.0f} ms", result.loss, result.ms)
+                                                    : fmt::format("failed: {}", base::printable(result.problem)))));
     }
     if (const auto advice = engines::unused_gpu_advice(engines::find_cards(), engines::find_system(), info.build, gpus);
         !advice.empty())

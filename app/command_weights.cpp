@@ -9,6 +9,7 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
+#include "app/speech.hpp"
 #include "app/weights_option.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -106,9 +107,11 @@ int verify(const WeightsOptions& options) {
             wrong = e.what();
         }
         if (!wrong.empty()) code = exit_code(ErrorKind::data);
-        console.result(wrong.empty() ? fmt::format("ok       {} ({})", base::printable(file.string()),
-                                                   base::counted(static_cast<std::int64_t>(tensors), "tensor"))
-                                     : fmt::format("damaged  {}", base::printable_lines(wrong)));
+        const auto about = wrong.empty()
+                               ? fmt::format("{} ({})", base::printable(file.string()),
+                                             said(base::counted(static_cast<std::int64_t>(tensors), "tensor")))
+                               : said(base::printable_lines(wrong));
+        console.data(fmt::format("{:<9}{}", said(wrong.empty() ? "ok" : "damaged"), about));
     }
     if (files.empty())
         console.note(fmt::format("There are no known weights in {} or {}.", weights::torch_hub_folder().string(),

@@ -108,7 +108,7 @@ COMMAND_WORDS = frozenset("""
     started state std superclasses tensors threads tool training type validation views weights what width
     """.split()) | {"energy J", "Options", "Usage: ", "\\nSubcommands:\\n", "error", "warning", "epoch {}/{} {}", "{} left",
                     "{:.0f} images/s", "loss {:.3f}", "loading", "evaluating", "final evaluation", "connected", "connecting",
-                    "engine: {}\\n"}
+                    "engine: {}\\n", "failed: {}"}
 
 
 def command_pieces(literal):
@@ -146,7 +146,9 @@ def collect_command(known):
                     found.setdefault(pattern, path.relative_to(ROOT).as_posix())
     for path in (ROOT / "core").rglob("*.cpp"):
         words.update(match.group(1) for match in LITERAL.finditer(path.read_text()))
-    for word in sorted(COMMAND_WORDS & words):
+    if COMMAND_WORDS - words:
+        sys.exit(f"COMMAND_WORDS that no source says: {', '.join(sorted(COMMAND_WORDS - words))}")
+    for word in sorted(COMMAND_WORDS):
         found.setdefault(pattern_of(word.replace("\\n", "")), "words")
     return found
 

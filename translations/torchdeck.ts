@@ -98,10 +98,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} {1} done, {2} to measure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>how long this takes is known after the first</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2407,6 +2403,22 @@
     </message>
     <message>
         <source>a new one in {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} done, {1} to measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ok</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -98,10 +98,6 @@
         <translation>möglich sind die Spalten von metrics.csv, die Zahlen enthalten.</translation>
     </message>
     <message>
-        <source>{0} {1} done, {2} to measure</source>
-        <translation>{0} {1} fertig, {2} zu messen</translation>
-    </message>
-    <message>
         <source>how long this takes is known after the first</source>
         <translation>die Dauer ist nach der ersten bekannt</translation>
     </message>
@@ -2408,6 +2404,22 @@
     <message>
         <source>a new one in {0}</source>
         <translation>ein neuer in {0}</translation>
+    </message>
+    <message>
+        <source>{0} done, {1} to measure</source>
+        <translation>{0} fertig, {1} zu messen</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>defekt</translation>
+    </message>
+    <message>
+        <source>failed: {0}</source>
+        <translation>fehlgeschlagen: {0}</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>ok</translation>
     </message>
 </context>
 <context>

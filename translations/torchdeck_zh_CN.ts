@@ -98,10 +98,6 @@
         <translation>应为 metrics.csv 中的某个数值列。</translation>
     </message>
     <message>
-        <source>{0} {1} done, {2} to measure</source>
-        <translation>{0} 已完成 {1}，待测 {2}</translation>
-    </message>
-    <message>
         <source>how long this takes is known after the first</source>
         <translation>首次测量之后才能估计所需时间</translation>
     </message>
@@ -2408,6 +2404,22 @@
     <message>
         <source>a new one in {0}</source>
         <translation>{0} 中的新文件夹</translation>
+    </message>
+    <message>
+        <source>{0} done, {1} to measure</source>
+        <translation>已完成 {0}，待测 {1}</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>failed: {0}</source>
+        <translation>失败：{0}</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>正常</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@
 
 #include "base/columns.hpp"
 #include "base/sentence.hpp"
+#include "base/text.hpp"
 #include "command_patterns.hpp"
 #include "format.hpp"
 #include "message_catalog.hpp"
@@ -38,7 +39,7 @@ MessageCatalog catalog_of(const QTranslator& translator) {
                           [&translator](const char* context, const char* source, int n) {
                               auto text = translator.translate(context, source, nullptr, n);
                               if (text.isEmpty()) text = QString::fromUtf8(source);
-                              return n < 0 ? text : text.replace(QStringLiteral("%n"), QString::number(n));
+                              return n < 0 ? text : text.replace(QStringLiteral("%n"), from_utf8(base::grouped(n)));
                           });
 }
 
@@ -64,6 +65,16 @@ bool ends_column(int begin, int end, const QString& below, int gap_before, int g
     return is_text(end - 1) && !is_text(end) && !(is_text(begin) && !is_text(begin - 1));
 }
 
+/// What stands in a row that is no head may be the name of a class or of a file, which looks like a sentence only by
+/// chance ("turn left"): of it only what is known as it is, numbers with a unit, and what a known label is followed by.
+QString cell_said(const std::vector<Cell>& cells, std::size_t i, bool is_head, const MessageCatalog& catalog) {
+    const auto& text = cells[i].text;
+    const bool labeled = i == 1 && cells.size() == 2 && catalog.word(cells[0].text);
+    if (is_head || labeled) return catalog.translated(text);
+    if (i > 0 && !text.contains(u' ')) return text;
+    return catalog.word(text).value_or(catalog.counted(text));
+}
+
 /// Cells as wide as before where there is room: a longer text takes the spaces after it, or those before it where it
 /// stands at the end of its column. `below` is the next line.
 QString table_line(const std::vector<Cell>& cells, const QString& below, const MessageCatalog& catalog) {
@@ -75,16 +86,15 @@ QString table_line(const std::vector<Cell>& cells, const QString& below, const M
     constexpr int kLeast = 2;
     auto said = cells;
     int column = 0;
-    int moved = 0;  // to the right, for want of room
+    int moved = 0;  // to the right, where there was no room
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto begin = column + cells[i].gap;
         column = begin + columns_of(cells[i].text);
         const int room = std::min(moved, std::max(said[i].gap - kLeast, 0));
         said[i].gap -= room;
         moved -= room;
-        if (!cells[i].text.contains(u' ') && i > 0 && !is_head) continue;
         const bool last = i + 1 == cells.size();
-        said[i].text = catalog.translated(cells[i].text);
+        said[i].text = cell_said(cells, i, is_head, catalog);
         int longer = columns_of(said[i].text) - columns_of(cells[i].text);
         const auto take = [&longer](int& gap) {
             const int taken = longer > 0 ? std::min(longer, std::max(gap - kLeast, 0)) : longer;

@@ -10,7 +10,7 @@ namespace torchdeck::ui {
 
 /// Lines of the command line, in the language of the session (LC_ALL, LC_MESSAGES, LANG, LANGUAGE), whose catalog is
 /// loaded at the first call. Needs no QCoreApplication. In a line with columns, which are two spaces apart or more, the
-/// cells keep their places. What a column holds stays as it is, but for its head: it may be the name of a class.
+/// cells keep their places. What a column holds stays as it is, apart from its head: it may be the name of a class.
 [[nodiscard]] std::string command_text(std::string_view english);
 
 /// The same with this catalog.

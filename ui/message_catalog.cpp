@@ -77,7 +77,6 @@ QString MessageCatalog::message(const char* source) const {
     return lookup_("Message", source, -1);
 }
 
-/// "3 images", "line 4".
 QString MessageCatalog::counted(const QString& text) const {
     struct Noun {
         const char* one;
@@ -111,11 +110,19 @@ QString MessageCatalog::counted(const QString& text) const {
     static const QRegularExpression line(QStringLiteral("^(.*)\\bline ([0-9]+)$"));
     if (const auto match = number.match(text); match.hasMatch()) {
         const auto noun_said = match.captured(2);
+        bool fits = false;
+        const int count = match.captured(1).remove(u',').toInt(&fits);
+        if (!fits) return text;
         for (const auto& noun : kNouns) {
             const auto one = QString::fromLatin1(noun.one);
             if (noun_said == one || noun_said == one + u's' || noun_said == one + QStringLiteral("es"))
-                return lookup_("Message", noun.counted, match.captured(1).remove(u',').toInt());
+                return lookup_("Message", noun.counted, count);
         }
+    }
+    // "46 % of the machine": of one word a unit is no more than a symbol.
+    static const QRegularExpression measured(QStringLiteral("^([0-9][0-9.,]*) (\\S+ .+)$"));
+    if (const auto match = measured.match(text); match.hasMatch()) {
+        if (const auto unit = word(match.captured(2))) return match.captured(1) + u' ' + *unit;
     }
     if (const auto match = line.match(text); match.hasMatch())
         return match.captured(1) +

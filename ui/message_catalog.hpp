@@ -34,13 +34,15 @@ class MessageCatalog {
     /// The translation of a text that has one as it is, without places.
     [[nodiscard]] std::optional<QString> word(const QString& text) const;
 
+    /// "3 images", "46 % of the machine", "line 4": a number and what it counts; else the text as it is.
+    [[nodiscard]] QString counted(const QString& text) const;
+
   private:
     struct Found {
         const Pattern* pattern;
         std::vector<QString> parts;
     };
     [[nodiscard]] QString message(const char* source) const;
-    [[nodiscard]] QString counted(const QString& text) const;
     [[nodiscard]] QString counted_within(const QString& text) const;
     [[nodiscard]] std::optional<Found> found_in(const QString& text) const;
     [[nodiscard]] QString said(const Found& found, int depth) const;

@@ -11,7 +11,7 @@ namespace torchdeck::base {
 [[nodiscard]] int columns_of_character(char32_t character);
 /// The same of UTF-8 text, without sequences that set colors.
 [[nodiscard]] int columns_of(std::string_view text);
-/// The character that begins at `at`, which moves behind it. A byte that is no UTF-8 stands for itself.
+/// The character that begins at `at`, which is moved to the next one. A byte that is not UTF-8 stands for itself.
 char32_t next_character(std::string_view text, std::size_t& at);
 
 }  // namespace torchdeck::base

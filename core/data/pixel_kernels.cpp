@@ -14,8 +14,8 @@
 namespace torchdeck::data {
 namespace {
 
-void look_up_plainly(std::uint8_t* bytes, std::size_t count, const ByteTable& first, const ByteTable& second,
-                     const ByteTable& third) {
+void look_up_plainly(std::uint8_t* bytes, std::size_t count, const std::array<ByteTable, 3>& tables) {
+    const auto& [first, second, third] = tables;
     const auto* const end = bytes + count / 3 * 3;
     for (; bytes != end; bytes += 3) {
         bytes[0] = first[bytes[0]];
@@ -44,7 +44,7 @@ struct WideTable {
 
 __attribute__((target("avx512f,avx512bw,avx512vbmi"))) inline WideTable load_table(const ByteTable& table) {
     WideTable wide;
-    for (int i = 0; i < 4; ++i) wide.parts[i] = _mm512_loadu_si512(table.data() + 64 * i);
+    for (std::size_t i = 0; i < 4; ++i) wide.parts[i] = _mm512_loadu_si512(table.data() + 64 * i);
     return wide;
 }
 
@@ -69,13 +69,6 @@ __attribute__((target("avx512f,avx512bw,avx512vbmi"))) void look_up_blocks(std::
             _mm512_storeu_si512(bytes, out);
         }
     }
-}
-
-__attribute__((target("avx512f,avx512bw,avx512vbmi"))) void look_up_blocks(std::uint8_t* bytes, std::size_t blocks,
-                                                                           const ByteTable& table) {
-    const auto wide = load_table(table);
-    for (std::size_t i = 0; i < blocks * 3; ++i, bytes += 64)
-        _mm512_storeu_si512(bytes, look_up(wide, _mm512_loadu_si512(bytes)));
 }
 
 /// Four pixels at a time: the last four bytes that it writes belong to the next pixels.
@@ -122,18 +115,7 @@ void look_up_bytes(std::uint8_t* bytes, std::size_t count, const std::array<Byte
         done = count / kTableBlock * kTableBlock;
     }
 #endif
-    look_up_plainly(bytes + done, count - done, tables[0], tables[1], tables[2]);
-}
-
-void look_up_bytes(std::uint8_t* bytes, std::size_t count, const ByteTable& table) {
-    std::size_t done = 0;
-#ifdef TORCHDECK_X86
-    if (has_byte_permutation()) {
-        look_up_blocks(bytes, count / kTableBlock, table);
-        done = count / kTableBlock * kTableBlock;
-    }
-#endif
-    look_up_plainly(bytes + done, count - done, table, table, table);
+    look_up_plainly(bytes + done, count - done, tables);
 }
 
 void gather_pixels(const std::uint8_t* in, std::int32_t row_bytes, const Walk& walk, std::size_t count,

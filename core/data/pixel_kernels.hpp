@@ -12,9 +12,8 @@ namespace torchdeck::data {
 /// What stands for each value of a byte.
 using ByteTable = std::array<std::uint8_t, 256>;
 
-/// Each byte by the table of its channel: `bytes` begins with red. Three times the same table is faster.
+/// Each byte by the table of its channel: `bytes` begins with red.
 void look_up_bytes(std::uint8_t* bytes, std::size_t count, const std::array<ByteTable, 3>& tables);
-void look_up_bytes(std::uint8_t* bytes, std::size_t count, const ByteTable& table);
 
 /// Positions in an image in 1/65536 of a pixel, of which each is a step further.
 struct Walk {
@@ -23,7 +22,7 @@ struct Walk {
 };
 
 /// The pixels (three bytes) of `in` at `count` positions of `walk`, all within it. `row_bytes`: of a row of `in`. One
-/// byte behind the image is read as well.
+/// byte more than the image has is read.
 void gather_pixels(const std::uint8_t* in, std::int32_t row_bytes, const Walk& walk, std::size_t count,
                    std::uint8_t* out);
 

@@ -234,7 +234,7 @@ void blend_with(const Pixels& image, int other, double factor) {
     same.fill(static_cast<std::uint8_t>(other));
     for (std::size_t i = 0; i < table.size(); ++i) table[i] = static_cast<std::uint8_t>(i);
     blend(same.data(), table.data(), table.size(), static_cast<float>(factor));
-    look_up_bytes(image.data, image.bytes().size(), table);
+    look_up_bytes(image.data, image.bytes().size(), {table, table, table});
 }
 
 /// Pillow's SMOOTH: 3 x 3, the middle five times; in single precision from the lowest row up. Edges stay.

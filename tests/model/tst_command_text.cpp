@@ -87,7 +87,9 @@ void TestCommandText::columns_keep_their_places() {
              QStringLiteral("       [training]  [validation]  [class]\n    0         123         992  circle"));
     QCOMPARE(said("section  ms"), QStringLiteral("[section]  ms"));
     QCOMPARE(said("training     1,234"), QStringLiteral("[training]   1,234"));
-    QCOMPARE(said("steps     1,234 in 2 epochs, 3 each"), QStringLiteral("steps     1,234 in [2 epoch(s)], 3 each"));
+    QCOMPARE(said("memory    1,234 in 2 epochs, 3 each"), QStringLiteral("[memory]  1,234 in [2 epoch(s)], 3 each"));
+    QCOMPARE(said("50,000 images"), QStringLiteral("[50,000 image(s)]"));
+    QCOMPARE(said("99,999,999,999 images"), QStringLiteral("99,999,999,999 images"));
     QCOMPARE(said("  a\n\n  b  \n"), QStringLiteral("  a\n\n  b  \n"));
 }
 
@@ -95,6 +97,9 @@ void TestCommandText::names_stay() {
     // Classes may be called like a head.
     QCOMPARE(said("   12      34  image"), QStringLiteral("   12      34  image"));
     QCOMPARE(said("cat.1.png  image  99.5 %"), QStringLiteral("cat.1.png  image  99.5 %"));
+    QCOMPARE(said("turn left  99.5 %"), QStringLiteral("turn left  99.5 %"));
+    QCOMPARE(said("   12      34  turn left"), QStringLiteral("   12      34  turn left"));
+    QCOMPARE(said("2 min 00 s left"), QStringLiteral("[2 min 00 s left]"));  // alone it is a sentence
     QCOMPARE(said("weights written."), QStringLiteral("[weights written.]"));
 }
 
@@ -138,6 +143,8 @@ void TestCommandText::catalogs_keep_what_is_typed() {
     QVERIFY2(!error.contains(QStringLiteral("error")) && error.contains(QStringLiteral("/d/1.png: ")) &&
                  !error.contains(QStringLiteral("damaged")),
              qPrintable(error));
+    const auto unit = in_language("memory  46 % of the machine");
+    QVERIFY2(unit.contains(QStringLiteral(" 46 ")) && !unit.contains(QStringLiteral("machine")), qPrintable(unit));
     QVERIFY(in_language("Batch size") != QStringLiteral("Batch size"));
 }
 

@@ -138,13 +138,9 @@ void TestPixelAugment::kernels_do_what_plain_loops_do() {
     for (const std::size_t count : {0UL, 1UL, 2UL, 3UL, 191UL, 192UL, 193UL, 385UL, 1000UL, 3 * 192UL + 191UL}) {
         std::vector<std::uint8_t> bytes(count);
         for (auto& byte : bytes) byte = static_cast<std::uint8_t>(random.below(256));
-        auto three = bytes, one = bytes;
+        auto three = bytes;
         data::look_up_bytes(three.data(), count, tables);
-        data::look_up_bytes(one.data(), count, tables[1]);
-        for (std::size_t i = 0; i < count; ++i) {
-            QCOMPARE(three[i], tables[i % 3][bytes[i]]);
-            QCOMPARE(one[i], tables[1][bytes[i]]);
-        }
+        for (std::size_t i = 0; i < count; ++i) QCOMPARE(three[i], tables[i % 3][bytes[i]]);
     }
     constexpr std::int32_t kWidth = 700, kHeight = 40, kFraction = 1 << 16;
     std::vector<std::uint8_t> image(kWidth * kHeight * 3 + 1);
