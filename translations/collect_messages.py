@@ -97,9 +97,13 @@ COMMAND_PARTS = ("profile/complexity_report.cpp", "profile/memory_report.cpp", "
                  "bench/matrix_report.cpp", "job/label_errors.cpp", "job/verify_resume.cpp", "job/prediction_table.cpp", "job/class_report.cpp",
                  "job/engine_test.cpp", "launch/world.cpp", "runs/run_report.cpp", "telemetry/device_report.cpp", "data/inspect.cpp",
                  "data/dataset_report.cpp", "data/check.cpp", "config/recipe.cpp", "report/verify.cpp", "roofline/peaks_report.cpp",
-                 "job/report.cpp")
+                 "job/report.cpp", "telemetry/amd_sysfs.cpp", "telemetry/host.cpp", "telemetry/library.cpp", "telemetry/nvml.cpp",
+                 "telemetry/registry.cpp", "telemetry/rocm_smi.cpp")
 # Scripts of shells, pages in roff and Markdown.
 COMMAND_LEFT_OUT = ("completion", "man_page", "help_reference", "needs_window")
+# Literals of these that are names, or too short to be found again.
+COMMAND_NAMES = ("nproc", "Open MPI", "amdgpu sysfs", "AMD GPU 0x{0}", "AMD GPU 0x", "NVIDIA GPU", "Package id 0", "thermal zone",
+                 "No such file", "{0} has no {1}", "rsmi_dev_current_socket_power_get (current socket power)")
 # Heads of columns and other words that stand alone: each must be a literal of core or app.
 COMMAND_WORDS = frozenset("""
     activations augmentation averages backward batch broken by bytes calls cell class classes copies correct corrected damaged dataset device
@@ -142,7 +146,7 @@ def collect_command(known):
             words.add(match.group(1))
             for piece in command_pieces(match.group(1)):
                 pattern = pattern_of(piece)
-                if pattern not in known and pattern not in ("nproc", "Open MPI") and is_said(piece, in_error):
+                if pattern not in known and pattern not in COMMAND_NAMES and is_said(piece, in_error):
                     found.setdefault(pattern, path.relative_to(ROOT).as_posix())
     for path in (ROOT / "core").rglob("*.cpp"):
         words.update(match.group(1) for match in LITERAL.finditer(path.read_text()))

@@ -2421,6 +2421,182 @@
         <source>ok</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>no level is marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such sensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a layout other than 1.3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not filled by this device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>amdgpu has no energy counter there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>current limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edge temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hot spot temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SoC temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>regulator temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coolant temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>external heat alarm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>power management</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no CPU temperature sensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU temperature from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is not installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the library has no such function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has one temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clocks set by an application</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hardware slowdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clocks in step with other GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU or memory temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hardware slowdown for temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hardware slowdown for the supply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clocks set by a display</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not loaded: no GPU is driven by amdgpu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not loaded: the kernel&apos;s compute driver is not there (/sys/class/kfd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it shows no device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no GPU is driven by amdgpu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>internal error of the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>initialization failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not implemented</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of unknown version</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>current socket power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ContactSheet</name>

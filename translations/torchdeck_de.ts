@@ -2421,6 +2421,182 @@
         <source>ok</source>
         <translation>ok</translation>
     </message>
+    <message>
+        <source>no level is marked</source>
+        <translation>keine Stufe ist markiert</translation>
+    </message>
+    <message>
+        <source>no such sensor</source>
+        <translation>kein solcher Sensor</translation>
+    </message>
+    <message>
+        <source>a layout other than 1.3</source>
+        <translation>ein anderes Layout als 1.3</translation>
+    </message>
+    <message>
+        <source>not filled by this device</source>
+        <translation>von diesem Gerät nicht gefüllt</translation>
+    </message>
+    <message>
+        <source>amdgpu has no energy counter there</source>
+        <translation>amdgpu hat dort keinen Energiezähler</translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation>Leistungsgrenze</translation>
+    </message>
+    <message>
+        <source>current limit</source>
+        <translation>Stromgrenze</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>GPU-Temperatur</translation>
+    </message>
+    <message>
+        <source>memory temperature</source>
+        <translation>Speichertemperatur</translation>
+    </message>
+    <message>
+        <source>edge temperature</source>
+        <translation>Randtemperatur</translation>
+    </message>
+    <message>
+        <source>hot spot temperature</source>
+        <translation>Hotspot-Temperatur</translation>
+    </message>
+    <message>
+        <source>SoC temperature</source>
+        <translation>SoC-Temperatur</translation>
+    </message>
+    <message>
+        <source>regulator temperature</source>
+        <translation>Temperatur der Spannungsregler</translation>
+    </message>
+    <message>
+        <source>coolant temperature</source>
+        <translation>Kühlmitteltemperatur</translation>
+    </message>
+    <message>
+        <source>external heat alarm</source>
+        <translation>externer Hitzealarm</translation>
+    </message>
+    <message>
+        <source>power management</source>
+        <translation>Energieverwaltung</translation>
+    </message>
+    <message>
+        <source>no CPU temperature sensor</source>
+        <translation>kein Sensor für die CPU-Temperatur</translation>
+    </message>
+    <message>
+        <source>CPU temperature from</source>
+        <translation>CPU-Temperatur von</translation>
+    </message>
+    <message>
+        <source>{0} is not installed</source>
+        <translation>{0} ist nicht installiert</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the library has no such function</source>
+        <translation>die Bibliothek hat diese Funktion nicht</translation>
+    </message>
+    <message>
+        <source>has one temperature</source>
+        <translation>hat eine Temperatur</translation>
+    </message>
+    <message>
+        <source>clocks set by an application</source>
+        <translation>Takte von einer Anwendung gesetzt</translation>
+    </message>
+    <message>
+        <source>hardware slowdown</source>
+        <translation>Verlangsamung durch die Hardware</translation>
+    </message>
+    <message>
+        <source>clocks in step with other GPUs</source>
+        <translation>Takte im Gleichschritt mit anderen GPUs</translation>
+    </message>
+    <message>
+        <source>GPU or memory temperature</source>
+        <translation>GPU- oder Speichertemperatur</translation>
+    </message>
+    <message>
+        <source>hardware slowdown for temperature</source>
+        <translation>Verlangsamung durch die Hardware wegen Temperatur</translation>
+    </message>
+    <message>
+        <source>hardware slowdown for the supply</source>
+        <translation>Verlangsamung durch die Hardware wegen der Stromversorgung</translation>
+    </message>
+    <message>
+        <source>clocks set by a display</source>
+        <translation>Takte von einem Bildschirm gesetzt</translation>
+    </message>
+    <message>
+        <source>not loaded</source>
+        <translation>nicht geladen</translation>
+    </message>
+    <message>
+        <source>not loaded: no GPU is driven by amdgpu</source>
+        <translation>nicht geladen: amdgpu treibt keine GPU</translation>
+    </message>
+    <message>
+        <source>not loaded: the kernel&apos;s compute driver is not there (/sys/class/kfd)</source>
+        <translation>nicht geladen: der Compute-Treiber des Kernels fehlt (/sys/class/kfd)</translation>
+    </message>
+    <message>
+        <source>it shows no device</source>
+        <translation>sie zeigt kein Gerät</translation>
+    </message>
+    <message>
+        <source>no GPU is driven by amdgpu</source>
+        <translation>amdgpu treibt keine GPU</translation>
+    </message>
+    <message>
+        <source>file error</source>
+        <translation>Dateifehler</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>internal error of the library</source>
+        <translation>interner Fehler der Bibliothek</translation>
+    </message>
+    <message>
+        <source>initialization failed</source>
+        <translation>Initialisierung fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>not implemented</source>
+        <translation>nicht implementiert</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>keine Daten</translation>
+    </message>
+    <message>
+        <source>of unknown version</source>
+        <translation>unbekannter Version</translation>
+    </message>
+    <message>
+        <source>current socket power</source>
+        <translation>momentane Leistung des Sockels</translation>
+    </message>
+    <message>
+        <source>kind unknown</source>
+        <translation>Art unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>ContactSheet</name>

@@ -2421,6 +2421,182 @@
         <source>ok</source>
         <translation>正常</translation>
     </message>
+    <message>
+        <source>no level is marked</source>
+        <translation>没有标记的级别</translation>
+    </message>
+    <message>
+        <source>no such sensor</source>
+        <translation>没有该传感器</translation>
+    </message>
+    <message>
+        <source>a layout other than 1.3</source>
+        <translation>布局不是 1.3</translation>
+    </message>
+    <message>
+        <source>not filled by this device</source>
+        <translation>该设备未提供</translation>
+    </message>
+    <message>
+        <source>amdgpu has no energy counter there</source>
+        <translation>amdgpu 在此没有能耗计数器</translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation>功耗上限</translation>
+    </message>
+    <message>
+        <source>current limit</source>
+        <translation>电流上限</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>GPU 温度</translation>
+    </message>
+    <message>
+        <source>memory temperature</source>
+        <translation>显存温度</translation>
+    </message>
+    <message>
+        <source>edge temperature</source>
+        <translation>边缘温度</translation>
+    </message>
+    <message>
+        <source>hot spot temperature</source>
+        <translation>热点温度</translation>
+    </message>
+    <message>
+        <source>SoC temperature</source>
+        <translation>SoC 温度</translation>
+    </message>
+    <message>
+        <source>regulator temperature</source>
+        <translation>稳压器温度</translation>
+    </message>
+    <message>
+        <source>coolant temperature</source>
+        <translation>冷却液温度</translation>
+    </message>
+    <message>
+        <source>external heat alarm</source>
+        <translation>外部过热警报</translation>
+    </message>
+    <message>
+        <source>power management</source>
+        <translation>电源管理</translation>
+    </message>
+    <message>
+        <source>no CPU temperature sensor</source>
+        <translation>没有 CPU 温度传感器</translation>
+    </message>
+    <message>
+        <source>CPU temperature from</source>
+        <translation>CPU 温度来自</translation>
+    </message>
+    <message>
+        <source>{0} is not installed</source>
+        <translation>未安装 {0}</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>不支持</translation>
+    </message>
+    <message>
+        <source>the library has no such function</source>
+        <translation>该库没有此函数</translation>
+    </message>
+    <message>
+        <source>has one temperature</source>
+        <translation>只有一个温度</translation>
+    </message>
+    <message>
+        <source>clocks set by an application</source>
+        <translation>频率由应用程序设定</translation>
+    </message>
+    <message>
+        <source>hardware slowdown</source>
+        <translation>硬件降速</translation>
+    </message>
+    <message>
+        <source>clocks in step with other GPUs</source>
+        <translation>频率与其他 GPU 同步</translation>
+    </message>
+    <message>
+        <source>GPU or memory temperature</source>
+        <translation>GPU 或显存温度</translation>
+    </message>
+    <message>
+        <source>hardware slowdown for temperature</source>
+        <translation>因温度硬件降速</translation>
+    </message>
+    <message>
+        <source>hardware slowdown for the supply</source>
+        <translation>因供电硬件降速</translation>
+    </message>
+    <message>
+        <source>clocks set by a display</source>
+        <translation>频率由显示器设定</translation>
+    </message>
+    <message>
+        <source>not loaded</source>
+        <translation>未加载</translation>
+    </message>
+    <message>
+        <source>not loaded: no GPU is driven by amdgpu</source>
+        <translation>未加载：没有由 amdgpu 驱动的 GPU</translation>
+    </message>
+    <message>
+        <source>not loaded: the kernel&apos;s compute driver is not there (/sys/class/kfd)</source>
+        <translation>未加载：缺少内核的计算驱动 (/sys/class/kfd)</translation>
+    </message>
+    <message>
+        <source>it shows no device</source>
+        <translation>它没有显示任何设备</translation>
+    </message>
+    <message>
+        <source>no GPU is driven by amdgpu</source>
+        <translation>没有由 amdgpu 驱动的 GPU</translation>
+    </message>
+    <message>
+        <source>file error</source>
+        <translation>文件错误</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>权限不足</translation>
+    </message>
+    <message>
+        <source>internal error of the library</source>
+        <translation>库内部错误</translation>
+    </message>
+    <message>
+        <source>initialization failed</source>
+        <translation>初始化失败</translation>
+    </message>
+    <message>
+        <source>not implemented</source>
+        <translation>未实现</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>没有数据</translation>
+    </message>
+    <message>
+        <source>of unknown version</source>
+        <translation>版本未知</translation>
+    </message>
+    <message>
+        <source>current socket power</source>
+        <translation>当前插槽功耗</translation>
+    </message>
+    <message>
+        <source>kind unknown</source>
+        <translation>类型未知</translation>
+    </message>
 </context>
 <context>
     <name>ContactSheet</name>
