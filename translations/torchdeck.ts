@@ -8113,6 +8113,22 @@
         <source>Log histograms</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Full size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JPEG decoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaled</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>

@@ -8137,6 +8137,22 @@
         <source>Log histograms</source>
         <translation>Histogramme protokollieren</translation>
     </message>
+    <message>
+        <source>Full size</source>
+        <translation>Volle Größe</translation>
+    </message>
+    <message>
+        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
+        <translation>Wie JPEG-Dateien für das Training decodiert werden. full: jedes Pixel, wie Pillow und torchvision. scaled: auf 1/2, 1/4 oder 1/8 der Größe, wo der Ausschnitt dann noch so viele Pixel hat, wie das Netz bekommt. Das ist bei großen Fotos schneller, und die Pixel weichen ein wenig ab. Validierung und Vorhersagen decodieren immer in voller Größe.</translation>
+    </message>
+    <message>
+        <source>JPEG decoding</source>
+        <translation>JPEG-Decodierung</translation>
+    </message>
+    <message>
+        <source>Scaled</source>
+        <translation>Verkleinert</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>

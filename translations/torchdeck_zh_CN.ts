@@ -8113,6 +8113,22 @@
         <source>Log histograms</source>
         <translation>记录直方图</translation>
     </message>
+    <message>
+        <source>Full size</source>
+        <translation>完整尺寸</translation>
+    </message>
+    <message>
+        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
+        <translation>训练时如何解码 JPEG 文件。full：解码每个像素，与 Pillow 和 torchvision 相同。scaled：裁剪区域的像素数仍不少于网络输入时，按 1/2、1/4 或 1/8 的尺寸解码。对大照片更快，像素值略有差异。验证和预测始终按完整尺寸解码。</translation>
+    </message>
+    <message>
+        <source>JPEG decoding</source>
+        <translation>JPEG 解码</translation>
+    </message>
+    <message>
+        <source>Scaled</source>
+        <translation>缩小</translation>
+    </message>
 </context>
 <context>
     <name>Verdict</name>

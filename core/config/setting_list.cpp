@@ -100,6 +100,18 @@ std::vector<Setting> make_settings() {
          .choices = {{"none", "Nothing"}, {"folder", "Folders"}, {"prefix", "Numbered names"}, {"time", "Time taken"}},
          .applies = is_image_folder});
     add_input_settings(all);
+    add(&C::jpeg_decoding,
+        {.key = "jpeg_decoding",
+         .label = "JPEG decoding",
+         .help = "How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at "
+                 "1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is "
+                 "faster for large photos, and pixels differ a little. Validation and predictions always decode in "
+                 "full.",
+         .group = Group::data,
+         .kind = Kind::choice,
+         .advanced = true,
+         .choices = {{"full", "Full size"}, {"scaled", "Scaled"}},
+         .applies = is_image_folder});
     add(&C::image_cache, {.key = "image_cache",
                           .label = "Image cache",
                           .help = "memory: keep decoded images, downscaled to slightly more than the image size, so "

@@ -22,6 +22,7 @@ struct TrainConfig {
     std::string interpolation = "auto";
     std::string pixel_mean;
     std::string pixel_std;
+    std::string jpeg_decoding = "full";
     std::string image_cache = "none";
     std::int64_t image_cache_mb = 4096;
     std::int64_t synthetic_classes = 10;

@@ -45,7 +45,7 @@ std::uint64_t checksum_of(const Image& image) {
 /// The image as [32, 32, 3].
 std::array<std::uint8_t, kThumbnailSide * kThumbnailSide * 3> small_of(const Image& image) {
     std::array<std::uint8_t, kThumbnailSide * kThumbnailSide * 3> small{};
-    resize(image.pixels.data(), image.width, {0, 0, image.width, image.height}, kThumbnailSide, kThumbnailSide,
+    resize(image.pixels.data(), image.width, Box{0, 0, image.width, image.height}, kThumbnailSide, kThumbnailSide,
            {0, 0, kThumbnailSide, kThumbnailSide}, Interpolation::bicubic, small.data());
     return small;
 }

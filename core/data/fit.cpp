@@ -61,24 +61,23 @@ Canvas canvas_for(CropMode mode, const Size& image, const Size& input, std::int6
     return {size, scaled, (size.width - scaled.width) / 2, (size.height - scaled.height) / 2};
 }
 
-void draw(const std::uint8_t* pixels, const Size& size, const Canvas& canvas, const Box& window,
-          Interpolation interpolation, const Color& bars, std::uint8_t* out) {
+void draw(const std::uint8_t* pixels, std::int64_t image_width, const Region& from, const Canvas& canvas,
+          const Box& window, Interpolation interpolation, const Color& bars, std::uint8_t* out) {
     const auto left = std::max(window.x, canvas.x);
     const auto top = std::max(window.y, canvas.y);
     const auto right = std::min(window.x + window.width, canvas.x + canvas.image.width);
     const auto bottom = std::min(window.y + window.height, canvas.y + canvas.image.height);
-    const Box whole{0, 0, size.width, size.height};
     const Box part{left - canvas.x, top - canvas.y, right - left, bottom - top};
     const bool has_bars = part.width < window.width || part.height < window.height;
     if (!has_bars) {
-        resize(pixels, size.width, whole, canvas.image.height, canvas.image.width, part, interpolation, out);
+        resize(pixels, image_width, from, canvas.image.height, canvas.image.width, part, interpolation, out);
         return;
     }
     for (std::int64_t i = 0; i < window.width * window.height; ++i) std::ranges::copy(bars, out + 3 * i);
     if (part.width <= 0 || part.height <= 0) return;
     thread_local std::vector<std::uint8_t> scaled;
     scaled.resize(static_cast<std::size_t>(part.width * part.height * 3));
-    resize(pixels, size.width, whole, canvas.image.height, canvas.image.width, part, interpolation, scaled.data());
+    resize(pixels, image_width, from, canvas.image.height, canvas.image.width, part, interpolation, scaled.data());
     const auto row = static_cast<std::size_t>(part.width) * 3;
     for (std::int64_t y = 0; y < part.height; ++y) {
         std::memcpy(out + ((top - window.y + y) * window.width + left - window.x) * 3,

@@ -44,8 +44,9 @@ struct Canvas {
 [[nodiscard]] Canvas canvas_for(CropMode mode, const Size& image, const Size& input, std::int64_t short_side,
                                 std::int64_t margin);
 
-/// The part `window` of the canvas of an image of `size`: [window.height, window.width, 3]. Scaled as resize() does it.
-void draw(const std::uint8_t* pixels, const Size& size, const Canvas& canvas, const Box& window,
-          Interpolation interpolation, const Color& bars, std::uint8_t* out);
+/// The part `window` of the canvas of an image: [window.height, window.width, 3]. The image is the part `from` of
+/// `pixels`, [height, image_width, 3], scaled as resize() does it.
+void draw(const std::uint8_t* pixels, std::int64_t image_width, const Region& from, const Canvas& canvas,
+          const Box& window, Interpolation interpolation, const Color& bars, std::uint8_t* out);
 
 }  // namespace torchdeck::data

@@ -12,7 +12,6 @@
 
 #include "data/image_file.hpp"
 #include "data/image_source.hpp"
-#include "data/resize.hpp"
 
 namespace torchdeck::data {
 
@@ -28,8 +27,8 @@ inline std::uint32_t little_endian(std::span<const std::byte> bytes, std::size_t
     return value;
 }
 
-/// With `needed`, other pixels than those of the box may be anything.
-void decode_jpeg(std::span<const std::byte> file, Image& image, const Box* needed = nullptr);
+/// With `part`, as decode_part().
+int decode_jpeg(std::span<const std::byte> file, Image& image, const ImagePart* part = nullptr);
 void decode_png(std::span<const std::byte> file, Image& image);
 /// Of an animation its first image.
 void decode_webp(std::span<const std::byte> file, Image& image);

@@ -223,14 +223,20 @@ void read_image(const std::filesystem::path& path, Image& image, Orientation ori
     decode_image(whole(File(path)), image, orientation);
 }
 
-void read_part(const std::filesystem::path& path, const ImageHeader& size, const Box& needed, Image& image) {
-    decode_part(whole(File(path)), size, needed, image);
+int divisor_for(const Box& box, const Size& target) {
+    int divisor = 8;
+    while (divisor > 1 && (box.width < target.width * divisor || box.height < target.height * divisor)) divisor /= 2;
+    return divisor;
 }
 
-void decode_part(std::span<const std::byte> file, const ImageHeader& size, const Box& needed, Image& image) {
-    if (file.empty() || format_of(file) != Format::jpeg) return decode_image(file, image);
-    decode_jpeg(file, image, &needed);
-    if (image.height != size.height || image.width != size.width) decode_jpeg(file, image);
+int read_part(const std::filesystem::path& path, const ImagePart& part, Image& image) {
+    return decode_part(whole(File(path)), part, image);
+}
+
+int decode_part(std::span<const std::byte> file, const ImagePart& part, Image& image) {
+    if (!file.empty() && format_of(file) == Format::jpeg) return decode_jpeg(file, image, &part);
+    decode_image(file, image);
+    return 1;
 }
 
 void decode_image(std::span<const std::byte> file, Image& image, Orientation orientation) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "data/image_source.hpp"
+#include "data/resize.hpp"
 
 namespace torchdeck::data {
 
@@ -30,8 +31,6 @@ inline constexpr std::array<std::string_view, 12> kImageEndings = {"jpg",  "jpeg
 [[nodiscard]] bool is_image_name(std::string_view name);
 /// ".jpg, .jpeg, ... or .pgm".
 [[nodiscard]] std::string image_endings();
-
-struct Box;
 
 struct ImageHeader {
     std::int64_t height = 0;
@@ -51,12 +50,24 @@ enum class Orientation { as_stored, upright };
 /// The image in the file, as RGB: gray is spread, alpha dropped, 16 bits cut to 8, CMYK converted. The memory of
 /// `image` is used again. Throws Error (data).
 void read_image(const std::filesystem::path& path, Image& image, Orientation orientation = Orientation::as_stored);
-/// The same as it is stored, of a file that is to be cut: pixels outside of the box, which lies within an image of
-/// `size`, may be anything, and what is wrong outside of it may go unnoticed. A file of another size is read whole.
-void read_part(const std::filesystem::path& path, const ImageHeader& size, const Box& needed, Image& image);
+
+/// What is wanted of an image that is to be cut.
+struct ImagePart {
+    ImageHeader size;  ///< of the whole image, as it was inspected
+    Box box;           ///< within it
+    /// 2, 4 or 8: a JPEG may be decoded at 1/2, 1/4 or 1/8 of its size, rounded up, as Pillow's Image.draft() does.
+    int divisor = 1;
+};
+/// The largest divisor that leaves of `box` at least `target` pixels in both directions.
+[[nodiscard]] int divisor_for(const Box& box, const Size& target);
+
+/// The same as it is stored, of a file that is to be cut: pixels outside of the box may be anything, and what is wrong
+/// outside of it may go unnoticed. A file of another size than `part` says is read whole. Returns the divisor at which
+/// it was decoded: that of `part`, or 1.
+int read_part(const std::filesystem::path& path, const ImagePart& part, Image& image);
 /// The same from memory; what is thrown says what is wrong ("is cut off.") for the caller to say where.
 void decode_image(std::span<const std::byte> file, Image& image, Orientation orientation = Orientation::as_stored);
-void decode_part(std::span<const std::byte> file, const ImageHeader& size, const Box& needed, Image& image);
+int decode_part(std::span<const std::byte> file, const ImagePart& part, Image& image);
 
 /// `image` as a PNG file of 8-bit RGB. Throws Error (data).
 std::vector<std::byte> encode_png(const Image& image);

@@ -89,6 +89,7 @@ class FolderSource final : public ImageSource {
           mode_(options.crop_mode),
           short_side_(short_side_of(options)),
           interpolation_(options.interpolation),
+          decoding_(options.decoding),
           bars_(mean_color(options.normalization)) {}
 
     /// Looks at the header of each file and keeps the good ones; gives sentences about the others.
@@ -144,7 +145,8 @@ class FolderSource final : public ImageSource {
 
     [[nodiscard]] Image image(std::int64_t index) const override {
         Image image;
-        decode(index, image);
+        const auto size = stored(index);
+        decode(index, image, {.size = {size.height, size.width}, .box = whole(index)});
         return image;
     }
 
@@ -161,8 +163,10 @@ class FolderSource final : public ImageSource {
         };
         RandomCrop drawn;
         const bool cuts_file = augmentation.on && mode_ == CropMode::center && !cache_;
-        if (cuts_file) drawn = draw_crop({entry(index).height, entry(index).width});
-        auto source = fetch(index, cuts_file ? &drawn.box : nullptr);
+        if (cuts_file) drawn = draw_crop(stored(index));
+        auto source = !augmentation.on ? fetch(index, whole(index), stored(index))
+                      : cuts_file      ? fetch(index, drawn.box, {side_, side_})
+                                       : fetch(index, whole(index), training_canvas(stored(index)).image);
         if (source.pixels == nullptr) return false;
         if (augmentation.on && mode_ != CropMode::center) source = fitted(source);
         if (augmentation.on && !cuts_file) drawn = draw_crop(source.size);
@@ -170,8 +174,8 @@ class FolderSource final : public ImageSource {
         cut.resize(static_cast<std::size_t>(side_ * side_ * 3));
         CropParams crop;
         if (augmentation.on) {
-            resize(source.pixels, source.size.width, drawn.box, side_, side_, {0, 0, side_, side_}, interpolation_,
-                   cut.data());
+            resize(source.pixels, source.row(), source.part(drawn.box), side_, side_, {0, 0, side_, side_},
+                   interpolation_, cut.data());
             const auto flip = augmentation.options.flip;
             crop.flip = flip == Flip::random        ? drawn.flip
                         : flip == Flip::alternating ? alternating_flip(augmentation.seed, augmentation.epoch, index)
@@ -202,15 +206,23 @@ class FolderSource final : public ImageSource {
   private:
     struct Pixels {
         const std::uint8_t* pixels = nullptr;
-        Size size;
+        Size size;        ///< of the image in whose pixels crops are drawn
+        int divisor = 1;  ///< what is in memory is that image at 1/divisor of its size, rounded up
+
+        [[nodiscard]] std::int64_t row() const { return (size.width + divisor - 1) / divisor; }
+        [[nodiscard]] Region part(const Box& box) const { return Region(box).divided_by(divisor); }
+        [[nodiscard]] Region whole() const { return part({0, 0, size.width, size.height}); }
     };
 
     [[nodiscard]] const Entry& entry(std::int64_t index) const { return entries_[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const char* path(std::int64_t index) const { return names_.data() + entry(index).path; }
 
+    [[nodiscard]] Size stored(std::int64_t index) const { return {entry(index).height, entry(index).width}; }
+    [[nodiscard]] Box whole(std::int64_t index) const { return {0, 0, entry(index).width, entry(index).height}; }
+
     /// The size in which a cache for training keeps an image.
     [[nodiscard]] Size reduced(std::int64_t index) const {
-        const Size size{entry(index).height, entry(index).width};
+        const auto size = stored(index);
         const std::int64_t side = std::lround(static_cast<double>(side_) * kResizeForCrop * kCacheSlack);
         return std::min(size.height, size.width) <= side ? size : with_short_side(size, side);
     }
@@ -221,56 +233,66 @@ class FolderSource final : public ImageSource {
 
     void cut_middle(const Pixels& source, std::uint8_t* out) const {
         const auto canvas = canvas_for(mode_, source.size, {side_, side_}, short_side_, 0);
-        draw(source.pixels, source.size, canvas,
+        draw(source.pixels, source.row(), source.whole(), canvas,
              {middle_of(canvas.size.width, side_), middle_of(canvas.size.height, side_), side_, side_}, interpolation_,
              bars_, out);
+    }
+
+    /// Of a training image with another crop mode than the middle: what it is cut from.
+    [[nodiscard]] Canvas training_canvas(const Size& size) const {
+        return canvas_for(mode_, size, {side_, side_}, 0, with_margin(side_) - side_);
     }
 
     /// The image as evaluation fits it, a little larger to cut from; valid until the next call on this thread.
     [[nodiscard]] Pixels fitted(const Pixels& source) const {
         thread_local std::vector<std::uint8_t> pixels;
-        const auto canvas = canvas_for(mode_, source.size, {side_, side_}, 0, with_margin(side_) - side_);
+        const auto canvas = training_canvas(source.size);
         pixels.resize(static_cast<std::size_t>(canvas.size.width * canvas.size.height * 3));
-        draw(source.pixels, source.size, canvas, {0, 0, canvas.size.width, canvas.size.height}, interpolation_, bars_,
-             pixels.data());
+        draw(source.pixels, source.row(), source.whole(), canvas, {0, 0, canvas.size.width, canvas.size.height},
+             interpolation_, bars_, pixels.data());
         return {pixels.data(), canvas.size};
     }
 
-    /// With `needed`, no more than that part of it.
-    void decode(std::int64_t index, Image& image, const Box* needed = nullptr) const {
+    /// No more of it than the part. Returns the divisor at which it was decoded.
+    int decode(std::int64_t index, Image& image, const ImagePart& part) const {
         const auto where = root_ / path(index);
         try {
-            if (needed != nullptr)
-                read_part(where, {entry(index).height, entry(index).width}, *needed, image);
-            else
-                read_image(where, image);
-            if (image.height != entry(index).height || image.width != entry(index).width)
+            const int divisor = read_part(where, part, image);
+            const auto& [height, width] = part.size;
+            if (image.height != (height + divisor - 1) / divisor || image.width != (width + divisor - 1) / divisor)
                 throw Error(ErrorKind::data, "has changed since the folder was read.");
+            return divisor;
         } catch (const Error& e) {
             throw Error(ErrorKind::data, base::printable(where.string()) + " " + e.what(), {.path = where});
         }
     }
 
-    /// The image, or its reduced form where the cache keeps that; valid until the next call on this thread.
-    [[nodiscard]] Pixels fetch(std::int64_t index, const Box* needed) const {
+    /// The part `box` of the image, which will be scaled to `target`, or all of its reduced form where the cache keeps
+    /// that; valid until the next call on this thread.
+    [[nodiscard]] Pixels fetch(std::int64_t index, const Box& box, const Size& target) const {
         const bool reduces = cache_ && keep_ == Keep::reduced;
+        const auto small = reduces ? reduced(index) : Size{};
         if (reduces) {
-            if (const auto* pixels = cache_->find(index)) return {pixels, reduced(index)};
+            if (const auto* pixels = cache_->find(index)) return {pixels, small};
         }
+        const auto size = stored(index);
+        ImagePart part{.size = {size.height, size.width}, .box = reduces ? whole(index) : box};
+        if (decoding_ == JpegDecoding::scaled) part.divisor = divisor_for(part.box, reduces ? small : target);
         thread_local Image image;
+        Pixels source;
         try {
-            decode(index, image, needed);
+            source.divisor = decode(index, image, part);
         } catch (const Error& e) {
             note(index, e.what());
             return {};
         }
-        const Size size{image.height, image.width};
-        if (!reduces) return {image.pixels.data(), size};
-        const auto small = reduced(index);
+        source.pixels = image.pixels.data();
+        source.size = size;
+        if (!reduces) return source;
         if (small.height != size.height || small.width != size.width) {
             thread_local std::vector<std::uint8_t> scaled;
             scaled.resize(static_cast<std::size_t>(small.height * small.width * 3));
-            resize(image.pixels.data(), size.width, {0, 0, size.width, size.height}, small.height, small.width,
+            resize(source.pixels, source.row(), source.whole(), small.height, small.width,
                    {0, 0, small.width, small.height}, interpolation_, scaled.data());
             image.pixels = scaled;
         }
@@ -288,6 +310,7 @@ class FolderSource final : public ImageSource {
     CropMode mode_;
     std::int64_t short_side_;
     Interpolation interpolation_;
+    JpegDecoding decoding_;
     Color bars_;
     std::vector<Entry> entries_;
     std::string names_;  ///< paths, each with a zero after it: one block instead of a million strings

@@ -18,6 +18,11 @@ enum class GroupBy {
     time,
 };
 
+enum class JpegDecoding {
+    full,    ///< every pixel, as torchvision does
+    scaled,  ///< of training images, at 1/2, 1/4 or 1/8 of the size where that leaves as many pixels as are asked for
+};
+
 struct ImageFolderOptions {
     std::int64_t image_size = 224;  ///< side of the square that the network gets
     CropMode crop_mode = CropMode::center;
@@ -28,6 +33,7 @@ struct ImageFolderOptions {
     double val_split = 0.1;        ///< share of each class for validation where the folder has no val/ or test/
     std::uint64_t split_seed = 0;  ///< which images these are
     GroupBy group_by = GroupBy::none;
+    JpegDecoding decoding = JpegDecoding::full;
     bool cache = false;                                ///< keep decoded images in memory
     std::int64_t cache_limit = std::int64_t{4} << 30;  ///< bytes, of both parts together
     bool train = true;             ///< false: classes and split come from the training images, and none is read
@@ -55,6 +61,11 @@ struct ImageFolderOptions {
 /// With `cache` an image is decoded once: its short side is reduced to at most image_size * 256 / 224 * 1.15 and kept
 /// as uint8. Crops are then cut from the reduced image, from the first epoch on, so that epochs do not differ. Of a
 /// validation image the very pixels that evaluation takes are kept: a cache does not change what it measures.
+///
+/// Scaled decoding is for training images alone. libjpeg computes an image of 1/2, 1/4 or 1/8 of the size from fewer
+/// coefficients, which takes less time than all of its pixels; what is cut from it is not what is cut from the whole
+/// image, but near it, as Pillow's Image.draft(). The divisor is the largest that leaves a crop (with another crop mode
+/// or a cache, the image) at least as large as it is scaled to.
 ///
 /// Throws Error (data) when there is no such folder or no image in it, and Error (usage) with the bytes needed when
 /// the cache would exceed its limit.

@@ -81,23 +81,26 @@ class JpegDecoder {
         return true;
     }
 
-    bool start() {
+    /// At 1/`divisor` of the size, rounded up.
+    bool start(int divisor) {
         if (setjmp(trouble_.jump) != 0) return false;
+        info_.scale_num = 1;
+        info_.scale_denom = static_cast<unsigned>(divisor);
         info_.out_color_space = is_cmyk() ? JCS_CMYK : JCS_RGB;
         jpeg_start_decompress(&info_);
         return true;
     }
 
-    /// Reads the box, and what it needs around itself: two columns, from which colors are interpolated. `out` is the
-    /// whole image.
+    /// Reads the box of the output, and what it needs around itself: two columns, from which colors are interpolated.
+    /// `out` is the whole output.
     bool read_box(const Box& box, std::uint8_t* out) {
         if (setjmp(trouble_.jump) != 0) return false;
         constexpr std::int64_t kAround = 2;
         const auto begin = std::max<std::int64_t>(0, box.x - kAround);
-        const auto end = std::min(width(), box.x + box.width + kAround);
+        const auto end = std::min<std::int64_t>(info_.output_width, box.x + box.width + kAround);
         first_column_ = static_cast<JDIMENSION>(begin);
         columns_ = static_cast<JDIMENSION>(end - begin);
-        row_bytes_ = static_cast<std::size_t>(width()) * 3;
+        row_bytes_ = static_cast<std::size_t>(info_.output_width) * 3;
         jpeg_crop_scanline(&info_, &first_column_, &columns_);
         if (box.y > 0) (void)jpeg_skip_scanlines(&info_, static_cast<JDIMENSION>(box.y));
         while (info_.output_scanline < static_cast<JDIMENSION>(box.y + box.height)) {
@@ -152,21 +155,24 @@ class JpegDecoder {
 
 }  // namespace
 
-void decode_jpeg(std::span<const std::byte> file, Image& image, const Box* needed) {
+int decode_jpeg(std::span<const std::byte> file, Image& image, const ImagePart* part) {
     JpegDecoder decoder;
     if (!decoder.read_header(reinterpret_cast<const unsigned char*>(file.data()), file.size())) decoder.fail();
-    const auto bytes = check_image_size(decoder.height(), decoder.width());
-    image.height = decoder.height();
-    image.width = decoder.width();
-    image.pixels.resize(bytes);
-    const bool fits = needed != nullptr && !decoder.is_cmyk() && needed->x + needed->width <= image.width &&
-                      needed->y + needed->height <= image.height;
-    if (fits) {
-        if (!decoder.start() || !decoder.read_box(*needed, image.pixels.data())) decoder.fail();
-        return;
+    (void)check_image_size(decoder.height(), decoder.width());
+    const bool in_part = part != nullptr && !decoder.is_cmyk() && part->size.width == decoder.width() &&
+                         part->size.height == decoder.height();
+    const int divisor = in_part ? part->divisor : 1;
+    image.height = (decoder.height() + divisor - 1) / divisor;
+    image.width = (decoder.width() + divisor - 1) / divisor;
+    image.pixels.resize(static_cast<std::size_t>(image.height * image.width * 3));
+    if (in_part) {
+        const auto box = Region(part->box).divided_by(divisor).pixels();
+        if (!decoder.start(divisor) || !decoder.read_box(box, image.pixels.data())) decoder.fail();
+        return divisor;
     }
     std::vector<std::uint8_t> row(decoder.is_cmyk() ? static_cast<std::size_t>(image.width) * 4 : 0);
-    if (!decoder.start() || !decoder.read_rows(image.pixels.data(), row.data())) decoder.fail();
+    if (!decoder.start(divisor) || !decoder.read_rows(image.pixels.data(), row.data())) decoder.fail();
+    return divisor;
 }
 
 }  // namespace torchdeck::data

@@ -101,18 +101,24 @@ void add_share(const std::uint8_t* values, float share, float* sum, std::size_t 
 /// The crop of the image, flipped, as Preprocessor::render() takes it.
 void cut(std::span<const std::uint8_t> image, const CropParams& crop, std::int64_t height, std::int64_t width,
          std::uint8_t* out) {
-    for (std::int64_t y = 0; y < height; ++y) {
+    const auto column = [&](std::int64_t x) { return (crop.flip ? width - 1 - x : x) + crop.dx; };
+    // Columns [begin, end) are within the image.
+    const auto shift = crop.flip ? -crop.dx : crop.dx;
+    const auto begin = std::clamp<std::int64_t>(-shift, 0, width);
+    const auto end = std::clamp<std::int64_t>(width - shift, begin, width);
+    for (std::int64_t y = 0; y < height; ++y, out += width * 3) {
         auto from_y = y + crop.dy;
         if (crop.reflect) from_y = reflected(from_y, height);
-        for (std::int64_t x = 0; x < width; ++x, out += 3) {
-            auto from_x = (crop.flip ? width - 1 - x : x) + crop.dx;
-            if (crop.reflect) from_x = reflected(from_x, width);
-            const bool inside = from_x >= 0 && from_x < width && from_y >= 0 && from_y < height;
-            if (inside)
-                std::memcpy(out, image.data() + (from_y * width + from_x) * 3, 3);
-            else
-                std::memset(out, 0, 3);
-        }
+        std::memset(out, 0, static_cast<std::size_t>(width) * 3);
+        if (from_y < 0 || from_y >= height) continue;
+        const auto* const row = image.data() + from_y * width * 3;
+        if (!crop.flip && end > begin)
+            std::memcpy(out + begin * 3, row + column(begin) * 3, static_cast<std::size_t>(end - begin) * 3);
+        else
+            for (auto x = begin; x < end; ++x) std::memcpy(out + x * 3, row + column(x) * 3, 3);
+        if (!crop.reflect) continue;
+        for (std::int64_t x = 0; x < begin; ++x) std::memcpy(out + x * 3, row + reflected(column(x), width) * 3, 3);
+        for (auto x = end; x < width; ++x) std::memcpy(out + x * 3, row + reflected(column(x), width) * 3, 3);
     }
 }
 

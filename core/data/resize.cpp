@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "base/vectorize.hpp"
+#include "data/resize_kernels.hpp"
 
 namespace torchdeck::data {
 namespace {
 
-constexpr int kPrecisionBits = 32 - 8 - 2;
-constexpr std::int32_t kHalf = 1 << (kPrecisionBits - 1);
+constexpr std::int32_t kHalf = 1 << (kWeightBits - 1);
 
 /// Radius of the filter in outputs.
 double radius_of(Interpolation interpolation) {
@@ -29,49 +29,42 @@ double filter_at(Interpolation interpolation, double x) {
     return 0;
 }
 
-/// For outputs [begin, end) of an axis: the first input of each, the number of inputs, and their weights.
-struct Taps {
-    std::vector<std::int64_t> first;
-    std::vector<std::int64_t> count;
-    std::vector<std::int32_t> weights;  ///< [outputs, stride]
-    std::int64_t stride = 0;
-
-    void make(std::int64_t input, std::int64_t output, std::int64_t begin, std::int64_t end,
-              Interpolation interpolation) {
-        const double scale = static_cast<double>(input) / static_cast<double>(output);
-        const double step = std::max(scale, 1.0);
-        const double support = radius_of(interpolation) * step;
-        stride = static_cast<std::int64_t>(std::ceil(support)) * 2 + 1;
-        const auto outputs = static_cast<std::size_t>(end - begin);
-        first.resize(outputs);
-        count.resize(outputs);
-        weights.assign(outputs * static_cast<std::size_t>(stride), 0);
-        exact_.resize(static_cast<std::size_t>(stride));
-        for (auto o = begin; o < end; ++o) {
-            const double center = (static_cast<double>(o) + 0.5) * scale;
-            const auto low = std::max<std::int64_t>(0, static_cast<std::int64_t>(std::floor(center - support + 0.5)));
-            const auto high = std::min(input, static_cast<std::int64_t>(std::floor(center + support + 0.5)));
-            double sum = 0;
-            for (auto i = low; i < high; ++i) {
-                const double weight =
-                    filter_at(interpolation, std::fabs((static_cast<double>(i) - center + 0.5) * (1.0 / step)));
-                exact_[static_cast<std::size_t>(i - low)] = weight;
-                sum += weight;
-            }
-            const auto at = static_cast<std::size_t>(o - begin);
-            first[at] = low;
-            count[at] = high - low;
-            for (std::int64_t i = 0; i < high - low; ++i) {
-                const double weight = sum != 0 ? exact_[static_cast<std::size_t>(i)] / sum : 0;
-                weights[at * static_cast<std::size_t>(stride) + static_cast<std::size_t>(i)] =
-                    static_cast<std::int32_t>((weight < 0 ? -0.5 : 0.5) + weight * (1 << kPrecisionBits));
-            }
+/// The taps of outputs [begin, end) of an axis. Of `input` pixels, the part of `length` pixels from `start` on is
+/// scaled to `output`.
+void make_taps(Taps& taps, std::int64_t input, double start, double length, std::int64_t output, std::int64_t begin,
+               std::int64_t end, Interpolation interpolation) {
+    const double scale = length / static_cast<double>(output);
+    const double step = std::max(scale, 1.0);
+    const double support = radius_of(interpolation) * step;
+    taps.stride = static_cast<std::int64_t>(std::ceil(support)) * 2 + 1;
+    const auto outputs = static_cast<std::size_t>(end - begin);
+    taps.first.resize(outputs);
+    taps.count.resize(outputs);
+    taps.weights.assign(outputs * static_cast<std::size_t>(taps.stride), 0);
+    thread_local std::vector<double> of_thread;
+    auto& exact = of_thread;  // looked up once
+    exact.resize(static_cast<std::size_t>(taps.stride));
+    for (auto o = begin; o < end; ++o) {
+        const double center = start + (static_cast<double>(o) + 0.5) * scale;
+        const auto low = std::max<std::int64_t>(0, static_cast<std::int64_t>(std::floor(center - support + 0.5)));
+        const auto high = std::min(input, static_cast<std::int64_t>(std::floor(center + support + 0.5)));
+        double sum = 0;
+        for (auto i = low; i < high; ++i) {
+            const double weight =
+                filter_at(interpolation, std::fabs((static_cast<double>(i) - center + 0.5) * (1.0 / step)));
+            exact[static_cast<std::size_t>(i - low)] = weight;
+            sum += weight;
+        }
+        const auto at = static_cast<std::size_t>(o - begin);
+        taps.first[at] = low;
+        taps.count[at] = high - low;
+        for (std::int64_t i = 0; i < high - low; ++i) {
+            const double weight = sum != 0 ? exact[static_cast<std::size_t>(i)] / sum : 0;
+            taps.weights[at * static_cast<std::size_t>(taps.stride) + static_cast<std::size_t>(i)] =
+                static_cast<std::int32_t>((weight < 0 ? -0.5 : 0.5) + weight * (1 << kWeightBits));
         }
     }
-
-  private:
-    std::vector<double> exact_;
-};
+}
 
 using Colors = std::uint32_t __attribute__((vector_size(16)));
 using Sums = std::int32_t __attribute__((vector_size(16)));
@@ -98,7 +91,7 @@ inline void resize_rows(const std::uint8_t* in, std::int64_t row_bytes, const Ta
             }
         }
         for (int r = 0; r < kRows; ++r) {
-            auto sum = sums[r] >> kPrecisionBits;
+            auto sum = sums[r] >> kWeightBits;
             const Sums low = {}, high = low + 255;
             sum = sum < low ? low : sum;
             sum = sum > high ? high : sum;
@@ -107,12 +100,11 @@ inline void resize_rows(const std::uint8_t* in, std::int64_t row_bytes, const Ta
     }
 }
 
-/// `rows` rows; nothing is read past the last one.
+/// `rows` rows, of which the first `y` are there; nothing is read past the last one.
 TORCHDECK_FOR_EACH_ISA
-void resize_all_rows(const std::uint8_t* in, std::int64_t row_bytes, std::int64_t rows, std::int64_t width,
-                     const Taps& taps, std::uint8_t* out, std::vector<std::uint8_t>& last) {
+void resize_other_rows(const std::uint8_t* in, std::int64_t row_bytes, std::int64_t y, std::int64_t rows,
+                       std::int64_t width, const Taps& taps, std::uint8_t* out, std::vector<std::uint8_t>& last) {
     const auto out_bytes = static_cast<std::int64_t>(taps.first.size()) * 3;
-    std::int64_t y = 0;
     for (; y + 4 < rows; y += 4) resize_rows<4>(in + y * row_bytes, row_bytes, taps, out + y * out_bytes);
     for (; y + 1 < rows; ++y) resize_rows<1>(in + y * row_bytes, row_bytes, taps, out + y * out_bytes);
     last.resize(static_cast<std::size_t>(width) * 3 + 1);
@@ -140,7 +132,7 @@ void add_rows(const std::uint8_t* rows, std::size_t bytes, const std::int32_t* w
         }
         std::uint8_t block[kBlock];
         for (std::size_t k = 0; k < kBlock; ++k) {
-            const auto sum = sums[k] >> kPrecisionBits;
+            const auto sum = sums[k] >> kWeightBits;
             block[k] = static_cast<std::uint8_t>(std::min(std::max(sum, 0), 255));
         }
         std::memcpy(out + b, block, part);
@@ -148,6 +140,12 @@ void add_rows(const std::uint8_t* rows, std::size_t bytes, const std::int32_t* w
 }
 
 }  // namespace
+
+Box Region::pixels() const {
+    const auto left = static_cast<std::int64_t>(std::floor(x)), top = static_cast<std::int64_t>(std::floor(y));
+    return {left, top, static_cast<std::int64_t>(std::ceil(x + width)) - left,
+            static_cast<std::int64_t>(std::ceil(y + height)) - top};
+}
 
 Size with_short_side(const Size& size, std::int64_t side) {
     if (size.width <= size.height) return {side * size.height / size.width, side};
@@ -158,27 +156,39 @@ std::int64_t middle_of(std::int64_t length, std::int64_t part) {
     return static_cast<std::int64_t>(std::nearbyint(static_cast<double>(length - part) / 2));
 }
 
-void resize(const std::uint8_t* pixels, std::int64_t image_width, const Box& from, std::int64_t height,
+void resize(const std::uint8_t* pixels, std::int64_t image_width, const Region& from, std::int64_t height,
             std::int64_t width, const Box& window, Interpolation interpolation, std::uint8_t* out) {
     struct Scratch {
         Taps across, down;
+        ByteTaps across_bytes;
         std::vector<std::uint8_t> rows, last;
     };
     thread_local Scratch of_thread;
     auto& scratch = of_thread;  // looked up once
     auto& across = scratch.across;
     auto& down = scratch.down;
-    across.make(from.width, width, window.x, window.x + window.width, interpolation);
-    down.make(from.height, height, window.y, window.y + window.height, interpolation);
+    const auto box = from.pixels();
+    make_taps(across, box.width, from.x - static_cast<double>(box.x), from.width, width, window.x,
+              window.x + window.width, interpolation);
+    make_taps(down, box.height, from.y - static_cast<double>(box.y), from.height, height, window.y,
+              window.y + window.height, interpolation);
 
-    // Rows [low, high) of `from` are all that the window needs.
+    // Rows [low, high) of the box are all that the window needs.
     const auto low = down.first.front();
     const auto high = down.first.back() + down.count.back();
     const auto row_bytes = static_cast<std::size_t>(window.width) * 3;
     scratch.rows.resize(static_cast<std::size_t>(high - low) * row_bytes);
     auto* const rows = scratch.rows.data();
-    resize_all_rows(pixels + ((from.y + low) * image_width + from.x) * 3, image_width * 3, high - low, from.width,
-                    across, rows, scratch.last);
+    const auto* const in = pixels + ((box.y + low) * image_width + box.x) * 3;
+    const auto in_bytes = image_width * 3;
+    std::int64_t done = 0;
+    if (has_byte_products()) {
+        scratch.across_bytes.make(across);
+        // Behind the last rows there are fewer bytes than it may read.
+        const auto rows_behind = (kReadPastRow + in_bytes - 1) / in_bytes;
+        done = resize_rows_of_bytes(in, in_bytes, high - low - rows_behind, across, scratch.across_bytes, rows);
+    }
+    resize_other_rows(in, in_bytes, done, high - low, box.width, across, rows, scratch.last);
     for (std::size_t y = 0; y < down.first.size(); ++y) {
         add_rows(rows + static_cast<std::size_t>(down.first[y] - low) * row_bytes, row_bytes,
                  down.weights.data() + y * static_cast<std::size_t>(down.stride), down.count[y], out + y * row_bytes);

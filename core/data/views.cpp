@@ -105,7 +105,8 @@ std::vector<std::uint8_t> ViewedImages::pixels(const Image& image, const View& v
     const Size size{image.height, image.width};
     const auto [canvas, window] = cut_of(size, view);
     std::vector<std::uint8_t> out(static_cast<std::size_t>(window.height * window.width * 3));
-    draw(image.pixels.data(), size, canvas, window, spec_.interpolation, mean_color(spec_.normalization), out.data());
+    draw(image.pixels.data(), size.width, Box{0, 0, size.width, size.height}, canvas, window, spec_.interpolation,
+         mean_color(spec_.normalization), out.data());
     return out;
 }
 

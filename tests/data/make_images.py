@@ -6,10 +6,12 @@
 
 good/NAME has beside it NAME.rgb: its pixels as Pillow's convert("RGB") gives them. resize.bin and resize_bicubic.bin hold
 records of x, y, width, height of a crop, height, width of the result (int32) and the pixels of Pillow's resize.
-exif/N.png and exif/N.jpg have orientation N, beside them is what Pillow's exif_transpose makes of them. HEIC and AVIF are
+scaled.bin holds, for each file of parts/ and divisor: divisor, box of the whole image (int32), and the box as Pillow scales it to
+12 x 10 from the image that draft() gives. exif/N.png and exif/N.jpg have orientation N, beside them is what Pillow's exif_transpose makes of them. HEIC and AVIF are
 made and read by heif-enc and heif-convert (Debian: libheif-examples), where these are installed.
 """
 import io
+import math
 import pathlib
 import shutil
 import struct
@@ -249,6 +251,18 @@ for name, interpolation in (("resize.bin", Image.BILINEAR), ("resize_bicubic.bin
         result = source.crop((x, y, x + w, y + h)).resize((width, height), interpolation)
         records += struct.pack("<6i", x, y, w, h, height, width) + result.tobytes()
     (out / name).write_bytes(records)
+
+records = b""
+for name in ("420", "422", "444", "progressive"):
+    for divisor in (2, 4, 8):
+        image = Image.open(out / "parts" / f"{name}.jpg")
+        x, y, w, h = 5 + divisor, 3, image.width - 19, image.height - 6
+        image.draft("RGB", (image.width // divisor, image.height // divisor))
+        left, top, right, bottom = x / divisor, y / divisor, (x + w) / divisor, (y + h) / divisor
+        around = (int(left), int(top), math.ceil(right), math.ceil(bottom))
+        box = (left - around[0], top - around[1], right - around[0], bottom - around[1])
+        records += struct.pack("<5i", divisor, x, y, w, h) + image.crop(around).resize((12, 10), Image.BILINEAR, box=box).tobytes()
+(out / "scaled.bin").write_bytes(records)
 
 # What a camera noted about how it was held, and the image as Pillow turns it.
 (out / "exif").mkdir(exist_ok=True)

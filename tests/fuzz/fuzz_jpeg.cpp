@@ -13,7 +13,8 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         static_cast<void>(data::exif_time(fuzz::bytes(data, size)));
         data::Image image;
         // The part first: what is wrong elsewhere may go unnoticed.
-        data::decode_part(fuzz::bytes(data, size), {14, 20}, {3, 2, 9, 7}, image);
+        for (const int divisor : {8, 1, 2})
+            data::decode_part(fuzz::bytes(data, size), {{14, 20}, {3, 2, 9, 7}, divisor}, image);
         data::decode_image(fuzz::bytes(data, size), image, data::Orientation::upright);
     });
 }

@@ -51,7 +51,7 @@ Image changed(Image image, const std::function<double(double value, std::uint64_
 
 Image scaled(const Image& image, std::int64_t height, std::int64_t width) {
     Image small{height, width, std::vector<std::uint8_t>(static_cast<std::size_t>(height * width * 3))};
-    data::resize(image.pixels.data(), image.width, {0, 0, image.width, image.height}, height, width,
+    data::resize(image.pixels.data(), image.width, data::Box{0, 0, image.width, image.height}, height, width,
                  {0, 0, width, height}, data::Interpolation::bilinear, small.pixels.data());
     return small;
 }

@@ -37,7 +37,7 @@ data::Image ramp(std::int64_t height, std::int64_t width) {
 
 std::vector<std::uint8_t> scaled(const data::Image& image, const Size& size) {
     std::vector<std::uint8_t> out(static_cast<std::size_t>(size.height * size.width * 3));
-    data::resize(image.pixels.data(), image.width, {0, 0, image.width, image.height}, size.height, size.width,
+    data::resize(image.pixels.data(), image.width, data::Box{0, 0, image.width, image.height}, size.height, size.width,
                  {0, 0, size.width, size.height}, data::Interpolation::bilinear, out.data());
     return out;
 }

@@ -77,6 +77,8 @@ class TestImageFolder : public QObject {
     void evaluation_cuts_the_middle();
     void batches_do_not_depend_on_workers_or_cache();
     void the_cache_decodes_once();
+    void scaled_decoding_is_of_training_alone();
+    void scaled_decoding_cuts_the_same_part();
     void a_cache_that_is_too_large_is_refused();
     void what_breaks_later_is_skipped_and_named();
     void a_batch_may_be_empty();
@@ -256,7 +258,7 @@ void TestImageFolder::evaluation_cuts_the_middle() {
     options.image_size = 7;
     const auto set = data::read_image_folder(root, options);
     std::vector<std::uint8_t> expected(7 * 7 * 3);
-    data::resize(image.pixels.data(), 56, {0, 0, 56, 28}, 8, 16, {4, 0, 7, 7}, data::Interpolation::bilinear,
+    data::resize(image.pixels.data(), 56, data::Box{0, 0, 56, 28}, 8, 16, {4, 0, 7, 7}, data::Interpolation::bilinear,
                  expected.data());
     const data::Normalization plain{{0, 0, 0}, {1.0F / 255, 1.0F / 255, 1.0F / 255}};
     const data::Preprocessor preprocessor(7, 7, plain, data::Layout::nhwc, data::PixelType::f32);
@@ -300,6 +302,79 @@ void TestImageFolder::the_cache_decodes_once() {
     QVERIFY(set.train->skipped().empty());
     // Without a cache there is nothing left to read.
     QVERIFY(!refusal([&] { (void)set.train->image(0); }).isEmpty());
+}
+
+void TestImageFolder::scaled_decoding_is_of_training_alone() {
+    QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    for (const auto* const part : {"train", "val"}) {
+        fs::create_directories(root / part / "a");
+        for (const auto& file : fs::directory_iterator(kImages / "parts"))
+            fs::copy(file.path(), root / part / "a" / file.path().filename());
+        write_image(root / part / "a" / "1.png", 3, 90, 80);
+    }
+    for (const auto mode : {data::CropMode::center, data::CropMode::squash, data::CropMode::letterbox}) {
+        for (const bool cache : {false, true}) {
+            auto options = small_options();
+            options.crop_mode = mode;
+            options.cache = cache;
+            const auto full = data::read_image_folder(root, options);
+            options.decoding = data::JpegDecoding::scaled;
+            const auto scaled = data::read_image_folder(root, options);
+            QVERIFY(pass(*scaled.val, 1, 1, false) == pass(*full.val, 1, 1, false));
+            if (!cache) QVERIFY(pass(*scaled.train, 1, 1, false) == pass(*full.train, 1, 1, false));
+
+            const auto exact = pass(*full.train, 1, 1);
+            const auto near = pass(*scaled.train, 2, 1);
+            QVERIFY(near != exact);
+            QCOMPARE(near.size(), exact.size());
+            double difference = 0;
+            const auto count = exact.size() / sizeof(float);
+            for (std::size_t i = 0; i < count; ++i) {
+                float a = 0, b = 0;
+                std::memcpy(&a, exact.data() + i * sizeof a, sizeof a);
+                std::memcpy(&b, near.data() + i * sizeof b, sizeof b);
+                difference += std::abs(a - b) / static_cast<double>(count);
+            }
+            QVERIFY2(difference < 0.1, qPrintable(QString::number(difference)));  // standard deviations
+        }
+    }
+}
+
+void TestImageFolder::scaled_decoding_cuts_the_same_part() {
+    QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    const auto file = kImages / "parts" / "420.jpg";
+    for (const auto* const part : {"train/a", "val/a"}) {
+        fs::create_directories(root / part);
+        fs::copy(file, root / part / "1.jpg");
+    }
+    auto options = small_options();
+    options.decoding = data::JpegDecoding::scaled;
+    const auto set = data::read_image_folder(root, options);
+    const data::Normalization plain{{0, 0, 0}, {1.0F / 255, 1.0F / 255, 1.0F / 255}};
+    const data::Preprocessor preprocessor(8, 8, plain, data::Layout::nhwc, data::PixelType::f32);
+    const data::Box all{0, 0, 8, 8};
+    std::set<int> divisors;
+    for (int epoch = 1; epoch <= 20; ++epoch) {
+        data::Augmentation augmentation;
+        augmentation.on = true;
+        augmentation.seed = 5;
+        augmentation.epoch = epoch;
+        augmentation.options.flip = data::Flip::none;
+        std::vector<float> out(8 * 8 * 3);
+        QVERIFY(set.train->render(0, augmentation, preprocessor, reinterpret_cast<std::byte*>(out.data())));
+        const auto drawn = data::random_resized_crop(91, 117, 5, epoch, 0);
+        const auto divisor = data::divisor_for(drawn.box, {8, 8});
+        data::Image image;
+        QCOMPARE(data::read_part(file, {{91, 117}, drawn.box, divisor}, image), divisor);
+        std::vector<std::uint8_t> expected(8 * 8 * 3);
+        data::resize(image.pixels.data(), image.width, data::Region(drawn.box).divided_by(divisor), 8, 8, all,
+                     data::Interpolation::bilinear, expected.data());
+        for (std::size_t i = 0; i < out.size(); ++i) QVERIFY(std::abs(out[i] - expected[i]) < 1e-3F);
+        divisors.insert(divisor);
+    }
+    QVERIFY(divisors.size() > 1);
 }
 
 void TestImageFolder::a_cache_that_is_too_large_is_refused() {

@@ -78,6 +78,8 @@ class TestImages : public QObject {
     void resize_is_pillows_bit_for_bit_data();
     void resize_is_pillows_bit_for_bit();
     void a_part_is_the_same_as_in_the_whole();
+    void scaled_jpegs_are_pillows_bit_for_bit();
+    void a_divisor_leaves_as_many_pixels_as_are_asked_for();
     void cameras_orientations_are_applied_as_pillow_does();
     void odd_orientations_change_nothing();
     void cameras_times_are_read_data();
@@ -244,8 +246,8 @@ void TestImages::resize_is_pillows_bit_for_bit() {
         std::memcpy(n, golden.data() + at, sizeof n);
         at += sizeof n;
         std::vector<std::uint8_t> out(static_cast<std::size_t>(n[4] * n[5] * 3));
-        data::resize(source.data(), 53, {n[0], n[1], n[2], n[3]}, n[4], n[5], {0, 0, n[5], n[4]}, interpolation,
-                     out.data());
+        data::resize(source.data(), 53, data::Box{n[0], n[1], n[2], n[3]}, n[4], n[5], {0, 0, n[5], n[4]},
+                     interpolation, out.data());
         QVERIFY2(std::memcmp(out.data(), golden.data() + at, out.size()) == 0, qPrintable(QString::number(records)));
         at += out.size();
     }
@@ -271,21 +273,61 @@ void TestImages::a_part_is_the_same_as_in_the_whole() {
             box.height = drawn(1, size.height);
             box.x = drawn(0, size.width - box.width);
             box.y = drawn(0, size.height - box.height);
-            data::Image part;
-            data::read_part(path, size, box, part);
-            QCOMPARE(part.pixels.size(), whole.pixels.size());
-            for (auto y = box.y; y < box.y + box.height; ++y) {
-                const auto at = static_cast<std::size_t>((y * size.width + box.x) * 3);
-                QVERIFY2(std::memcmp(part.pixels.data() + at, whole.pixels.data() + at,
-                                     static_cast<std::size_t>(box.width) * 3) == 0,
-                         qPrintable(QString("%1, box %2, row %3").arg(path.c_str()).arg(i).arg(y)));
+            for (const int divisor : {1, 2, 4, 8}) {
+                data::Image part, all;
+                const int used = data::read_part(path, {size, box, divisor}, part);
+                QCOMPARE(data::read_part(path, {size, {0, 0, size.width, size.height}, divisor}, all), used);
+                if (used == 1) QVERIFY(all.pixels == whole.pixels);
+                QCOMPARE(all.width, (size.width + used - 1) / used);
+                QCOMPARE(all.height, (size.height + used - 1) / used);
+                QCOMPARE(part.pixels.size(), all.pixels.size());
+                const auto there = data::Region(box).divided_by(used).pixels();
+                for (auto y = there.y; y < there.y + there.height; ++y) {
+                    const auto at = static_cast<std::size_t>((y * all.width + there.x) * 3);
+                    QVERIFY2(
+                        std::memcmp(part.pixels.data() + at, all.pixels.data() + at,
+                                    static_cast<std::size_t>(there.width) * 3) == 0,
+                        qPrintable(QString("%1, box %2 / %3, row %4").arg(path.c_str()).arg(i).arg(divisor).arg(y)));
+                }
             }
         }
         // A file that has another size than it had is read whole.
         data::Image other;
-        data::read_part(path, {size.height + 1, size.width}, {0, 0, 1, 1}, other);
+        QCOMPARE(data::read_part(path, {{size.height + 1, size.width}, {0, 0, 1, 1}, 2}, other), 1);
         QVERIFY(other.height == whole.height && other.pixels == whole.pixels);
     }
+}
+
+void TestImages::scaled_jpegs_are_pillows_bit_for_bit() {
+    const auto golden = base::read_file(kImages / "scaled.bin", 1 << 20);
+    std::size_t at = 0;
+    for (const auto* const name : {"420.jpg", "422.jpg", "444.jpg", "progressive.jpg"}) {
+        const auto path = kImages / "parts" / name;
+        const auto size = data::inspect_image(path);
+        for (int i = 0; i < 3; ++i) {
+            std::int32_t n[5];
+            std::memcpy(n, golden.data() + at, sizeof n);
+            at += sizeof n;
+            const data::Box box{n[1], n[2], n[3], n[4]};
+            data::Image image;
+            QCOMPARE(data::read_part(path, {size, box, n[0]}, image), n[0]);
+            std::vector<std::uint8_t> out(std::size_t{12} * 10 * 3);
+            data::resize(image.pixels.data(), image.width, data::Region(box).divided_by(n[0]), 10, 12, {0, 0, 12, 10},
+                         data::Interpolation::bilinear, out.data());
+            QVERIFY2(std::memcmp(out.data(), golden.data() + at, out.size()) == 0,
+                     qPrintable(QString("%1 / %2").arg(name).arg(n[0])));
+            at += out.size();
+        }
+    }
+    QCOMPARE(at, golden.size());
+}
+
+void TestImages::a_divisor_leaves_as_many_pixels_as_are_asked_for() {
+    QCOMPARE(data::divisor_for({0, 0, 1408, 1408}, {176, 176}), 8);
+    QCOMPARE(data::divisor_for({0, 0, 1408, 1407}, {176, 176}), 4);
+    QCOMPARE(data::divisor_for({7, 9, 400, 352}, {176, 176}), 2);
+    QCOMPARE(data::divisor_for({7, 9, 351, 400}, {176, 176}), 1);
+    QCOMPARE(data::divisor_for({0, 0, 8, 8}, {176, 176}), 1);
 }
 
 void TestImages::cameras_orientations_are_applied_as_pillow_does() {
@@ -409,10 +451,11 @@ void TestImages::odd_times_are_none() {
 void TestImages::a_window_is_a_part_of_the_whole() {
     const auto source = pattern();
     std::vector<std::uint8_t> whole(20 * 30 * 3);
-    data::resize(source.data(), 53, {0, 0, 53, 37}, 20, 30, {0, 0, 30, 20}, data::Interpolation::bilinear,
+    data::resize(source.data(), 53, data::Box{0, 0, 53, 37}, 20, 30, {0, 0, 30, 20}, data::Interpolation::bilinear,
                  whole.data());
     std::vector<std::uint8_t> part(6 * 9 * 3);
-    data::resize(source.data(), 53, {0, 0, 53, 37}, 20, 30, {11, 7, 9, 6}, data::Interpolation::bilinear, part.data());
+    data::resize(source.data(), 53, data::Box{0, 0, 53, 37}, 20, 30, {11, 7, 9, 6}, data::Interpolation::bilinear,
+                 part.data());
     for (std::size_t y = 0; y < 6; ++y)
         QVERIFY(std::memcmp(part.data() + y * 27, whole.data() + ((y + 7) * 30 + 11) * 3, 27) == 0);
 }

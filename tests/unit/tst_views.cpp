@@ -50,8 +50,8 @@ std::vector<std::uint8_t> part(const data::Image& image, std::int64_t short_side
                                std::int64_t y) {
     const auto scaled = data::with_short_side({image.height, image.width}, short_side);
     std::vector<std::uint8_t> out(static_cast<std::size_t>(side * side * 3));
-    data::resize(image.pixels.data(), image.width, {0, 0, image.width, image.height}, scaled.height, scaled.width,
-                 {x, y, side, side}, data::Interpolation::bilinear, out.data());
+    data::resize(image.pixels.data(), image.width, data::Box{0, 0, image.width, image.height}, scaled.height,
+                 scaled.width, {x, y, side, side}, data::Interpolation::bilinear, out.data());
     return out;
 }
 
