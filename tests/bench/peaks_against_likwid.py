@@ -4,8 +4,8 @@
 
     tests/bench/peaks_against_likwid.py build/release/bin/torchdeck [--rounds 5]
 
-Prints for FMA in float32, and for copy and triad in main memory with ordinary and with streaming stores, the best of all
-rounds of both (others can only make them slower), their ratio, the ratio of the medians, and how much either scattered. A
+Prints for FMA in float32, for load, copy and triad in each cache, and for copy and triad in main memory with ordinary and
+with streaming stores, the best of all rounds of both (others can only make them slower), their ratio, the ratio of the medians, and how much either scattered. A
 measurement that torchdeck calls disturbed is counted. Run it while nothing else does. likwid-bench needs msr devices for counters only, not for this.
 """
 import argparse
@@ -25,6 +25,10 @@ KERNELS = {
     ("DRAM", "copy, streaming"): {"AVX-512": "copy_mem_avx512", "AVX2": "copy_mem_avx", "baseline": "copy_mem_sse"},
     ("DRAM", "triad"): {"AVX-512": "stream_avx512_fma", "AVX2": "stream_avx_fma", "baseline": "stream_sse"},
     ("DRAM", "triad, streaming"): {"AVX-512": "stream_mem_avx512", "AVX2": "stream_mem_avx_fma", "baseline": "stream_mem_sse"},
+    **{(level, method): kernels for level in ("L1", "L2", "L3") for method, kernels in (
+        ("load", {"AVX-512": "load_avx512", "AVX2": "load_avx", "baseline": "load_sse"}),
+        ("copy", {"AVX-512": "copy_avx512", "AVX2": "copy_avx", "baseline": "copy_sse"}),
+        ("triad", {"AVX-512": "stream_avx512_fma", "AVX2": "stream_avx_fma", "baseline": "stream_sse"}))},
 }
 
 
@@ -38,6 +42,16 @@ def likwid(kernel, threads, size):
     return float(found[1]) * scale
 
 
+def size_for(key, roof, threads):
+    """Of all threads together, in powers of ten of bytes, as likwid-bench takes it."""
+    if key[1] == "FMA":
+        return f"{threads * 16}kB"
+    if key[0] == "DRAM":
+        return "256MB"
+    number, unit = roof["size"].split()[:2]
+    return f"{int(float(number) * threads * {'KiB': 1024, 'MiB': 1024 * 1024}[unit] / 1000)}kB"
+
+
 def spread(values):
     return (max(values) - min(values)) / max(values)
 
@@ -46,6 +60,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--only", nargs="+", metavar="ROOF", help="fp32, L1, L2, L3, DRAM")
     args = parser.parse_args()
     ours, theirs, disturbed, remarks = {}, {}, {}, []
     with tempfile.TemporaryDirectory() as folder:
@@ -58,14 +73,13 @@ def main():
             roofs = {(roof["name"], roof["method"]): roof for roof in environment["roofs"]}
             isa = roofs[("fp32", "FMA")]["size"]
             for key, kernels in KERNELS.items():
-                if key not in roofs:
+                if key not in roofs or (args.only and key[0] not in args.only):
                     continue
                 roof = roofs[key]
                 ours.setdefault(key, []).append(roof["per_second"])
                 disturbed[key] = disturbed.get(key, 0) + roof["disturbed"]
-                size = "16kB" if key[1] == "FMA" else "256MB"
                 threads = roof["threads"] or os.cpu_count()
-                theirs.setdefault(key, []).append(likwid(kernels[isa], threads, f"{threads * 16}kB" if key[1] == "FMA" else size))
+                theirs.setdefault(key, []).append(likwid(kernels[isa], threads, size_for(key, roof, threads)))
     print(f"{environment['device']}, {environment['threads']} threads, {isa}, {args.rounds} rounds in turn")
     print(f"{'':24} {'torchdeck':>10} {'scatter':>8} {'likwid':>10} {'scatter':>8} {'ratio':>6} {'medians':>8}  disturbed")
     for key, values in ours.items():

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <ATen/Parallel.h>
 #include <fmt/format.h>
+#include <sched.h>
 #include <sys/mman.h>
 #include <torch/torch.h>
 
@@ -25,6 +26,30 @@ using roofline::Timed;
 
 constexpr double kMiB = 1048576;
 
+/// Keeps a member on a CPU of its own while it lives, where each of `members` has one: of two that the kernel put on
+/// one for a while each would be measured with half of its cache.
+class OwnCpu {
+  public:
+    OwnCpu(int member, int members) {
+        if (::sched_getaffinity(0, sizeof before_, &before_) != 0 || CPU_COUNT(&before_) != members) return;
+        int cpu = 0;
+        for (int left = member; !CPU_ISSET(cpu, &before_) || left-- > 0; ++cpu) continue;
+        cpu_set_t own;
+        CPU_ZERO(&own);
+        CPU_SET(cpu, &own);
+        bound_ = ::sched_setaffinity(0, sizeof own, &own) == 0;
+    }
+    ~OwnCpu() {
+        if (bound_) (void)::sched_setaffinity(0, sizeof before_, &before_);
+    }
+    OwnCpu(const OwnCpu&) = delete;
+    OwnCpu& operator=(const OwnCpu&) = delete;
+
+  private:
+    cpu_set_t before_{};
+    bool bound_ = false;
+};
+
 /// Runs the same work on several threads at a time, each with one LibTorch thread of its own, as shards do.
 class CpuTeam {
   public:
@@ -44,6 +69,7 @@ class CpuTeam {
         std::vector<Member> members(static_cast<std::size_t>(threads));
         const double deadline = base::monotonic_seconds() + seconds;
         team_.run(threads, [&](int index) {
+            const OwnCpu own(index, threads);
             const double cpu = base::thread_cpu_seconds();
             const double begin = base::monotonic_seconds();
             double work = 0;
@@ -83,28 +109,42 @@ class CpuTeam {
 class Floats {
   public:
     Floats() = default;
-    explicit Floats(std::size_t count) : count_(count) {
-        constexpr std::size_t kHuge = std::size_t{2} << 20;
-        const auto bytes = count * sizeof(float);
-        const auto alignment = bytes >= kHuge ? kHuge : CpuKernels::kAlignment;
-        values_.reset(static_cast<float*>(::operator new(bytes, std::align_val_t(alignment))),
-                      Free{static_cast<std::align_val_t>(alignment)});
-        if (bytes >= kHuge) (void)::madvise(values_.get(), bytes / kHuge * kHuge, MADV_HUGEPAGE);
+
+    /// Arrays that one loop walks through, in one block of memory. A store and a load that are a multiple of 4 KiB
+    /// apart look alike to a CPU, which then waits; and lines far from one another may, to caches that guess by a hash
+    /// of the address where a line is. L1 had half its speed in one of three allocations.
+    static std::vector<Floats> side_by_side(std::size_t count, std::size_t arrays) {
+        constexpr std::size_t kPage = 4096, kHuge = std::size_t{2} << 20;
+        const auto bytes = (count + kApart) * arrays * sizeof(float);
+        const auto alignment = std::align_val_t(bytes >= kHuge ? kHuge : kPage);
+        const std::shared_ptr<float> block(static_cast<float*>(::operator new(bytes, alignment)), Free{alignment});
+        if (bytes >= kHuge) (void)::madvise(block.get(), bytes / kHuge * kHuge, MADV_HUGEPAGE);
         base::CounterRandom random(count);
-        // A few thousand random values, again and again: more of them would take longer to make than to measure.
-        constexpr std::size_t kPattern = 4096;
-        for (std::size_t i = 0; i < std::min(count, kPattern); ++i) values_.get()[i] = random.uniform(1, 2);
-        for (std::size_t i = kPattern; i < count; ++i) values_.get()[i] = values_.get()[i - kPattern];
+        std::vector<Floats> all;
+        for (std::size_t i = 0; i < arrays; ++i) all.push_back(Floats(block, (count + kApart) * i, count, random));
+        return all;
     }
-    [[nodiscard]] float* at(std::size_t i) const { return values_.get() + i; }
+    [[nodiscard]] float* at(std::size_t i) const { return begin_ + i; }
     [[nodiscard]] std::size_t size() const { return count_; }
 
   private:
+    static constexpr std::size_t kApart = 256 / sizeof(float);
+    static_assert(kApart * sizeof(float) % CpuKernels::kAlignment == 0);
     struct Free {
         std::align_val_t alignment{};
         void operator()(float* values) const { ::operator delete(values, alignment); }
     };
-    std::shared_ptr<float> values_;
+
+    Floats(std::shared_ptr<float> block, std::size_t begin, std::size_t count, base::CounterRandom& random)
+        : block_(std::move(block)), begin_(block_.get() + begin), count_(count) {
+        // A few thousand random values, again and again: more of them would take longer to make than to measure.
+        constexpr std::size_t kPattern = 4096;
+        for (std::size_t i = 0; i < std::min(count, kPattern); ++i) begin_[i] = random.uniform(1, 2);
+        for (std::size_t i = kPattern; i < count; ++i) begin_[i] = begin_[i - kPattern];
+    }
+
+    std::shared_ptr<float> block_;
+    float* begin_ = nullptr;
     std::size_t count_ = 0;
 };
 
@@ -183,9 +223,10 @@ std::vector<PeakVariant> memory_variants(const std::shared_ptr<CpuTeam>& team, c
         team->each(threads, [&](int member) {
             auto& own = (*arrays)[static_cast<std::size_t>(member)];
             if (own.a.size() >= count) return;
-            own.a = Floats(count);
-            if (move != Move::load) own.to = Floats(count);
-            if (arrays_of(move) == 3) own.b = Floats(count);
+            const auto all = Floats::side_by_side(count, arrays_of(move));
+            own.a = all[0];
+            if (all.size() > 1) own.to = all[1];
+            if (all.size() > 2) own.b = all[2];
         });
         // Small arrays many times in a row, so that the clock is looked at rarely.
         const auto rounds = std::max<std::size_t>(1, kPieceBytes / (piece * sizeof(float)));
