@@ -3,10 +3,12 @@
 """TorchDeck against a plain PyTorch script: same machine, same threads, same images, in turn (A B A B ...).
 
     tests/bench/against_pytorch.py build/release/bin/torchdeck [--data CIFAR-10-FOLDER] [--images 5120] [--pairs 3] [--good-peer]
+    tests/bench/against_pytorch.py build/release/bin/torchdeck --synthetic 64 --models resnet50 mobilenet_v2 --batch-size 32 --images 320
 
 Prints images/s of both, pair by pair, and the median ratio with its spread, for each model and precision. Speeds are of
 training steps with augmentation, loading included; both leave out their first steps. Without --data it makes random
-images of CIFAR's shape.
+images of CIFAR's shape. With --synthetic N the images are random, of N x N pixels: the script has a single batch of
+them, normalized beforehand, and TorchDeck makes its own.
 """
 import argparse
 import json
@@ -29,9 +31,13 @@ def make_images(folder, images, val=256):
                 file.write(bytes([generator.randrange(10)]) + generator.randbytes(3072))
 
 
-def torchdeck(program, data, model, precision, images, env, scratch):
-    command = [program, "train", "--dataset", "cifar10", "--data", data, "--model", model, "--precision", precision, "--epochs", "1",
-               "--limit-train", str(images), "--limit-val", "256", "--report-every", "2", "--json", "--runs-dir", scratch]
+def torchdeck(program, data, model, precision, args, env, scratch):
+    command = [program, "train", "--model", model, "--precision", precision, "--epochs", "1", "--batch-size", str(args.batch_size),
+               "--limit-train", str(args.images), "--report-every", "2", "--json", "--runs-dir", scratch]
+    if args.synthetic:
+        command += ["--dataset", "synthetic", "--image-size", str(args.synthetic), "--limit-val", "8", "--no-augment"]
+    else:
+        command += ["--dataset", "cifar10", "--data", data, "--limit-val", "256"]
     if model.startswith("resnet"):
         command += ["--stem", "imagenet"]
     done = subprocess.run(command, env=env, capture_output=True, text=True)
@@ -43,10 +49,13 @@ def torchdeck(program, data, model, precision, images, env, scratch):
     return len(steps) / sum(1 / s["images_per_s"] for s in steps)
 
 
-def peer(script, data, model, images, env, bf16):
-    command = ["/usr/bin/python3", script, "--data", data, "--model", model, "--epochs", "1", "--limit-train", str(images),
-               "--limit-val", "256", "--augment"]
-    command += ["--bf16"] if bf16 else []
+def peer(data, model, args, env):
+    command = ["/usr/bin/python3", args.peer, "--model", model, "--epochs", "1", "--batch-size", str(args.batch_size)]
+    if args.synthetic:
+        command += ["--synthetic", str(args.synthetic), "--max-steps", str(args.images // args.batch_size)]
+    else:
+        command += ["--data", data, "--limit-train", str(args.images), "--limit-val", "256", "--augment"]
+    command += ["--bf16"] * args.good_peer + ["--compile"] * args.compile
     done = subprocess.run(command, env=env, capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(done.stderr)
@@ -61,23 +70,25 @@ def main():
     parser.add_argument("--images", type=int, default=5120)
     parser.add_argument("--pairs", type=int, default=3)
     parser.add_argument("--threads", type=int, default=os.cpu_count())
-    parser.add_argument("--only", help="one of small-cifar-net/fp32, small-cifar-net/auto, resnet18/fp32, resnet18/auto")
+    parser.add_argument("--models", nargs="+", default=["small-cifar-net", "resnet18"])
+    parser.add_argument("--precisions", nargs="+", default=["fp32", "auto"])
+    parser.add_argument("--batch-size", type=int, default=128)
+    parser.add_argument("--synthetic", type=int, metavar="N")
     parser.add_argument("--good-peer", action="store_true", help="the script computes in bfloat16 and channels last, as a good user's")
+    parser.add_argument("--compile", action="store_true", help="and goes through torch.compile")
     args = parser.parse_args()
     env = dict(os.environ, OMP_NUM_THREADS=str(args.threads))
     with tempfile.TemporaryDirectory() as scratch:
         data = args.data
-        if not data:
+        if not data and not args.synthetic:
             data = str(Path(scratch) / "cifar-10-batches-bin")
             make_images(Path(data), args.images)
-        for model in ("small-cifar-net", "resnet18"):
-            for precision in ("fp32", "auto"):
-                if args.only and args.only != f"{model}/{precision}":
-                    continue
+        for model in args.models:
+            for precision in args.precisions:
                 ratios = []
                 for _ in range(args.pairs):
-                    ours = torchdeck(args.program, data, model, precision, args.images, env, scratch)
-                    theirs = peer(args.peer, data, model, args.images, env, args.good_peer)
+                    ours = torchdeck(args.program, data, model, precision, args, env, scratch)
+                    theirs = peer(data, model, args, env)
                     ratios.append(ours / theirs)
                     print(f"{model} {precision}: TorchDeck {ours:.0f}, PyTorch {'bf16' if args.good_peer else 'fp32'} {theirs:.0f} images/s, ratio {ratios[-1]:.2f}", flush=True)
                 print(f"{model} {precision}: median ratio {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f}), "

@@ -122,7 +122,7 @@ def main():
                 continue
             folder = Path(scratch) / kind
             make_images(folder, size, count)
-            batches = 40 if kind == "imagenet" else 8
+            batches = 40 if kind == "imagenet" else 4
             for workers in args.workers:
                 speeds = {}
                 for _ in range(args.rounds):

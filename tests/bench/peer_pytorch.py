@@ -4,7 +4,8 @@
 transforms, a DataLoader in the main process, fp32, a read-back every step. Debian: python3-torch python3-torchvision
 python3-pil python3-numpy.
 
-Prints one line an epoch and, last, EVALUATION_S=... of one pass over the validation images and IMAGES_PER_S=... over the
+With --synthetic N there are no images: the same random batch of N x N pixels again and again, so that neither side loads
+anything. Prints one line an epoch and, last, EVALUATION_S=... of one pass over the validation images and IMAGES_PER_S=... over the
 training steps without the first two.
 """
 import argparse
@@ -45,6 +46,17 @@ def small_cifar_net(classes):
     return nn.Sequential(*blocks, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.2), nn.Linear(width, classes))
 
 
+class SameBatch:
+    """Of random images, `steps` times."""
+
+    def __init__(self, batch_size, side, steps):
+        self.batch = torch.randn(batch_size, 3, side, side), torch.randint(10, (batch_size,))
+        self.steps = steps
+
+    def __iter__(self):
+        return iter([self.batch] * self.steps)
+
+
 def evaluate(model, loader, device):
     model.eval()
     loss = hits = count = 0
@@ -58,9 +70,20 @@ def evaluate(model, loader, device):
     return loss / count, hits / count
 
 
+def cifar(args):
+    to_input = [tf.ToTensor(), tf.Normalize((0.4914, 0.4822, 0.4465), (0.2470, 0.2435, 0.2616))]
+    augment = [tf.RandomCrop(32, padding=4), tf.RandomHorizontalFlip()] if args.augment else []
+    folder = Path(args.data)
+    train = Images([folder / f"data_batch_{i}.bin" for i in range(1, 6)], args.limit_train, tf.Compose(augment + to_input))
+    val = Images([folder / "test_batch.bin"], args.limit_val, tf.Compose(to_input))
+    return (torch.utils.data.DataLoader(train, batch_size=args.batch_size, shuffle=True),
+            torch.utils.data.DataLoader(val, batch_size=256))
+
+
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--data", required=True)
+    parser.add_argument("--data", help="cifar-10-batches-bin")
+    parser.add_argument("--synthetic", type=int, metavar="N")
     parser.add_argument("--model", default="small-cifar-net")
     parser.add_argument("--epochs", type=int, default=1)
     parser.add_argument("--batch-size", type=int, default=128)
@@ -70,16 +93,14 @@ def main():
     parser.add_argument("--augment", action="store_true")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--bf16", action="store_true", help="bfloat16 autocast and channels last, as a good user would")
+    parser.add_argument("--compile", action="store_true", help="torch.compile, as a good user of PyTorch 2 would")
     args = parser.parse_args()
     torch.manual_seed(args.seed)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-    to_input = [tf.ToTensor(), tf.Normalize((0.4914, 0.4822, 0.4465), (0.2470, 0.2435, 0.2616))]
-    augment = [tf.RandomCrop(32, padding=4), tf.RandomHorizontalFlip()] if args.augment else []
-    folder = Path(args.data)
-    train = Images([folder / f"data_batch_{i}.bin" for i in range(1, 6)], args.limit_train, tf.Compose(augment + to_input))
-    val = Images([folder / "test_batch.bin"], args.limit_val, tf.Compose(to_input))
-    train_loader = torch.utils.data.DataLoader(train, batch_size=args.batch_size, shuffle=True)
-    val_loader = torch.utils.data.DataLoader(val, batch_size=256)
+    if args.synthetic:
+        train_loader, val_loader = SameBatch(args.batch_size, args.synthetic, args.max_steps), SameBatch(8, args.synthetic, 1)
+    else:
+        train_loader, val_loader = cifar(args)
     if args.model == "small-cifar-net":
         model = small_cifar_net(10)
     else:
@@ -87,6 +108,8 @@ def main():
     model = model.to(device)
     if args.bf16:
         model = model.to(memory_format=torch.channels_last)
+    if args.compile:
+        model = torch.compile(model)
     optimizer = torch.optim.AdamW(model.parameters(), lr=3e-3, weight_decay=1e-2)
     images = seconds = steps = 0
     for epoch in range(1, args.epochs + 1):
