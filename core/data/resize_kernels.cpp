@@ -70,7 +70,7 @@ TORCHDECK_VNNI std::int64_t resize_rows_of_bytes(const std::uint8_t* in, std::in
     const auto half = _mm512_set1_epi32(1 << (kWeightBits - 1));
     const auto outputs = static_cast<std::int64_t>(taps.first.size());
     std::int64_t y = 0;
-    for (; y + 4 <= rows; y += 4, in += 4 * row_bytes, out += 4 * 3 * outputs) {
+    for (; y + 4 <= rows; y += 4, in += 4 * row_bytes, out += outputs * 4 * 3) {
         const auto* words = byte_taps.words.data();
         for (std::int64_t x = 0; x < outputs; ++x, words += byte_taps.fours * static_cast<std::int64_t>(kDigits)) {
             const auto* pixel = in + taps.first[static_cast<std::size_t>(x)] * 3;
