@@ -5,7 +5,7 @@
     /usr/bin/python3 tests/bench/loader.py build/release/bin/torchdeck [--rounds 3] [--workers 1 2] [--only photo]
                                                                     (Debian: python3-torchvision, python3-pil)
 
-Folders of images as ImageNet has them (500 x 375, 110 kB) and as cameras take them (4000 x 3000). What is done with an image is
+Folders of images as ImageNet has them (500 x 375, 93 kB) and as cameras take them (4000 x 3000). What is done with an image is
 torchvision's recipe of 2021: RandomResizedCrop to 176, flip, TrivialAugment, normalization, RandomErasing; with --plain crop,
 flip and normalization alone, as ResNet was trained before. Prints images/s of each, the medians of all rounds, and the ratios
 to the DataLoader with as many workers. "decode" is libjpeg-turbo's whole image and nothing else, times the workers: the limit of a
