@@ -58,6 +58,10 @@ struct ImagePart {
     /// 2, 4 or 8: a JPEG may be decoded at 1/2, 1/4 or 1/8 of its size, rounded up, as Pillow's Image.draft() does.
     int divisor = 1;
 };
+/// A side of the image that is decoded so, of a side of the whole one.
+[[nodiscard]] constexpr std::int64_t divided(std::int64_t side, int divisor) {
+    return (side + divisor - 1) / divisor;
+}
 /// The largest divisor that leaves of `box` at least `target` pixels in both directions.
 [[nodiscard]] int divisor_for(const Box& box, const Size& target);
 

@@ -209,7 +209,7 @@ class FolderSource final : public ImageSource {
         Size size;        ///< of the image in whose pixels crops are drawn
         int divisor = 1;  ///< what is in memory is that image at 1/divisor of its size, rounded up
 
-        [[nodiscard]] std::int64_t row() const { return (size.width + divisor - 1) / divisor; }
+        [[nodiscard]] std::int64_t row() const { return divided(size.width, divisor); }
         [[nodiscard]] Region part(const Box& box) const { return Region(box).divided_by(divisor); }
         [[nodiscard]] Region whole() const { return part({0, 0, size.width, size.height}); }
     };
@@ -259,7 +259,7 @@ class FolderSource final : public ImageSource {
         try {
             const int divisor = read_part(where, part, image);
             const auto& [height, width] = part.size;
-            if (image.height != (height + divisor - 1) / divisor || image.width != (width + divisor - 1) / divisor)
+            if (image.height != divided(height, divisor) || image.width != divided(width, divisor))
                 throw Error(ErrorKind::data, "has changed since the folder was read.");
             return divisor;
         } catch (const Error& e) {

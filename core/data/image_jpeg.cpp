@@ -162,8 +162,8 @@ int decode_jpeg(std::span<const std::byte> file, Image& image, const ImagePart* 
     const bool in_part = part != nullptr && !decoder.is_cmyk() && part->size.width == decoder.width() &&
                          part->size.height == decoder.height();
     const int divisor = in_part ? part->divisor : 1;
-    image.height = (decoder.height() + divisor - 1) / divisor;
-    image.width = (decoder.width() + divisor - 1) / divisor;
+    image.height = divided(decoder.height(), divisor);
+    image.width = divided(decoder.width(), divisor);
     image.pixels.resize(static_cast<std::size_t>(image.height * image.width * 3));
     if (in_part) {
         const auto box = Region(part->box).divided_by(divisor).pixels();

@@ -184,9 +184,9 @@ void resize(const std::uint8_t* pixels, std::int64_t image_width, const Region& 
     std::int64_t done = 0;
     if (has_byte_products()) {
         scratch.across_bytes.make(across);
-        // Behind the last rows there are fewer bytes than it may read.
-        const auto rows_behind = (kReadPastRow + in_bytes - 1) / in_bytes;
-        done = resize_rows_of_bytes(in, in_bytes, high - low - rows_behind, across, scratch.across_bytes, rows);
+        // After the last rows there are fewer bytes than it may read.
+        const auto rows_after = (kReadPastRow + in_bytes - 1) / in_bytes;
+        done = resize_rows_of_bytes(in, in_bytes, high - low - rows_after, across, scratch.across_bytes, rows);
     }
     resize_other_rows(in, in_bytes, done, high - low, box.width, across, rows, scratch.last);
     for (std::size_t y = 0; y < down.first.size(); ++y) {

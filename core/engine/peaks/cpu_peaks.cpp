@@ -110,9 +110,9 @@ class Floats {
   public:
     Floats() = default;
 
-    /// Arrays that one loop walks through, in one block of memory. A store and a load that are a multiple of 4 KiB
-    /// apart look alike to a CPU, which then waits; and lines far from one another may, to caches that guess by a hash
-    /// of the address where a line is. L1 had half its speed in one of three allocations.
+    /// Arrays that one loop walks through, in one block of memory and at other places within a page: a store and a
+    /// load that are a multiple of 4 KiB apart look alike to a CPU, which then waits. A triad in L1 reached 250 GB/s
+    /// with 256 bytes between the places and 187 without.
     static std::vector<Floats> side_by_side(std::size_t count, std::size_t arrays) {
         constexpr std::size_t kPage = 4096, kHuge = std::size_t{2} << 20;
         const auto bytes = (count + kApart) * arrays * sizeof(float);
