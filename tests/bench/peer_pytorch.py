@@ -5,7 +5,8 @@ transforms, a DataLoader in the main process, fp32, a read-back every step. Debi
 python3-pil python3-numpy.
 
 With --synthetic N there are no images: the same random batch of N x N pixels again and again, so that neither side loads
-anything. Prints one line an epoch and, last, EVALUATION_S=... of one pass over the validation images and IMAGES_PER_S=... over the
+anything. With --resident it is the script of somebody who knows GPUs: all images lie in the GPU's memory, each batch is cut and
+flipped there at once, and numbers are read back once an epoch. Prints one line an epoch and, last, EVALUATION_S=... of one pass over the validation images and IMAGES_PER_S=... over the
 training steps without the first two.
 """
 import argparse
@@ -57,6 +58,40 @@ class SameBatch:
         return iter([self.batch] * self.steps)
 
 
+class ResidentBatches:
+    """Of images in the device's memory, augmented there."""
+
+    def __init__(self, paths, limit, batch_size, device, augment, channels_last):
+        records = torch.from_numpy(np.concatenate([np.fromfile(p, dtype=np.uint8).reshape(-1, RECORD) for p in paths])[: limit or None])
+        self.labels = records[:, 0].long().to(device)
+        mean = torch.tensor((0.4914, 0.4822, 0.4465), device=device).view(3, 1, 1)
+        std = torch.tensor((0.2470, 0.2435, 0.2616), device=device).view(3, 1, 1)
+        images = (records[:, 1:].reshape(-1, 3, 32, 32).to(device).float() / 255 - mean) / std
+        if channels_last:
+            images = images.contiguous(memory_format=torch.channels_last)
+        self.images = nn.functional.pad(images, (4,) * 4) if augment else images
+        self.batch_size, self.augment = batch_size, augment
+
+    def __len__(self):
+        return -(-len(self.labels) // self.batch_size)
+
+    def __iter__(self):
+        count, device = len(self.labels), self.labels.device
+        order = torch.randperm(count, device=device) if self.augment else torch.arange(count, device=device)
+        line = torch.arange(32, device=device)
+        for index in order.split(self.batch_size):
+            x = self.images[index]
+            if self.augment:
+                n = len(index)
+                top, left = torch.randint(9, (2, n, 1), device=device)
+                flip = torch.rand(n, 1, device=device) < 0.5
+                columns = left + torch.where(flip, 31 - line, line)
+                # Channels last where the images are: the channels are the innermost of what is gathered.
+                x = x.permute(0, 2, 3, 1)[torch.arange(n, device=device).view(n, 1, 1), (top + line).view(n, 32, 1), columns.view(n, 1, 32)]
+                x = x.permute(0, 3, 1, 2)
+            yield x, self.labels[index]
+
+
 def evaluate(model, loader, device):
     model.eval()
     loss = hits = count = 0
@@ -70,11 +105,15 @@ def evaluate(model, loader, device):
     return loss / count, hits / count
 
 
-def cifar(args):
+def cifar(args, device):
     to_input = [tf.ToTensor(), tf.Normalize((0.4914, 0.4822, 0.4465), (0.2470, 0.2435, 0.2616))]
     augment = [tf.RandomCrop(32, padding=4), tf.RandomHorizontalFlip()] if args.augment else []
     folder = Path(args.data)
-    train = Images([folder / f"data_batch_{i}.bin" for i in range(1, 6)], args.limit_train, tf.Compose(augment + to_input))
+    parts = [folder / f"data_batch_{i}.bin" for i in range(1, 6)]
+    if args.resident:
+        return (ResidentBatches(parts, args.limit_train, args.batch_size, device, args.augment, args.bf16),
+                ResidentBatches([folder / "test_batch.bin"], args.limit_val, 256, device, False, args.bf16))
+    train = Images(parts, args.limit_train, tf.Compose(augment + to_input))
     val = Images([folder / "test_batch.bin"], args.limit_val, tf.Compose(to_input))
     return (torch.utils.data.DataLoader(train, batch_size=args.batch_size, shuffle=True),
             torch.utils.data.DataLoader(val, batch_size=256))
@@ -92,6 +131,7 @@ def main():
     parser.add_argument("--max-steps", type=int, default=0, help="of each epoch")
     parser.add_argument("--augment", action="store_true")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--resident", action="store_true", help="images in the device's memory, augmented there")
     parser.add_argument("--bf16", action="store_true", help="bfloat16 autocast and channels last, as a good user would")
     parser.add_argument("--compile", action="store_true", help="torch.compile, as a good user of PyTorch 2 would")
     args = parser.parse_args()
@@ -100,7 +140,7 @@ def main():
     if args.synthetic:
         train_loader, val_loader = SameBatch(args.batch_size, args.synthetic, args.max_steps), SameBatch(8, args.synthetic, 1)
     else:
-        train_loader, val_loader = cifar(args)
+        train_loader, val_loader = cifar(args, device)
     if args.model == "small-cifar-net":
         model = small_cifar_net(10)
     else:
@@ -110,7 +150,10 @@ def main():
         model = model.to(memory_format=torch.channels_last)
     if args.compile:
         model = torch.compile(model)
-    optimizer = torch.optim.AdamW(model.parameters(), lr=3e-3, weight_decay=1e-2)
+    fused = {"fused": True} if args.resident and device.type == "cuda" else {}
+    optimizer = torch.optim.AdamW(model.parameters(), lr=3e-3, weight_decay=1e-2, **fused)
+    # Read back every step, or, by one who knows that this waits for the GPU, once an epoch.
+    number = (lambda t: t.detach()) if args.resident else torch.Tensor.item
     images = seconds = steps = 0
     for epoch in range(1, args.epochs + 1):
         model.train()
@@ -126,16 +169,21 @@ def main():
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             optimizer.step()
-            total += loss.item() * len(y)
-            hits += (logits.argmax(1) == y).sum().item()
+            total += number(loss) * len(y)
+            hits += number((logits.argmax(1) == y).sum())
             count += len(y)
-            now = time.perf_counter()
             steps += 1
-            if steps > 2:
-                images, seconds = images + len(y), seconds + now - before
-            before = now
+            if not args.resident:
+                now = time.perf_counter()
+                if steps > 2:
+                    images, seconds = images + len(y), seconds + now - before
+                before = now
             if args.max_steps and steps == args.max_steps * epoch:
                 break
+        if args.resident:
+            total, hits = float(total), int(hits)
+            if epoch > 1:
+                images, seconds = images + count, seconds + time.perf_counter() - before
         before = time.perf_counter()
         val_loss, val_top1 = evaluate(model, val_loader, device)
         evaluation_s = time.perf_counter() - before

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a training does on this machine's GPU is what it does on the CPU. Where there is no GPU the CPU stands for it:
+// then this shows that the comparisons themselves hold.
+#include <QTest>
+#include <cmath>
+
+#include "resume_runner.hpp"
+
+using namespace torchdeck;
+using test::make_config;
+using test::Recorder;
+using test::Runner;
+
+namespace {
+
+std::string gpu_or_cpu() {
+    for (const auto& device : load_engine()->devices()) {
+        if (device.id != "cpu") return device.id;
+    }
+    return "cpu";
+}
+
+const std::string& device() {
+    static const auto id = gpu_or_cpu();
+    return id;
+}
+
+config::TrainConfig on_device(const char* precision, bool graphs = false) {
+    auto config = make_config("adamw");
+    config.device = device();
+    config.precision = precision;
+    config.deterministic = true;
+    config.cuda_graphs = graphs;
+    if (graphs) config.accumulate = 1;  // gradients that are added to those before are not recorded
+    return config;
+}
+
+/// The first line in which they differ.
+QByteArray difference(const test::Outcome& a, const test::Outcome& b) {
+    for (qsizetype i = 0; i < std::max(a.log.size(), b.log.size()); ++i) {
+        const auto left = a.log.value(i);
+        const auto right = b.log.value(i);
+        if (left != right) return (left + "\n" + right).toUtf8();
+    }
+    return a.state == b.state ? "weights" : "state";
+}
+
+}  // namespace
+
+class TestDevice : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void a_resumed_training_is_the_training_data();
+    void a_resumed_training_is_the_training();
+    void graphs_change_nothing_data();
+    void graphs_change_nothing();
+    void evaluations_agree_with_the_cpu();
+};
+
+void TestDevice::a_resumed_training_is_the_training_data() {
+    QTest::addColumn<QString>("precision");
+    QTest::addColumn<bool>("graphs");
+    QTest::newRow("fp32") << "fp32" << false;
+    QTest::newRow("bf16") << "bf16" << false;
+    QTest::newRow("fp32, graphs") << "fp32" << true;
+    QTest::newRow("bf16, graphs") << "bf16" << true;
+    if (device() != "cpu") QTest::newRow("fp16") << "fp16" << false;
+}
+
+void TestDevice::a_resumed_training_is_the_training() {
+    QFETCH(QString, precision);
+    QFETCH(bool, graphs);
+    Runner runner(on_device(precision.toUtf8().constData(), graphs));
+    const auto whole = runner.whole();
+    QVERIFY(!whole.log.empty());
+    const auto again = runner.whole();
+    QVERIFY2(again == whole, "repeated: " + difference(again, whole));
+    const auto resumed = runner.resumed(7);
+    QVERIFY2(resumed == whole, "resumed: " + difference(resumed, whole));
+}
+
+void TestDevice::graphs_change_nothing_data() {
+    QTest::addColumn<QString>("precision");
+    QTest::newRow("fp32") << "fp32";
+    QTest::newRow("bf16") << "bf16";
+}
+
+void TestDevice::graphs_change_nothing() {
+    QFETCH(QString, precision);
+    Recorder plain, replayed;
+    const auto name = precision.toUtf8();
+    auto config = on_device(name.constData());
+    config.accumulate = 1;
+    config.epochs = 2;
+    Runner without(config);
+    (void)without.run(nullptr, -1, plain);
+    config.cuda_graphs = true;
+    Runner with(config);
+    (void)with.run(nullptr, -1, replayed);
+    // On a CPU there are none, and the run says so.
+    if (device() == "cpu")
+        QVERIFY(!replayed.messages.empty());
+    else
+        QVERIFY2(replayed.messages.empty(), replayed.messages.front().c_str());
+    QCOMPARE(replayed.steps.size(), plain.steps.size());
+    for (std::size_t i = 0; i < plain.steps.size(); ++i) {
+        const auto off = std::fabs(replayed.steps[i].loss - plain.steps[i].loss);
+        QVERIFY2(off < 1e-4 + 0.02 * (name == "bf16"), qPrintable(QString("report %1: %2").arg(i).arg(off)));
+    }
+}
+
+void TestDevice::evaluations_agree_with_the_cpu() {
+    const auto engine = load_engine();
+    auto config = on_device("fp32");
+    Recorder recorder;
+    engine->run(Train{config, {}}, recorder.context(test::images()));
+    Evaluate request{config, &recorder.best};
+    const auto here = engine->run(request, test::on(test::images()));
+    request.config.device = "cpu";
+    const auto there = engine->run(request, test::on(test::images()));
+    QVERIFY2(std::fabs(here.loss - there.loss) < 1e-4, qPrintable(QString::number(here.loss - there.loss)));
+    QCOMPARE(here.top1, there.top1);
+    // What the training saw of them at its best epoch.
+    for (const auto& epoch : recorder.epochs) {
+        if (epoch.epoch == recorder.result->epoch) QVERIFY(std::fabs(epoch.val_loss - here.loss) < 1e-4);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestDevice)
+#include "tst_device.moc"
