@@ -16,6 +16,8 @@ namespace {
 
 /// Beyond this, images stay in the host's memory: networks need the device's for themselves.
 constexpr std::int64_t kMostOnDevice = std::int64_t{2} << 30;
+/// Up to this they lie there as the network gets them, which saves a step most of the kernels that make its batch.
+constexpr std::int64_t kMostNormalized = std::int64_t{1} << 30;
 
 class LoaderProvider final : public BatchProvider {
   public:
@@ -49,18 +51,11 @@ class DeviceProvider final : public BatchProvider {
           count_(count > 0 ? std::min(count, images.count) : images.count),
           height_(images.height),
           width_(images.width),
+          // Outside is black before it is normalized. What is mirrored at the edge lies inside.
+          border_(options_.augment && !options_.options.reflect ? options_.options.padding : 0),
           in_flight_(context.device) {
+        const torch::NoGradGuard no_grad;
         if (options_.balance) classes_ = data::images_by_class(images, count_);
-        // from_blob wants a pointer to change; the tensors are only copied from.
-        pixels_ = at::from_blob(const_cast<std::uint8_t*>(images.pixels.data()), {images.count, height_, width_, 3},
-                                at::TensorOptions(at::kByte))
-                      .slice(0, 0, count_)
-                      .to(context.device);
-        labels_ =
-            at::from_blob(const_cast<std::int32_t*>(images.labels.data()), {images.count}, at::TensorOptions(at::kInt))
-                .slice(0, 0, count_)
-                .to(at::kLong)
-                .to(context.device);
         const auto& n = options_.normalization;
         auto scale = at::empty({3});
         auto offset = at::empty({3});
@@ -71,6 +66,19 @@ class DeviceProvider final : public BatchProvider {
         }
         scale_ = scale.to(context.device);
         offset_ = offset.to(context.device);
+        // from_blob wants a pointer to change; the tensors are only copied from.
+        pixels_ = at::from_blob(const_cast<std::uint8_t*>(images.pixels.data()), {images.count, height_, width_, 3},
+                                at::TensorOptions(at::kByte))
+                      .slice(0, 0, count_)
+                      .to(context.device);
+        if (border_ > 0) pixels_ = at::constant_pad_nd(pixels_, {0, 0, border_, border_, border_, border_});
+        const std::int64_t bytes_of_value = input_type() == at::kBFloat16 ? 2 : 4;
+        if (pixels_.numel() * bytes_of_value <= kMostNormalized) pixels_ = normalized_in_parts();
+        labels_ =
+            at::from_blob(const_cast<std::int32_t*>(images.labels.data()), {images.count}, at::TensorOptions(at::kInt))
+                .slice(0, 0, count_)
+                .to(at::kLong)
+                .to(context.device);
     }
 
     [[nodiscard]] std::int64_t batches() const override {
@@ -92,8 +100,8 @@ class DeviceProvider final : public BatchProvider {
         const auto part = data::part_of_batch(options_, batch_, count_);
         const auto begin = part.begin;
         const auto size = part.end - part.begin;
-        // A line for each image, in one copy: which it is, which of its rows and columns (-1 is outside), and the
-        // square that is left out (its row, column and side).
+        // A line for each image, in one copy: which it is, which of its rows and columns, and the square that is left
+        // out (its row, column and side).
         const auto host = at::empty({size, 1 + height_ + width_ + 3},
                                     at::TensorOptions(at::kLong).pinned_memory(!context_.device.is_cpu()));
         const data::Augmentation augmentation{options_.augment, options_.seed, epoch_, options_.options};
@@ -112,10 +120,8 @@ class DeviceProvider final : public BatchProvider {
         const auto index = lines.select(1, 0);
         const auto rows = lines.slice(1, 1, 1 + height_).unsqueeze(2);
         const auto columns = lines.slice(1, 1 + height_, 1 + height_ + width_).unsqueeze(1);
-        auto cut = pixels_.index({index.view({size, 1, 1}), rows.clamp_min(0), columns.clamp_min(0)}).to(at::kFloat);
-        // What is outside is black before it is normalized.
-        cut.mul_(rows.ge(0).logical_and(columns.ge(0)).unsqueeze(3));
-        cut.mul_(scale_).add_(offset_);
+        auto cut = pixels_.index({index.view({size, 1, 1}), rows, columns});
+        if (cut.scalar_type() == at::kByte) cut = normalized(cut);
         if (augmentation.on && options_.options.cutout > 0) {
             const auto within = [&](std::int64_t length, std::int64_t column) {
                 const auto first = lines.select(1, column).unsqueeze(1);
@@ -127,7 +133,6 @@ class DeviceProvider final : public BatchProvider {
         }
         auto images = cut.permute({0, 3, 1, 2});  // [B, 3, H, W], channels last in memory
         if (!context_.channels_last) images = images.contiguous();
-        if (context_.precision == Precision::bf16) images = images.to(at::kBFloat16);
         return FedBatch{{images, labels_.index_select(0, index)}, batch_++, part.first};
     }
 
@@ -140,19 +145,36 @@ class DeviceProvider final : public BatchProvider {
         return tensor;
     }
 
-    /// Positions of a line of the crop in the image's own line.
-    static void fill(std::int64_t* out, std::int64_t length, int shift, bool flip, bool reflect) {
+    /// Positions of a line of the crop in the image's own line with its border.
+    void fill(std::int64_t* out, std::int64_t length, int shift, bool flip, bool reflect) const {
         for (std::int64_t i = 0; i < length; ++i) {
-            auto at = (flip ? length - 1 - i : i) + shift;
-            if (reflect) at = data::reflected(at, length);
-            out[i] = at >= 0 && at < length ? at : -1;
+            const auto at = (flip ? length - 1 - i : i) + shift;
+            out[i] = reflect ? data::reflected(at, length) : at + border_;
         }
+    }
+
+    [[nodiscard]] at::ScalarType input_type() const {
+        return context_.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat;
+    }
+    [[nodiscard]] at::Tensor normalized(const at::Tensor& bytes) const {
+        return bytes.to(at::kFloat).mul_(scale_).add_(offset_).to(input_type());
+    }
+    /// All of them, a few at a time: in float32 they take four times the memory of their bytes.
+    [[nodiscard]] at::Tensor normalized_in_parts() const {
+        constexpr std::int64_t kImages = 4096;
+        auto all = at::empty(pixels_.sizes(), pixels_.options().dtype(input_type()));
+        for (std::int64_t first = 0; first < count_; first += kImages) {
+            const auto end = std::min(first + kImages, count_);
+            all.slice(0, first, end).copy_(normalized(pixels_.slice(0, first, end)));
+        }
+        return all;
     }
 
     const ExecutionContext& context_;
     data::LoaderOptions options_;
-    std::int64_t count_, height_, width_;
-    at::Tensor pixels_, labels_, scale_, offset_;
+    std::int64_t count_, height_, width_, border_;
+    at::Tensor pixels_;  // [N, H + 2 border, W + 2 border, 3]: bytes, or normalized in the type of the network's input
+    at::Tensor labels_, scale_, offset_;
     InFlight<at::Tensor> in_flight_;
     std::vector<std::vector<std::int64_t>> classes_;  // images of each, where classes are balanced
     std::vector<std::int64_t> order_;
