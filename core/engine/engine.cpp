@@ -330,9 +330,9 @@ class TorchEngine : public Engine {
         const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
         config::require_large_enough(config.model, images.input_height(), images.input_width());
         const auto spec = network_spec(config, dataset.classes(), images.input_height(), images.input_width());
+        apply_switches(config);  // an automatic precision is measured with them
         auto context = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0, &spec,
                                start.with_ranks ? ranks_ : nullptr);
-        apply_switches(config);
         if (training) check_data(config, dataset);
         if (context.shards > 1 && start.resume == nullptr && config::is_model_file(config.model) &&
             !can_be_sharded(config.model, network_spec(config, dataset, start), training)) {

@@ -39,12 +39,13 @@ class ProbeSteps {
         if (network == nullptr) {
             auto layers = std::make_shared<Sequential>();
             layers->add("a", convolution(32, 64, 3)).then(relu()).add("b", convolution(64, 64, 3)).then(relu());
-            set(layers, {32, 32, 32, 32});
+            // On a GPU enough work that computing it, and not starting its kernels, is what takes time.
+            set(layers, {context.device.is_cpu() ? 32 : 512, 32, 32, 32});
         } else {
             // Few where they are large: it is over in a moment and needs little memory.
-            constexpr std::int64_t kImages = 16, kPixels = kImages * 128 * 128;
+            const std::int64_t most = context.device.is_cpu() ? 16 : 128;
             const auto& spec = network->spec;
-            const auto images = std::clamp<std::int64_t>(kPixels / (spec.height * spec.width), 2, kImages);
+            const auto images = std::clamp<std::int64_t>(most * 128 * 128 / (spec.height * spec.width), 2, most);
             set(make_network(network->model, spec), {images, 3, spec.height, spec.width});
         }
     }
