@@ -41,6 +41,7 @@ void EnergyMeter::add_power(double t_mono_s, double power_w) {
             current_.integrated_j += 0.5 * (power_w_ + power_w) * dt;
             current_.integrated_error_j += 0.5 * std::abs(power_w - power_w_) * dt;
             current_.integrated_s += dt;
+            current_.power_source = power_source_;
         } else {
             current_.missed_s += dt;
         }
@@ -52,8 +53,8 @@ void EnergyMeter::add_power(double t_mono_s, double power_w) {
 void EnergyMeter::add(double t_mono_s, const GpuReading& reading, std::string_view power_source,
                       std::string_view counter_source) {
     if (reading.power_w) {
+        power_source_ = power_source;
         add_power(t_mono_s, *reading.power_w);
-        current_.power_source = power_source;
     }
     if (!reading.energy_j) return;
     if (counter_t_ && t_mono_s <= *counter_t_) return;

@@ -214,6 +214,11 @@ void TestTelemetryValues::energy_of_stretches_adds_up() {
     QVERIFY(std::abs(second.joules.value() - 60.0) < 1e-9);
     QVERIFY(std::abs(meter.total().joules.value() - 200.0) < 1e-9);
     QCOMPARE(meter.total().source, std::string("integrated from power"));
+    // An epoch of a fast GPU may be over between two samples.
+    const auto third = meter.finish_stretch(2.25);
+    QCOMPARE(third.joules.value(), 25.0);
+    QCOMPARE(third.source, std::string("integrated from power"));
+    QCOMPARE(meter.total().source, std::string("integrated from power"));
 }
 
 void TestTelemetryValues::alert_of_other_programs() {
