@@ -32,6 +32,13 @@ std::vector<double> finite(std::span<const double> values) {
     return all;
 }
 
+/// Without the first report of a run of several: in it libraries load, choose their algorithms and ask for memory,
+/// which on a GPU takes seconds.
+std::span<const double> warm(std::span<const double> reports) {
+    constexpr std::size_t kFew = 4;
+    return reports.size() > kFew ? reports.subspan(1) : reports;
+}
+
 std::optional<double> largest(std::span<const double> values) {
     const auto all = finite(values);
     if (all.empty()) return std::nullopt;
@@ -76,7 +83,7 @@ void add_facts(Performance& result, const runs::RunSummary& run, const runs::Run
     add(say::perf_precision, precision.empty() ? run.fact("config", "precision") : precision);
     add(say::perf_device, run.fact("resolved", "device"));
     const auto step = middle(data.steps().column("step_ms"));
-    const auto moments = stats::moments(data.steps().column("step_ms"));
+    const auto moments = stats::moments(warm(data.steps().column("step_ms")));
     if (step && run.batch_size && moments.mean > 0)
         say_fact(say::perf_throughput,
                  {say::with_unit, {number(1000 * *run.batch_size / moments.mean), base::Sentence::word("images/s")}});
@@ -123,7 +130,7 @@ void add_advice(Performance& result, const runs::RunSummary& run, const runs::Ru
     if (run.other_cpu_percent && *run.other_cpu_percent > 15)
         advise({say::perf_others, {fmt::format("{:.0f}", *run.other_cpu_percent)}}, {say::perf_others_do, {}});
     if (run.throttled) advise({say::perf_throttled, {}}, {say::perf_throttled_do, {}});
-    const auto moments = stats::moments(steps.column("step_ms"));
+    const auto moments = stats::moments(warm(steps.column("step_ms")));
     if (moments.n > 4 && moments.deviation > 0.2 * moments.mean)
         advise({say::perf_vary, {percent(moments.deviation / moments.mean)}}, {say::perf_vary_do, {}});
     if (measured == nullptr || measured->shard_ms <= 0) return;
@@ -172,7 +179,7 @@ Performance performance_of(const runs::RunSummary& run, const runs::RunData& dat
     add_facts(result, run, data);
     for (const auto* key : {"step_ms", "data_ms", "forward_ms", "backward_ms", "optimizer_ms"}) {
         const auto* const info = tables::find_metric(tables::MetricTable::steps, key);
-        add_row(result, info->label, info->unit, data.steps().column(key));
+        add_row(result, info->label, info->unit, warm(data.steps().column(key)));
     }
     add_row(result, "Throughput of the epoch", "images/s", data.epochs().column("images_per_s"));
     if (measured != nullptr) {
