@@ -59,10 +59,43 @@ void copy_windows(const std::uint16_t* image, std::uint16_t* out, const Sizes& s
     }
 }
 
-/// [N H W, kernel kernel in]: what each position of the output is computed from.
-at::Tensor windows_of(const at::Tensor& x, const Sizes& s) {
+/// Images whose windows are made at once, so that the product reads them while they are in the cache: those of a batch
+/// are 115 MB in FastCifarNet's second group.
+std::int64_t images_of_block(const Sizes& s) {
+    constexpr std::int64_t kBytes = std::int64_t{4} << 20;
+    const auto bytes = s.out_height() * s.out_width() * s.window() * static_cast<std::int64_t>(sizeof(std::uint16_t));
+    return std::max<std::int64_t>(1, kBytes / bytes);
+}
+
+/// Calls `work` with sizes and first image of each block. Of tensors without data there is one, whatever their size:
+/// what is allocated for a batch is to be known from a smaller one.
+template <class Work>
+void for_each_block(const at::Tensor& x, const Sizes& s, const Work& work) {
+    const auto most = s.is_plain() || x.is_meta() ? s.images : images_of_block(s);
+    for (std::int64_t first = 0; first < s.images; first += most) {
+        auto block = s;
+        block.images = std::min(most, s.images - first);
+        work(block, first);
+    }
+}
+
+/// Has room for the windows of a block; undefined where they are the image itself.
+at::Tensor buffer_of_windows(const at::Tensor& x, const Sizes& s) {
+    if (s.is_plain()) return {};
+    auto block = s;
+    block.images = images_of_block(s);
+    return at::empty({block.positions(), s.window()}, x.options());
+}
+
+at::Tensor part_of_buffer(const at::Tensor& buffer, const Sizes& s) {
+    return buffer.is_meta() ? buffer.narrow(0, 0, 1).expand({s.positions(), -1}) : buffer.narrow(0, 0, s.positions());
+}
+
+/// [N H W, kernel kernel in]: what each position of the output is computed from. In `buffer`, which has room for it,
+/// where it is not the image itself.
+at::Tensor windows_of(const at::Tensor& x, const Sizes& s, const at::Tensor& buffer) {
     if (s.is_plain()) return as_rows(x);
-    auto windows = at::empty({s.positions(), s.window()}, x.options());
+    const auto windows = part_of_buffer(buffer, s);
     if (x.is_meta()) return windows;
     const auto* const in = bits_of(x);
     auto* const out = mutable_bits_of(windows);
@@ -93,10 +126,9 @@ void add_windows(const std::uint16_t* windows, std::uint16_t* out, const Sizes& 
     }
 }
 
-/// The gradient of the image from those of its windows.
-at::Tensor image_of(const at::Tensor& windows, const Sizes& s) {
-    auto image = at::empty({s.images, s.in, s.height, s.width}, windows.options(), at::MemoryFormat::ChannelsLast);
-    if (windows.is_meta()) return image;
+/// The gradient of the images from those of their windows.
+void add_up(const at::Tensor& windows, const at::Tensor& image, const Sizes& s) {
+    if (windows.is_meta()) return;
     const auto* const in = bits_of(windows);
     auto* const out = mutable_bits_of(image);
     at::parallel_for(0, s.images * s.height, 1, [&](std::int64_t begin, std::int64_t end) {
@@ -105,7 +137,62 @@ at::Tensor image_of(const at::Tensor& windows, const Sizes& s) {
             add_windows(in + row / s.height * s.out_height() * s.out_width() * s.window(), out + row * s.width * s.in,
                         s, row % s.height, sum.data());
     });
-    return image;
+}
+
+/// A sum of products that are rounded to bfloat16 each, in float32: parts of random signs, so that it is off by no more
+/// than twice as much as their sum rounded once. A single one stays as it is, unless it has no data: the batch that it
+/// stands for has several.
+class ProductSum {
+  public:
+    void add(const at::Tensor& product) {
+        if (!first_.defined()) {
+            first_ = product;
+            if (!product.is_meta()) return;
+        }
+        if (!sum_.defined()) sum_ = first_.to(at::kFloat);
+        if (!product.is_meta()) add_bfloat16(bits_of(product), sum_.data_ptr<float>(), product.numel());
+    }
+    [[nodiscard]] at::Tensor result() const { return sum_.defined() ? sum_.to(at::kBFloat16) : first_; }
+
+  private:
+    at::Tensor first_, sum_;
+};
+
+/// oneDNN's forward pass is faster than the product where there are enough positions, with weights that are not larger
+/// than the images: it makes no windows and computes nothing with the zeros around an image.
+bool is_faster_forward(const Sizes& s) {
+    if (s.kernel != 3 || s.stride != 1 || s.padding != 1) return false;
+    const auto positions = s.out_height() * s.out_width();
+    return positions >= 49 || (s.in <= 256 && positions >= 9);
+}
+
+/// The gradient of the images is then the convolution of the output's with filters that are turned around, if there are
+/// enough images to be worth turning them.
+bool is_faster_backward(const Sizes& s, bool of_shapes_alone) {
+    constexpr std::int64_t kLeastPositions = 2048;
+    return is_faster_forward(s) && (s.positions() >= kLeastPositions || of_shapes_alone);
+}
+
+/// [out, in, k, k] as [in, out, k, k], each filter turned by 180 degrees; both channels last.
+at::Tensor turned(const at::Tensor& weight) {
+    const auto out = weight.size(0), in = weight.size(1), taps = weight.size(2) * weight.size(3);
+    auto result =
+        at::empty({in, out, weight.size(2), weight.size(3)}, weight.options(), at::MemoryFormat::ChannelsLast);
+    if (weight.is_meta()) return result;
+    constexpr std::int64_t kBlock = 32;  // pieces of both matrices stay in the L1 cache
+    const auto* const from = bits_of(weight);
+    auto* const to = mutable_bits_of(result);
+    for (std::int64_t tap = 0; tap < taps; ++tap) {
+        for (std::int64_t o0 = 0; o0 < out; o0 += kBlock) {
+            for (std::int64_t i0 = 0; i0 < in; i0 += kBlock) {
+                for (auto i = i0; i < std::min(i0 + kBlock, in); ++i) {
+                    for (auto o = o0; o < std::min(o0 + kBlock, out); ++o)
+                        to[(i * taps + taps - 1 - tap) * out + o] = from[(o * taps + tap) * in + i];
+                }
+            }
+        }
+    }
+    return result;
 }
 
 class ProductFunction : public torch::autograd::Function<ProductFunction> {
@@ -114,15 +201,9 @@ class ProductFunction : public torch::autograd::Function<ProductFunction> {
                               const c10::optional<at::Tensor>& bias, std::int64_t stride, std::int64_t padding) {
         RECORD_FUNCTION("torchdeck::ProductFunction", std::vector<c10::IValue>());
         const auto s = sizes_of(x, weight, {stride, padding});
-        auto y =
-            at::empty({s.images, s.out, s.out_height(), s.out_width()}, x.options(), at::MemoryFormat::ChannelsLast);
-        auto rows = y.permute({0, 2, 3, 1}).view({-1, s.out});
-        const auto windows = windows_of(x, s);
-        const auto filters = as_rows(weight).view({s.out, -1}).t();
-        if (bias)
-            at::addmm_out(rows, *bias, windows, filters);  // rounded once, with the bias
-        else
-            at::mm_out(rows, windows, filters);
+        const auto y = is_faster_forward(s)
+                           ? at::conv2d(x, weight, bias, stride, padding).contiguous(at::MemoryFormat::ChannelsLast)
+                           : product(x, weight, bias, s);
         context->save_for_backward({x, weight});
         context->saved_data["stride"] = stride;
         context->saved_data["padding"] = padding;
@@ -132,22 +213,57 @@ class ProductFunction : public torch::autograd::Function<ProductFunction> {
         return y;
     }
 
+    static at::Tensor product(const at::Tensor& x, const at::Tensor& weight, const c10::optional<at::Tensor>& bias,
+                              const Sizes& s) {
+        auto y =
+            at::empty({s.images, s.out, s.out_height(), s.out_width()}, x.options(), at::MemoryFormat::ChannelsLast);
+        auto rows = y.permute({0, 2, 3, 1}).view({-1, s.out});
+        const auto filters = as_rows(weight).view({s.out, -1}).t();
+        const auto buffer = buffer_of_windows(x, s);
+        for_each_block(x, s, [&](const Sizes& block, std::int64_t first) {
+            const auto windows = windows_of(x.narrow(0, first, block.images), block, buffer);
+            auto part = rows.narrow(0, first * (s.positions() / s.images), block.positions());
+            if (bias)
+                at::addmm_out(part, *bias, windows, filters);  // rounded once, with the bias
+            else
+                at::mm_out(part, windows, filters);
+        });
+        return y;
+    }
+
     static tensor_list backward(AutogradContext* context, const tensor_list& gradients) {
         const auto saved = context->get_saved_variables();
         const auto &x = saved[0], &weight = saved[1];
         const auto s =
             sizes_of(x, weight, {context->saved_data["stride"].toInt(), context->saved_data["padding"].toInt()});
         const auto gradient = as_rows(gradients[0].contiguous(at::MemoryFormat::ChannelsLast));
+        const bool wants_weight = context->saved_data["of_weight"].toBool();
+        const bool wants_image = context->saved_data["of_image"].toBool();
+        const auto filters = as_rows(weight).view({s.out, -1});
+        const auto buffer = buffer_of_windows(x, s);
+        ProductSum of_filters;
         at::Tensor of_image, of_weight, of_bias;
-        if (context->saved_data["of_weight"].toBool())
-            of_weight =
-                at::mm(gradient.t(), windows_of(x, s)).view({s.out, s.kernel, s.kernel, s.in}).permute({0, 3, 1, 2});
+        const bool as_convolution = wants_image && is_faster_backward(s, x.is_meta());
+        if (as_convolution)
+            of_image = at::conv2d(gradients[0].contiguous(at::MemoryFormat::ChannelsLast), turned(weight), {}, s.stride,
+                                  s.padding);
+        else if (wants_image && !s.is_plain())
+            of_image = at::empty({s.images, s.in, s.height, s.width}, x.options(), at::MemoryFormat::ChannelsLast);
+        for_each_block(x, s, [&](const Sizes& block, std::int64_t first) {
+            const auto part = gradient.narrow(0, first * (s.positions() / s.images), block.positions());
+            if (wants_weight)
+                of_filters.add(at::mm(part.t(), windows_of(x.narrow(0, first, block.images), block, buffer)));
+            if (!wants_image || as_convolution) return;
+            if (s.is_plain()) {
+                of_image = at::mm(part, filters).view({s.images, s.height, s.width, s.in}).permute({0, 3, 1, 2});
+                return;
+            }
+            auto windows = part_of_buffer(buffer, block);
+            at::mm_out(windows, part, filters);
+            add_up(windows, of_image.narrow(0, first, block.images), block);
+        });
+        if (wants_weight) of_weight = of_filters.result().view({s.out, s.kernel, s.kernel, s.in}).permute({0, 3, 1, 2});
         if (context->saved_data["of_bias"].toBool()) of_bias = gradient.sum(0);
-        if (context->saved_data["of_image"].toBool()) {
-            auto windows = at::mm(gradient, as_rows(weight).view({s.out, -1}));
-            of_image = s.is_plain() ? windows.view({s.images, s.height, s.width, s.in}).permute({0, 3, 1, 2})
-                                    : image_of(windows, s);
-        }
         return {of_image, of_weight, of_bias, at::Tensor(), at::Tensor()};
     }
 };
@@ -173,7 +289,7 @@ bool pays_as_product(const at::Tensor& x, const at::Tensor& weight, const Convol
     // Where it was faster (tests/bench/bench_ops): the more channels, the more positions.
     const auto positions = s.out_height() * s.out_width();
     if (s.stride > 1) return positions <= (s.in >= 256 ? 256 : 64);
-    return positions <= (s.in >= 512 ? 64 : s.in >= 256 ? 49 : 16);
+    return positions <= (s.in >= 256 ? 64 : 16);
 }
 
 }  // namespace
