@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -125,6 +126,27 @@ void compute_on_zeros(const c10::OperatorHandle& op, c10::DispatchKeySet, torch:
     }
 }
 
+/// For LibTorch's operators that have neither a rule of shapes nor are made of others, one by one: newer versions have
+/// a fallback of their own, which refuses them.
+void compute_each_on_zeros() {
+    static torch::Library library(torch::Library::IMPL, "aten", c10::DispatchKey::Meta, __FILE__, __LINE__);
+    auto& dispatcher = c10::Dispatcher::singleton();
+    for (const auto& name : dispatcher.getAllOpNames()) {
+        constexpr std::string_view kNamespace = "aten::";
+        const auto op = dispatcher.findSchema(name);
+        if (!op || !name.name.starts_with(kNamespace) || !op->hasKernelForDispatchKey(c10::DispatchKey::CPU)) continue;
+        bool has_rule = false;
+        for (const auto key :
+             {c10::DispatchKey::Meta, c10::DispatchKey::CompositeExplicitAutograd,
+              c10::DispatchKey::CompositeExplicitAutogradNonFunctional, c10::DispatchKey::CompositeImplicitAutograd})
+            has_rule = has_rule || op->hasKernelForDispatchKey(key);
+        if (has_rule) continue;
+        const auto own =
+            name.name.substr(kNamespace.size()) + (name.overload_name.empty() ? "" : "." + name.overload_name);
+        library.impl(own.c_str(), torch::CppFunction::makeFromBoxedFunction<&compute_on_zeros>());
+    }
+}
+
 /// Registered when the first network of shapes is made: the rest of the program does without.
 void register_once() {
     static const bool done = [] {
@@ -135,7 +157,7 @@ void register_once() {
         try {
             rest.fallback(torch::CppFunction::makeFromBoxedFunction<&compute_on_zeros>());
         } catch (const c10::Error&) {
-            // Newer versions of LibTorch have one of their own, which says which operator is missing.
+            compute_each_on_zeros();
         }
         return true;
     }();
