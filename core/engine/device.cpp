@@ -230,6 +230,7 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
     ExecutionContext context;
     context.ranks = std::move(ranks);
     context.device = resolve_device(config.device, context.ranks.get());
+    context.tf32 = config.tf32;
     context.channels_last = config.memory_format != "contiguous";
     const auto threads = resolve_threads(config, context.ranks.get());
     context.shards = shards > 0 ? shards : resolve_shards(config, context, threads);

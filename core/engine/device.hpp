@@ -33,6 +33,7 @@ struct ExecutionContext {
     int threads = 1;                   ///< of LibTorch's operators, for each shard
     std::shared_ptr<base::Team> team;  ///< the shards' threads; null when there is one shard
     std::shared_ptr<RankGroup> ranks;  ///< the processes that train together; null for one
+    bool tf32 = true;                  ///< of float32 on an NVIDIA GPU
     std::string precision_note;        ///< why an automatic precision is what it is; empty otherwise
 
     [[nodiscard]] at::MemoryFormat memory_format() const {

@@ -35,18 +35,17 @@ double probe_seconds(const ExecutionContext& context) {
 /// Training steps of a few convolutions, or of a network.
 class ProbeSteps {
   public:
-    ProbeSteps(const ExecutionContext& context, const ProbedNetwork* network) : context_(context) {
+    /// `images` of a batch; of a network that many of 128 x 128 pixels, or as many pixels of others.
+    ProbeSteps(const ExecutionContext& context, const ProbedNetwork* network, std::int64_t images) : context_(context) {
         if (network == nullptr) {
             auto layers = std::make_shared<Sequential>();
             layers->add("a", convolution(32, 64, 3)).then(relu()).add("b", convolution(64, 64, 3)).then(relu());
-            // On a GPU enough work that computing it, and not starting its kernels, is what takes time.
-            set(layers, {context.device.is_cpu() ? 32 : 512, 32, 32, 32});
+            set(layers, {images, 32, 32, 32});
         } else {
-            // Few where they are large: it is over in a moment and needs little memory.
-            const std::int64_t most = context.device.is_cpu() ? 16 : 128;
             const auto& spec = network->spec;
-            const auto images = std::clamp<std::int64_t>(most * 128 * 128 / (spec.height * spec.width), 2, most);
-            set(make_network(network->model, spec), {images, 3, spec.height, spec.width});
+            const auto pixels = images * 128 * 128;
+            set(make_network(network->model, spec),
+                {std::clamp<std::int64_t>(pixels / (spec.height * spec.width), 2, images), 3, spec.height, spec.width});
         }
     }
     /// Of one step, in ms.
@@ -77,6 +76,15 @@ class ProbeSteps {
     at::Tensor input_;
 };
 
+// It is over in a moment and needs little memory.
+constexpr std::int64_t kImagesOfLayers = 32, kImagesOfNetwork = 16;
+constexpr std::int64_t kImagesOfLayersOnGpu = 512, kImagesOfNetworkOnGpu = 128, kFewestImages = 16;
+
+PrecisionProbe measured_with(const ExecutionContext& context, const ProbedNetwork* network, std::int64_t images) {
+    ProbeSteps steps(context, network, images);
+    return measure_until_stable([&](bool bf16) { return steps.run(bf16); });
+}
+
 std::mutex mutex;
 // By file and key: one answer in one process, whatever happens to the file.
 std::map<std::string, PrecisionProbe>& known() {
@@ -96,15 +104,26 @@ Json read(const std::filesystem::path& file) {
 }  // namespace
 
 PrecisionProbe measure_precisions(const ExecutionContext& context, const ProbedNetwork* network) {
+    if (!context.device.is_cpu()) {
+        // Enough work that computing it, and not starting its kernels, is what takes time; less where memory is short.
+        auto images = network == nullptr ? kImagesOfLayersOnGpu : kImagesOfNetworkOnGpu;
+        for (;; images /= 2) {
+            try {
+                auto probe = measured_with(context, network, images);
+                release_idle_memory(context.device);
+                return probe;
+            } catch (const c10::OutOfMemoryError&) {
+                release_idle_memory(context.device);
+                if (images <= kFewestImages) throw;
+            }
+        }
+    }
     constexpr double kUndisturbed = 0.9;
     at::set_num_threads(1);  // as in a shard; the number of threads changes neither precision's share of the time much
-    ProbeSteps steps(context, network);
     const double wall = base::monotonic_seconds(), cpu = base::thread_cpu_seconds();
-    auto probe = measure_until_stable([&](bool bf16) { return steps.run(bf16); });
-    if (context.device.is_cpu()) {
-        const double had = (base::thread_cpu_seconds() - cpu) / (base::monotonic_seconds() - wall);
-        probe.stable = probe.stable && had >= kUndisturbed;
-    }
+    auto probe = measured_with(context, network, network == nullptr ? kImagesOfLayers : kImagesOfNetwork);
+    const double had = (base::thread_cpu_seconds() - cpu) / (base::monotonic_seconds() - wall);
+    probe.stable = probe.stable && had >= kUndisturbed;
     return probe;
 }
 
@@ -179,6 +198,8 @@ PrecisionProbe probe_precision(
     const std::function<PrecisionProbe(const ExecutionContext&, const ProbedNetwork*)>& measure) {
     auto key = fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}, threads: {}", context.device_id(),
                            device_name(context), TORCH_VERSION, cpu_capability(), kVersion, context.total_threads());
+    // The second kind of probe on a GPU: the first measured how long kernels take to start.
+    if (!context.device.is_cpu()) key += fmt::format(", probe 2, TF32: {}", context.tf32 ? "on" : "off");
     if (network != nullptr)
         key += fmt::format(", {} at {} x {}", network->model, network->spec.width, network->spec.height);
     const std::lock_guard lock(mutex);

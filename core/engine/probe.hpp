@@ -33,15 +33,16 @@ struct ProbedNetwork {
 /// `step_ms(bf16)` computes one step and gives its time.
 PrecisionProbe measure_until_stable(const std::function<double(bool)>& step_ms);
 
-/// Measures steps of a few convolutions, or of `network` on a few images (about half a second). On a CPU the time is
+/// Measures steps of a few convolutions, or of `network` on a few images (about half a second); on a GPU on as many as
+/// fill it, or as it has memory for. On a CPU the time is
 /// that of one thread, without what other programs take of its CPU; where they took more than a tenth, the probe is not
 /// stable. Leaves the calling thread with one LibTorch thread.
 PrecisionProbe measure_precisions(const ExecutionContext& context, const ProbedNetwork* network);
 
-/// What `measure` finds, once for a device, a LibTorch, a TorchDeck and a number of threads: kept in `file` and read
-/// from there afterwards. What is not stable serves this process and is not kept. A file that cannot be read or written
-/// costs the measurement again, nothing else. With `network`, once for its size of images: for networks whose layers
-/// are unlike the few convolutions.
+/// What `measure` finds, once for a device, a LibTorch, a TorchDeck, a number of threads and, on a GPU, a setting of
+/// TF32: kept in `file` and read from there afterwards. What is not stable serves this process and is not kept. A file
+/// that cannot be read or written costs the measurement again, nothing else. With `network`, once for its size of
+/// images: for networks whose layers are unlike the few convolutions.
 PrecisionProbe probe_precision(
     const ExecutionContext& context, const std::filesystem::path& file, const ProbedNetwork* network = nullptr,
     const std::function<PrecisionProbe(const ExecutionContext&, const ProbedNetwork*)>& measure = measure_precisions);

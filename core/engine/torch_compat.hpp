@@ -113,6 +113,19 @@ void reset_allocator_peak(Type type, at::DeviceIndex index) {
     }
 }
 
+template <class Type>
+void release_idle_memory(Type type) {
+    if constexpr (kHasDeviceAllocator<Type>) {
+        try {
+            getDeviceAllocator(type)->emptyCache();
+        } catch (const c10::Error&) {
+            // The device was not used yet.
+        }
+    } else {
+        (void)type;
+    }
+}
+
 /// The type of the totals that allocators report: int64_t in 1.13, size_t in 2.x.
 template <class Method>
 struct ReportedTotal;
@@ -134,6 +147,11 @@ inline std::optional<AllocatorTotals> allocator_totals(at::Device device) {
 
 inline void reset_allocator_peak(at::Device device) {
     if (!device.is_cpu()) detail::reset_allocator_peak(device.type(), device.index());
+}
+
+/// Gives the driver back what the allocator of a GPU keeps for later; nothing where it cannot be asked to.
+inline void release_idle_memory(at::Device device) {
+    if (!device.is_cpu()) detail::release_idle_memory(device.type());
 }
 
 /// A place in a GPU's queue that can be waited for.
