@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <limits>
+#include <tuple>
 #include <utility>
 
 #include "config/settings.hpp"
@@ -144,7 +145,7 @@ void TestDeviceParts::networks() {
     const auto single = at_side(device(), at::kFloat, Precision::fp32);
     report("float32 evaluated", off(single.evaluated, exact.evaluated), 1e-4);
     report("float32 gradients", gradients_off(single, exact), 0.02);
-    // As a percentage of what they are: bfloat16 has eight bits, float16 eleven.
+    // bfloat16 has eight bits, float16 eleven.
     report("bfloat16 loss", std::fabs(at_side(device(), at::kFloat, Precision::bf16).loss / exact.loss - 1), 0.1);
     if (has_gpu())
         report("float16 loss", std::fabs(at_side(device(), at::kFloat, Precision::fp16).loss / exact.loss - 1), 0.05);
@@ -215,7 +216,14 @@ void TestDeviceParts::scaled_gradients() {
 
 void TestDeviceParts::images_are_the_loaders() {
     const auto set = data::make_shapes(100, 10, 1, 1);
-    for (const auto& [bf16, reflect] : {std::pair(false, false), {false, true}, {true, false}, {true, true}}) {
+    // In the last two, images are kept as bytes.
+    constexpr std::int64_t kMany = std::int64_t{1} << 30;
+    for (const auto& [bf16, reflect, most_normalized] : {std::tuple(false, false, kMany),
+                                                         {false, true, kMany},
+                                                         {true, false, kMany},
+                                                         {true, true, kMany},
+                                                         {false, false, std::int64_t{0}},
+                                                         {true, true, std::int64_t{0}}}) {
         engine::ExecutionContext host, context;
         context.device = device();
         host.precision = context.precision = bf16 ? Precision::bf16 : Precision::fp32;
@@ -230,8 +238,8 @@ void TestDeviceParts::images_are_the_loaders() {
         options.options.cutout = 9;
         // Two epochs without a wait in between: pinned memory must not be used again before it was copied.
         const auto loader = engine::make_feed(*set.train, 90, options, host);
-        const auto feed =
-            engine::make_device_feed(dynamic_cast<const data::ImageSet&>(*set.train), 90, options, context);
+        const auto feed = engine::make_device_feed(dynamic_cast<const data::ImageSet&>(*set.train), 90, options,
+                                                   context, most_normalized);
         std::vector<engine::FedBatch> batches;
         for (const std::int64_t epoch : {1, 2}) {
             feed->start(epoch, 0);

@@ -139,15 +139,17 @@ void add_up(const at::Tensor& windows, const at::Tensor& image, const Sizes& s) 
     });
 }
 
-/// A sum of products that are rounded to bfloat16 each, in float32: parts of random signs, so that it is off by no more
-/// than twice as much as their sum rounded once. A single one stays as it is, unless it has no data: the batch that it
-/// stands for has several.
+/// A sum of products that are rounded to bfloat16 each, in float32: of random signs, so that it is typically off by
+/// less than twice as much as a sum that is rounded once. A single product stays as it is.
 class ProductSum {
   public:
+    /// Of tensors without data there is one product where the batch that they stand for has `several`.
+    explicit ProductSum(bool several) : several_(several) {}
+
     void add(const at::Tensor& product) {
         if (!first_.defined()) {
             first_ = product;
-            if (!product.is_meta()) return;
+            if (!product.is_meta() || !several_) return;
         }
         if (!sum_.defined()) sum_ = first_.to(at::kFloat);
         if (!product.is_meta()) add_bfloat16(bits_of(product), sum_.data_ptr<float>(), product.numel());
@@ -155,6 +157,7 @@ class ProductSum {
     [[nodiscard]] at::Tensor result() const { return sum_.defined() ? sum_.to(at::kBFloat16) : first_; }
 
   private:
+    bool several_;
     at::Tensor first_, sum_;
 };
 
@@ -236,19 +239,20 @@ class ProductFunction : public torch::autograd::Function<ProductFunction> {
         const auto &x = saved[0], &weight = saved[1];
         const auto s =
             sizes_of(x, weight, {context->saved_data["stride"].toInt(), context->saved_data["padding"].toInt()});
-        const auto gradient = as_rows(gradients[0].contiguous(at::MemoryFormat::ChannelsLast));
+        const auto of_output = gradients[0].contiguous(at::MemoryFormat::ChannelsLast);
+        const auto gradient = as_rows(of_output);
         const bool wants_weight = context->saved_data["of_weight"].toBool();
         const bool wants_image = context->saved_data["of_image"].toBool();
         const auto filters = as_rows(weight).view({s.out, -1});
-        const auto buffer = buffer_of_windows(x, s);
-        ProductSum of_filters;
+        ProductSum of_filters(/*several=*/!s.is_plain());
         at::Tensor of_image, of_weight, of_bias;
         const bool as_convolution = wants_image && is_faster_backward(s, x.is_meta());
         if (as_convolution)
-            of_image = at::conv2d(gradients[0].contiguous(at::MemoryFormat::ChannelsLast), turned(weight), {}, s.stride,
-                                  s.padding);
+            of_image = at::conv2d(of_output, turned(weight), {}, s.stride, s.padding);
         else if (wants_image && !s.is_plain())
             of_image = at::empty({s.images, s.in, s.height, s.width}, x.options(), at::MemoryFormat::ChannelsLast);
+        const bool needs_windows = wants_weight || (wants_image && !as_convolution);
+        const auto buffer = needs_windows ? buffer_of_windows(x, s) : at::Tensor();
         for_each_block(x, s, [&](const Sizes& block, std::int64_t first) {
             const auto part = gradient.narrow(0, first * (s.positions() / s.images), block.positions());
             if (wants_weight)

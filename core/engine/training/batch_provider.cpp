@@ -16,8 +16,11 @@ namespace {
 
 /// Beyond this, images stay in the host's memory: networks need the device's for themselves.
 constexpr std::int64_t kMostOnDevice = std::int64_t{2} << 30;
-/// Up to this they lie there as the network gets them, which saves a step most of the kernels that make its batch.
-constexpr std::int64_t kMostNormalized = std::int64_t{1} << 30;
+
+/// Pixels around an image there. Outside is black before it is normalized; what is mirrored at the edge lies inside.
+std::int64_t border_of(const data::LoaderOptions& options) {
+    return options.augment && !options.options.reflect ? options.options.padding : 0;
+}
 
 class LoaderProvider final : public BatchProvider {
   public:
@@ -45,14 +48,13 @@ class LoaderProvider final : public BatchProvider {
 class DeviceProvider final : public BatchProvider {
   public:
     DeviceProvider(const data::ImageSet& images, std::int64_t count, data::LoaderOptions options,
-                   const ExecutionContext& context)
+                   const ExecutionContext& context, std::int64_t most_normalized)
         : context_(context),
           options_(std::move(options)),
           count_(count > 0 ? std::min(count, images.count) : images.count),
           height_(images.height),
           width_(images.width),
-          // Outside is black before it is normalized. What is mirrored at the edge lies inside.
-          border_(options_.augment && !options_.options.reflect ? options_.options.padding : 0),
+          border_(border_of(options_)),
           in_flight_(context.device) {
         const torch::NoGradGuard no_grad;
         if (options_.balance) classes_ = data::images_by_class(images, count_);
@@ -73,7 +75,7 @@ class DeviceProvider final : public BatchProvider {
                       .to(context.device);
         if (border_ > 0) pixels_ = at::constant_pad_nd(pixels_, {0, 0, border_, border_, border_, border_});
         const std::int64_t bytes_of_value = input_type() == at::kBFloat16 ? 2 : 4;
-        if (pixels_.numel() * bytes_of_value <= kMostNormalized) pixels_ = normalized_in_parts();
+        if (pixels_.numel() * bytes_of_value <= most_normalized) pixels_ = normalized_in_parts();
         labels_ =
             at::from_blob(const_cast<std::int32_t*>(images.labels.data()), {images.count}, at::TensorOptions(at::kInt))
                 .slice(0, 0, count_)
@@ -185,13 +187,15 @@ class DeviceProvider final : public BatchProvider {
 }  // namespace
 
 std::unique_ptr<BatchProvider> make_device_feed(const data::ImageSet& images, std::int64_t count,
-                                                const data::LoaderOptions& options, const ExecutionContext& context) {
-    return std::make_unique<DeviceProvider>(images, count, options, context);
+                                                const data::LoaderOptions& options, const ExecutionContext& context,
+                                                std::int64_t most_normalized) {
+    return std::make_unique<DeviceProvider>(images, count, options, context, most_normalized);
 }
 
 std::unique_ptr<BatchProvider> make_feed(const data::ImageSource& source, std::int64_t count,
                                          const data::LoaderOptions& options, const ExecutionContext& context) {
-    const auto bytes = source.size() * source.input_height() * source.input_width() * 3;
+    const auto border = 2 * border_of(options);
+    const auto bytes = source.size() * (source.input_height() + border) * (source.input_width() + border) * 3;
     // The device only places and normalizes images.
     const bool places = !options.augment || (!data::changes_pixels(options.options) && options.repeats == 1);
     if (!context.device.is_cpu() && source.uniform() && bytes <= kMostOnDevice && places) {

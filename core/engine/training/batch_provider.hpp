@@ -33,8 +33,10 @@ std::unique_ptr<BatchProvider> make_feed(const data::ImageSource& source, std::i
                                          const data::LoaderOptions& options, const ExecutionContext& context);
 
 /// The one for images that live on the device, on any device: for make_feed() and tests. On a CPU `images` must
-/// outlive it; elsewhere it has its copy when this returns.
+/// outlive it; elsewhere it has its copy when this returns. Where all images take at most `most_normalized` bytes as
+/// the network gets them they are kept so, which saves a step most of the kernels that make its batch; others as bytes.
 std::unique_ptr<BatchProvider> make_device_feed(const data::ImageSet& images, std::int64_t count,
-                                                const data::LoaderOptions& options, const ExecutionContext& context);
+                                                const data::LoaderOptions& options, const ExecutionContext& context,
+                                                std::int64_t most_normalized = std::int64_t{512} << 20);
 
 }  // namespace torchdeck::engine
