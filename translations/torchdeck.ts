@@ -8126,7 +8126,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels, and train up to three times as fast.</source>
+        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

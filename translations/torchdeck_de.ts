@@ -8150,8 +8150,8 @@
         <translation>Verkleinert</translation>
     </message>
     <message>
-        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels, and train up to three times as fast.</source>
-        <translation>Die Durchläufe eines Schritts einmal aufzeichnen und von einer NVIDIA-Karte wiederholen lassen: Kleine Netze verbringen den größten Teil eines Schritts mit dem Starten von Kerneln und trainieren damit bis zu dreimal so schnell.</translation>
+        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
+        <translation>Die Durchläufe eines Schritts einmal aufzeichnen und von einer NVIDIA-Karte wiederholen lassen: Kleine Netze verbringen den größten Teil eines Schritts mit dem Starten von Kerneln; mit Graphen trainieren sie bis zu dreimal so schnell.</translation>
     </message>
 </context>
 <context>

@@ -8126,7 +8126,7 @@
         <translation>缩小</translation>
     </message>
     <message>
-        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels, and train up to three times as fast.</source>
+        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
         <translation>将一步的前向和反向录制一次，再由 NVIDIA 显卡重放：小网络的大部分时间都花在启动内核上，重放后训练速度最高可达三倍。</translation>
     </message>
 </context>

@@ -32,8 +32,8 @@ std::vector<double> finite(std::span<const double> values) {
     return all;
 }
 
-/// Without the first report of a run of several: in it libraries load, choose their algorithms and ask for memory,
-/// which on a GPU takes seconds.
+/// Without the first report of several, of a run's first start: in it libraries load, choose their algorithms and ask
+/// for memory, which on a GPU takes seconds.
 std::span<const double> warm(std::span<const double> reports) {
     constexpr std::size_t kFew = 4;
     return reports.size() > kFew ? reports.subspan(1) : reports;

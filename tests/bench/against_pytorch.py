@@ -10,8 +10,8 @@ training steps with augmentation, loading included; both leave out their first s
 images of CIFAR's shape. With --synthetic N the images are random, of N x N pixels: the script has a single batch of
 them, normalized beforehand, and TorchDeck makes its own.
 
-On a GPU (--epochs 4 --images 50000, both take it where their LibTorch sees one) speeds are of whole epochs without the first;
---resident compares with a script whose images lie in the GPU's memory, --options='--cuda-graphs' adds to TorchDeck's.
+On a GPU (--epochs 4 --images 50000, both take it where their LibTorch sees one) TorchDeck's speed is that of whole epochs without
+the first, and the script's too with --resident, which keeps its images in the GPU's memory; --options='--cuda-graphs' adds to TorchDeck's.
 """
 import argparse
 import json

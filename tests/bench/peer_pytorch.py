@@ -7,7 +7,7 @@ python3-pil python3-numpy.
 With --synthetic N there are no images: the same random batch of N x N pixels again and again, so that neither side loads
 anything. With --resident it is the script of somebody who knows GPUs: all images lie in the GPU's memory, each batch is cut and
 flipped there at once, and numbers are read back once an epoch. Prints one line an epoch and, last, EVALUATION_S=... of one pass over the validation images and IMAGES_PER_S=... over the
-training steps without the first two.
+training steps without the first two (--resident: of the epochs without the first).
 """
 import argparse
 import time
@@ -69,7 +69,8 @@ class ResidentBatches:
         images = (records[:, 1:].reshape(-1, 3, 32, 32).to(device).float() / 255 - mean) / std
         if channels_last:
             images = images.contiguous(memory_format=torch.channels_last)
-        self.images = nn.functional.pad(images, (4,) * 4) if augment else images
+        # Channels innermost, so that they are gathered together.
+        self.images = nn.functional.pad(images, (4,) * 4).permute(0, 2, 3, 1).contiguous() if augment else images
         self.batch_size, self.augment = batch_size, augment
 
     def __len__(self):
@@ -80,16 +81,14 @@ class ResidentBatches:
         order = torch.randperm(count, device=device) if self.augment else torch.arange(count, device=device)
         line = torch.arange(32, device=device)
         for index in order.split(self.batch_size):
-            x = self.images[index]
-            if self.augment:
-                n = len(index)
-                top, left = torch.randint(9, (2, n, 1), device=device)
-                flip = torch.rand(n, 1, device=device) < 0.5
-                columns = left + torch.where(flip, 31 - line, line)
-                # Channels last where the images are: the channels are the innermost of what is gathered.
-                x = x.permute(0, 2, 3, 1)[torch.arange(n, device=device).view(n, 1, 1), (top + line).view(n, 32, 1), columns.view(n, 1, 32)]
-                x = x.permute(0, 3, 1, 2)
-            yield x, self.labels[index]
+            if not self.augment:
+                yield self.images[index], self.labels[index]
+                continue
+            n = len(index)
+            top, left = torch.randint(9, (2, n, 1), device=device)
+            columns = left + torch.where(torch.rand(n, 1, device=device) < 0.5, 31 - line, line)
+            x = self.images[index.view(n, 1, 1), (top + line).view(n, 32, 1), columns.view(n, 1, 32)]
+            yield x.permute(0, 3, 1, 2), self.labels[index]
 
 
 def evaluate(model, loader, device):
@@ -135,8 +134,11 @@ def main():
     parser.add_argument("--bf16", action="store_true", help="bfloat16 autocast and channels last, as a good user would")
     parser.add_argument("--compile", action="store_true", help="torch.compile, as a good user of PyTorch 2 would")
     args = parser.parse_args()
+    if args.resident and args.epochs < 2:
+        parser.error("--resident measures the epochs after the first: give --epochs 2 or more")
     torch.manual_seed(args.seed)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    torch.backends.cudnn.benchmark = args.resident
     if args.synthetic:
         train_loader, val_loader = SameBatch(args.batch_size, args.synthetic, args.max_steps), SameBatch(8, args.synthetic, 1)
     else:
