@@ -91,7 +91,7 @@ Energy EnergyMeter::Stretch::energy() const {
 
 Energy EnergyMeter::finish_stretch(double t_mono_s) {
     if (power_t_ && t_mono_s > *power_t_ && t_mono_s - *power_t_ <= longest_gap_s_) add_power(t_mono_s, power_w_);
-    const auto energy = current_.energy();
+    auto energy = current_.energy();
     closed_ = any_closed_ ? joined(closed_, energy) : energy;
     any_closed_ = true;
     current_ = Stretch{};
