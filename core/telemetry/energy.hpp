@@ -62,7 +62,7 @@ class EnergyMeter {
     double longest_gap_s_;
     std::optional<double> power_t_;
     double power_w_ = 0;
-    std::string power_source_;  // of power_w_, which also goes on in a stretch without a reading
+    std::string power_source_;  // of power_w_, also in a stretch that has no reading of its own
     std::optional<double> counter_t_;
     double counter_j_ = 0;
     Stretch current_;

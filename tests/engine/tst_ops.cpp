@@ -221,14 +221,16 @@ void TestOps::convolution_is_libtorchs() {
     const auto exact = compute(torch::kDouble, false);
     QVERIFY(own.y.is_contiguous(at::MemoryFormat::ChannelsLast));
     // bfloat16 has 8 bits: half a step is 2^-9 of a value.
-    const auto near = [&](const at::Tensor& a, const at::Tensor& b, const at::Tensor& c, double factor = 1.5) {
+    const auto near = [&](const at::Tensor& a, const at::Tensor& b, const at::Tensor& c, double factor) {
         QVERIFY2(a.sizes() == c.sizes() && distance(a, c) <= std::max(0x1p-8, factor * distance(b, c)),
                  qPrintable(QString::number(distance(a, c)) + " " + QString::number(distance(b, c))));
     };
-    near(own.y, theirs.y, exact.y);
-    near(own.of_x, theirs.of_x, exact.of_x);
-    near(own.of_weight, theirs.of_weight, exact.of_weight, 2.5);  // the parts of blocks are rounded too
-    if (bias) near(own.of_bias, theirs.of_bias, exact.of_bias);
+    near(own.y, theirs.y, exact.y, 1.5);
+    near(own.of_x, theirs.of_x, exact.of_x, 1.5);
+    // Where windows are made in several blocks, the part of each is rounded before they are added.
+    constexpr std::int64_t kOneBlock = 227;
+    near(own.of_weight, theirs.of_weight, exact.of_weight, images[0] > kOneBlock ? 2.5 : 1.5);
+    if (bias) near(own.of_bias, theirs.of_bias, exact.of_bias, 1.5);
     // What is frozen gets no gradient.
     const auto frozen = channels_last(x).detach();
     const auto w = weight.detach().clone().requires_grad_();
