@@ -83,7 +83,7 @@ int show(const std::vector<fs::path>& folders, const bench::Measure& measure) {
     return 0;
 }
 
-int measure(const BenchOptions& options) {
+int measure_bench(const BenchOptions& options) {
     const auto& metric = options.metric();
     job::BenchRequest request{.matrix = options.matrix(), .folder = options.out};
     const bench::MatrixFolder folder(options.out);
@@ -122,10 +122,10 @@ int measure(const BenchOptions& options) {
     return outcome.failed > 0 ? torchdeck::exit_code(ErrorKind::device) : 0;
 }
 
-int run(const BenchOptions& options) {
+int run_bench(const BenchOptions& options) {
     if (options.one_repetition) return job::answer_repetition_request();
     if (!options.open.empty()) return show({options.open.begin(), options.open.end()}, options.metric());
-    return measure(options);
+    return measure_bench(options);
 }
 
 }  // namespace
@@ -137,7 +137,7 @@ void add_bench(CLI::App& app, Action& action) {
         "each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started "
         "again at any time.");
     auto options = std::make_shared<BenchOptions>(*command);
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_bench(*options); }; });
 }
 
 }  // namespace torchdeck::app

@@ -15,7 +15,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct CalibrateOptions {
     PredictorChoice predictor;
     std::string out;
     bool fit_temperature = false;
@@ -23,7 +23,7 @@ struct Options {
     bool dark = false;
 };
 
-int run(const Options& options) {
+int run_calibrate(const CalibrateOptions& options) {
     Console console;
     auto predictor = options.predictor.make();
     const auto dataset = predictor.validation_images();
@@ -58,7 +58,7 @@ void add_calibrate(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
         "calibrate",
         "How far probabilities of a run can be trusted, and below which there may be none of the classes.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<CalibrateOptions>();
     options->predictor.add_to(*command);
     command->add_flag("--fit-temperature", options->fit_temperature,
                       "Divide logits by the temperature at which the loss on the validation split is smallest.");
@@ -67,7 +67,7 @@ void add_calibrate(CLI::App& app, Action& action) {
         ->type_name("FILE");
     command->add_flag("--dark", options->dark, "Draw it on a dark ground.");
     command->add_flag("--json", options->json, "Print one JSON object.");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_calibrate(*options); }; });
 }
 
 }  // namespace torchdeck::app

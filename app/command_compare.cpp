@@ -13,7 +13,7 @@
 namespace torchdeck::app {
 namespace {
 
-int run(const std::vector<std::string>& inputs) {
+int run_compare(const std::vector<std::string>& inputs) {
     std::vector<runs::RunSource> sources;
     std::set<std::filesystem::path> taken;
     for (const auto& input : inputs) {
@@ -36,7 +36,7 @@ void add_compare(CLI::App& app, Action& action) {
     command->add_option("RUN", *inputs, "Run folders, logs (.jsonl, and those of other tools), or folders of these.")
         ->required()
         ->type_name("");
-    command->callback([inputs, &action] { action = [inputs] { return run(*inputs); }; });
+    command->callback([inputs, &action] { action = [inputs] { return run_compare(*inputs); }; });
 }
 
 }  // namespace torchdeck::app

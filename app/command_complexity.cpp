@@ -26,7 +26,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct ComplexityOptions {
     std::unique_ptr<SettingOptions> settings;
     std::vector<std::string> models;
     std::vector<std::int64_t> batch_sizes{1};
@@ -42,7 +42,7 @@ struct Options {
 
 /// `Request` names a network, its batch and the size of its images.
 template <class Request>
-Request request_of(const Options& options, const std::string& model, std::int64_t batch) {
+Request request_of(const ComplexityOptions& options, const std::string& model, std::int64_t batch) {
     Request request{.config = options.settings->config()};
     request.config.model = model;
     request.config.batch_size = batch;
@@ -54,7 +54,7 @@ Request request_of(const Options& options, const std::string& model, std::int64_
 }
 
 /// What tensors can have of this machine; nothing for a GPU whose memory is not given.
-std::optional<std::int64_t> available_memory(const Options& options, profile::MemoryKind kind) {
+std::optional<std::int64_t> available_memory(const ComplexityOptions& options, profile::MemoryKind kind) {
     constexpr double kMiB = 1024 * 1024;
     if (options.memory_limit_gib > 0) return std::llround(options.memory_limit_gib * 1024 * kMiB);
     if (kind == profile::MemoryKind::cuda) return std::nullopt;
@@ -63,7 +63,8 @@ std::optional<std::int64_t> available_memory(const Options& options, profile::Me
     return std::llround((*host.ram_total_mb - *host.ram_used_mb) * kMiB);
 }
 
-profile::ForecastRow forecast(Engine& engine, const Options& options, const std::string& model, std::int64_t batch) {
+profile::ForecastRow forecast(Engine& engine, const ComplexityOptions& options, const std::string& model,
+                              std::int64_t batch) {
     const auto trace = engine.run(request_of<TraceMemory>(options, model, batch), {});
     profile::ForecastRow row{model, trace.precision, trace.kind, profile::forecast_memory(trace, batch), {}};
     if (const auto available = available_memory(options, trace.kind))
@@ -76,7 +77,7 @@ std::string dumped(const nlohmann::ordered_json& json) {
 }
 
 /// One network's layers, or a row for each of several.
-void write_files(const Options& options, const std::vector<profile::Complexity>& all,
+void write_files(const ComplexityOptions& options, const std::vector<profile::Complexity>& all,
                  const std::vector<profile::ForecastRow>& memory, profile::Unit unit) {
     const bool one = all.size() == 1;
     const auto as_json = [&](std::size_t i) {
@@ -112,7 +113,7 @@ void write_files(const Options& options, const std::vector<profile::Complexity>&
     }
 }
 
-int run(const Options& options) {
+int run_complexity(const ComplexityOptions& options) {
     const auto models = options.models.empty() ? std::vector{options.settings->config().model} : options.models;
     const auto unit = options.unit == "flop" ? profile::Unit::flop : profile::Unit::mac;
     Console console;
@@ -154,7 +155,7 @@ void add_complexity(CLI::App& app, Action& action) {
         "complexity",
         "Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes "
         "alone: nothing is computed.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ComplexityOptions>();
     const auto file = [&](const char* name, std::string& value, const char* help) {
         command->add_option(name, value, help)->take_last()->type_name("FILE");
     };
@@ -210,7 +211,7 @@ void add_complexity(CLI::App& app, Action& action) {
                                                          "memory_format",   "shards",     "threads"};
     options->settings =
         std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kSettings.contains(s.key); });
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_complexity(*options); }; });
 }
 
 }  // namespace torchdeck::app

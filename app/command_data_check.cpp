@@ -16,7 +16,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct DataCheckOptions {
     std::unique_ptr<SettingOptions> settings;
     bool json = false;
     bool leave_out = false;
@@ -36,7 +36,7 @@ void leave_out_copies(const data::DatasetCheck& check, const config::TrainConfig
                     base::counted(static_cast<std::int64_t>(rows.size()), "image"), base::printable(file.string())));
 }
 
-int run(const Options& options) {
+int run_data_check(const DataCheckOptions& options) {
     Console console;
     const auto dataset = load_dataset(*options.settings, console);
     std::mutex mutex;
@@ -58,14 +58,14 @@ int run(const Options& options) {
 void add_data_check(CLI::App& data, Action& action) {
     auto* const command = data.add_subcommand(
         "check", "Copies within and across training and validation, damaged files, classes that are too small.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<DataCheckOptions>();
     options->settings = dataset_options(*command);
     command->add_option("--list", options->list, "Pairs of copies that are listed.")->capture_default_str();
     command->add_flag("--leave-out-copies", options->leave_out,
                       "Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in "
                       "the folder, which every reader of it follows.");
     command->add_flag("--json", options->json, "Print one JSON object, with all pairs.");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_data_check(*options); }; });
 }
 
 }  // namespace torchdeck::app

@@ -13,13 +13,13 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct DataExportOptions {
     std::unique_ptr<SettingOptions> settings;
     std::string out, format = "folders";
     std::int64_t shard_images = 0;  ///< 0: as export_shards() has it
 };
 
-int run(const Options& options) {
+int run_data_export(const DataExportOptions& options) {
     const bool shards = options.format == "webdataset";
     if (!shards && options.shard_images > 0)
         throw Error(ErrorKind::usage, "--shard-images belongs to --format webdataset.");
@@ -45,7 +45,7 @@ int run(const Options& options) {
 void add_data_export(CLI::App& data, Action& action) {
     auto* const command = data.add_subcommand(
         "export", "Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<DataExportOptions>();
     options->settings = dataset_options(*command);
     command->add_option("--out", options->out, "A new or empty folder.")->type_name("DIR")->required();
     take_one_of(command->add_option("--format", options->format,
@@ -57,7 +57,7 @@ void add_data_export(CLI::App& data, Action& action) {
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 10'000'000));
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_data_export(*options); }; });
 }
 
 }  // namespace torchdeck::app

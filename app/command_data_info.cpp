@@ -10,13 +10,13 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct DataInfoOptions {
     std::unique_ptr<SettingOptions> settings;
     bool json = false;
     bool all = false;
 };
 
-int run(const Options& options) {
+int run_data_info(const DataInfoOptions& options) {
     constexpr std::int64_t kEnough = 2000;
     Console console;
     const auto dataset = load_dataset(*options.settings, console);
@@ -32,11 +32,11 @@ int run(const Options& options) {
 
 void add_data_info(CLI::App& data, Action& action) {
     auto* const command = data.add_subcommand("info", "Names, counts, sizes, mean and deviation, and what is wrong.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<DataInfoOptions>();
     options->settings = dataset_options(*command);
     command->add_flag("--json", options->json, "Print one JSON object.");
     command->add_flag("--all", options->all, "Look at every training image, not only at 2,000 of them.");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_data_info(*options); }; });
 }
 
 }  // namespace torchdeck::app

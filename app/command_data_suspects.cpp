@@ -17,14 +17,14 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct DataSuspectsOptions {
     std::string run;
     std::string split = "train";
     std::size_t list = 20;
     bool json = false;
 };
 
-int run(const Options& options) {
+int run_data_suspects(const DataSuspectsOptions& options) {
     Console console;
     const auto weights = job::read_trained_weights(options.run);
     if (!weights.config) {
@@ -56,12 +56,12 @@ void add_data_suspects(CLI::App& data, Action& action) {
     auto* const command = data.add_subcommand(
         "suspects",
         "Images whose label may be wrong: those to which a trained network gives it the least probability.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<DataSuspectsOptions>();
     command->add_option("RUN", options->run, "A run folder: its dataset and best weights.")->required()->type_name("");
     take_one_of(command->add_option("--split", options->split, "Which images. [train]"), {"train", "val"});
     command->add_option("--list", options->list, "Images that are listed.")->capture_default_str();
     command->add_flag("--json", options->json, "Print one JSON object, with all of them.");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_data_suspects(*options); }; });
 }
 
 }  // namespace torchdeck::app

@@ -24,7 +24,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct DevicesOptions {
     bool watch = false;
     bool json = false;
     bool remeasure = false;
@@ -95,7 +95,7 @@ EngineState engine_state() {
     return state;
 }
 
-int run(const Options& options) {
+int run_devices(const DevicesOptions& options) {
     if (options.remeasure) return remeasure();
     const auto engine = engine_state();
     telemetry::SamplerOptions sampling;
@@ -130,7 +130,7 @@ int run(const Options& options) {
 void add_devices(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
         "devices", "GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<DevicesOptions>();
     command->add_flag("-w,--watch", options->watch,
                       "Read again every second until interrupted; on a terminal with the last minute as curves.");
     command->add_flag("--json", options->json, "For scripts: one JSON object; with --watch one a line.");
@@ -138,7 +138,7 @@ void add_devices(CLI::App& app, Action& action) {
         "--remeasure", options->remeasure,
         "Measure again which precision is faster here, for --precision auto, and forget what was found before.");
     remeasured->excludes("--watch")->excludes("--json");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_devices(*options); }; });
 }
 
 }  // namespace torchdeck::app

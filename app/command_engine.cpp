@@ -57,7 +57,7 @@ nlohmann::ordered_json json_of(const engines::LibTorch& found) {
             {"problem", base::printable(found.problem)}};
 }
 
-int list(const EngineOptions& options) {
+int list_engines(const EngineOptions& options) {
     const Interrupts interrupts;
     Console console;
     const auto engines = engine_files();
@@ -197,7 +197,7 @@ void add_engine(CLI::App& app, Action& action) {
     listing->add_option("FOLDER", options->folders, "More to look at: LibTorch folders, Python environments.")
         ->type_name("");
     listing->add_flag("--json", options->json, "Print one JSON object.");
-    listing->callback([options, &action] { action = [options] { return list(*options); }; });
+    listing->callback([options, &action] { action = [options] { return list_engines(*options); }; });
 
     auto* const choice = all->add_subcommand("use", "Use this engine from now on, in the window too.");
     choice

@@ -25,7 +25,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct EvalOptions {
     std::unique_ptr<SettingOptions> settings;
     std::string run, weights, confusion;
     std::vector<std::string> compare_tta;
@@ -34,7 +34,7 @@ struct Options {
 };
 
 /// The settings of the run that made the weights, overridden by the options; of a file on its own the options alone.
-config::TrainConfig config_of(const Options& options, const job::TrainedWeights& weights) {
+config::TrainConfig config_of(const EvalOptions& options, const job::TrainedWeights& weights) {
     const auto is_given = [&](std::string_view key) {
         return std::ranges::any_of(options.settings->given(), [&](const auto* given) { return given->key == key; });
     };
@@ -63,7 +63,7 @@ config::TrainConfig config_of(const Options& options, const job::TrainedWeights&
 }
 
 /// One pass for each way to look at the images, and what each changes.
-int compare_tta(const Options& options) {
+int compare_tta(const EvalOptions& options) {
     if (options.run.empty()) {
         throw Error(
             ErrorKind::usage,
@@ -116,7 +116,7 @@ int compare_tta(const Options& options) {
     return 0;
 }
 
-int run(const Options& options) {
+int run_eval(const EvalOptions& options) {
     if (!options.compare_tta.empty()) return compare_tta(options);
     job::TrainedWeights weights;
     const auto source =
@@ -208,7 +208,7 @@ void add_eval(CLI::App& app, Action& action) {
                                                   "std"};
     auto* const command =
         app.add_subcommand("eval", "Top-1, top-5 and loss of weights on the validation or test split.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<EvalOptions>();
     auto* const run_option = command->add_option(
         "RUN", options->run, "A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.");
     run_option->type_name("");
@@ -235,7 +235,7 @@ void add_eval(CLI::App& app, Action& action) {
     command->add_flag("--json", options->json, "Print one JSON object.");
     options->settings =
         std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kWanted.contains(s.key); });
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_eval(*options); }; });
 }
 
 }  // namespace torchdeck::app

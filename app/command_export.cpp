@@ -17,7 +17,7 @@ namespace {
 const std::map<std::string, std::string> kEndings = {
     {"onnx", ".onnx"}, {"torchscript", ".torchscript"}, {"safetensors", ".safetensors"}, {"state_dict", ".pt"}};
 
-int run(ConvertOptions& options) {
+int run_export(ConvertOptions& options) {
     options.in = weights_path(options.in, options.settings->config().model);
     if (!options.out.empty()) return convert(options);
     if (options.format == "auto")
@@ -54,7 +54,7 @@ void add_export(CLI::App& app, Action& action) {
         ->take_last()
         ->type_name("FILE");
     add_network_options(*command, *options);
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_export(*options); }; });
 }
 
 }  // namespace torchdeck::app

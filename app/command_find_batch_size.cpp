@@ -22,7 +22,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct FindBatchSizeOptions {
     std::unique_ptr<SettingOptions> settings;
     double memory_limit_gib = 0;
     double margin = 0.1;
@@ -48,7 +48,7 @@ nlohmann::ordered_json json_of(const config::BatchSizes& sizes) {
     return json;
 }
 
-void print(Console& console, const config::BatchSizes& sizes, const Options& options) {
+void print_batch_sizes(Console& console, const config::BatchSizes& sizes, const FindBatchSizeOptions& options) {
     console.result(fmt::format("{:>10}  {:>10}  {:>9}", "batch size", "memory", "images/s"));
     for (const auto& size : sizes.tried) {
         if (size.failed)
@@ -78,7 +78,7 @@ void print(Console& console, const config::BatchSizes& sizes, const Options& opt
     }
 }
 
-int run(const Options& options) {
+int run_find_batch_size(const FindBatchSizeOptions& options) {
     Console console;
     constexpr double kGiB = 1024.0 * 1024 * 1024;
     const FindBatchSize request{.config = options.settings->config(),
@@ -106,7 +106,7 @@ int run(const Options& options) {
     if (options.json)
         console.data(json_of(sizes).dump());
     else
-        print(console, sizes, options);
+        print_batch_sizes(console, sizes, options);
     return 0;
 }
 
@@ -117,7 +117,7 @@ void add_find_batch_size(CLI::App& app, Action& action) {
         app.add_subcommand("find-batch-size",
                            "Train and evaluate with one batch size after another: what memory each takes, how fast "
                            "each is, and which fits.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FindBatchSizeOptions>();
     command->add_option("--memory-limit", options->memory_limit_gib, "Memory that may be used. [what is free]")
         ->check(CLI::PositiveNumber)
         ->type_name("GIB");
@@ -138,7 +138,7 @@ void add_find_batch_size(CLI::App& app, Action& action) {
                                                    "max_steps",  "weights",    "limit_val"};
         return s.group != config::Group::logging && !kOwn.contains(s.key);
     });
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_find_batch_size(*options); }; });
 }
 
 }  // namespace torchdeck::app

@@ -21,7 +21,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct FindLrOptions {
     std::unique_ptr<SettingOptions> settings;
     double from = 1e-6;
     double to = 1;
@@ -40,7 +40,7 @@ nlohmann::ordered_json json_of(const config::LrCurve& curve) {
     return json;
 }
 
-int run(const Options& options) {
+int run_find_lr(const FindLrOptions& options) {
     Console console;
     FindLr request{
         .config = options.settings->config(), .from = options.from, .to = options.to, .steps = options.steps};
@@ -94,7 +94,7 @@ int run(const Options& options) {
 void add_find_lr(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
         "find-lr", "Raise the learning rate over a short training, and suggest one from how the loss falls.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<FindLrOptions>();
     command->add_option("--from", options->from, "The first learning rate.")->capture_default_str();
     command->add_option("--to", options->to, "The last learning rate.")->capture_default_str();
     command->add_option("--steps", options->steps, "Training steps.")
@@ -106,7 +106,7 @@ void add_find_lr(CLI::App& app, Action& action) {
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting& s) {
         return s.group != config::Group::logging && s.key != "epochs" && s.key != "lr";
     });
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_find_lr(*options); }; });
 }
 
 }  // namespace torchdeck::app

@@ -14,13 +14,13 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct ModelsOptions {
     std::int64_t classes = 10;
     std::int64_t image_size = 32;
     bool json = false;
 };
 
-int run(const Options& options) {
+int run_models(const ModelsOptions& options) {
     const auto engine = load_engine();
     const auto dataset = data::make_synthetic(1, 1, options.classes, options.image_size, 1);
     Console console;
@@ -50,7 +50,7 @@ int run(const Options& options) {
 
 void add_models(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand("models", "The networks that can be trained, with their parameters.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ModelsOptions>();
     command->add_option("--classes", options->classes, "Number of classes. [10]")
         ->take_last()
         ->type_name("N")
@@ -60,7 +60,7 @@ void add_models(CLI::App& app, Action& action) {
         ->type_name("N")
         ->check(CLI::Range(32, 1024));
     command->add_flag("--json", options->json, "Print one JSON array.");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_models(*options); }; });
 }
 
 }  // namespace torchdeck::app

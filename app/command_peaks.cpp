@@ -17,7 +17,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct PeaksOptions {
     std::string device = "auto";
     std::int64_t threads = 0;
     double budget_s = MeasurePeaks().budget_s;
@@ -29,7 +29,7 @@ struct Options {
     bool json = false;
 };
 
-void print(const roofline::Peaks& peaks, bool json, Console& console) {
+void print_peaks(const roofline::Peaks& peaks, bool json, Console& console) {
     if (json) {
         console.data(roofline::peaks_json(peaks).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
         return;
@@ -40,7 +40,7 @@ void print(const roofline::Peaks& peaks, bool json, Console& console) {
     }
 }
 
-int measure(const Options& options, const std::filesystem::path& file) {
+int measure_and_keep(const PeaksOptions& options, const std::filesystem::path& file) {
     Console console;
     const Interrupts interrupts;
     const auto engine = load_engine();
@@ -64,7 +64,7 @@ int measure(const Options& options, const std::filesystem::path& file) {
     peaks.environments.back().label = options.label;
     std::size_t kept = 0;
     roofline::merge_into(file, peaks, &kept);
-    print(peaks, options.json, console);
+    print_peaks(peaks, options.json, console);
     if (kept > 0)
         console.note(fmt::format("{} kept of an earlier measurement that was not disturbed.",
                                  base::counted(static_cast<std::int64_t>(kept), "roof")));
@@ -72,18 +72,18 @@ int measure(const Options& options, const std::filesystem::path& file) {
     return 0;
 }
 
-int run(const Options& options) {
+int run_peaks(const PeaksOptions& options) {
     const auto file = options.out.empty() ? roofline::default_peaks_file() : std::filesystem::path(options.out);
-    if (!options.show && options.import.empty()) return measure(options, file);
+    if (!options.show && options.import.empty()) return measure_and_keep(options, file);
     Console console;
     if (!options.import.empty()) {
-        print(roofline::merge_into(file, roofline::read_peaks(options.import)), options.json, console);
+        print_peaks(roofline::merge_into(file, roofline::read_peaks(options.import)), options.json, console);
         return 0;
     }
     std::error_code ignored;
     if (!std::filesystem::exists(file, ignored))
         throw file_error(file, "there are no peaks yet. torchdeck peaks measures them.");
-    print(roofline::read_peaks(file), options.json, console);
+    print_peaks(roofline::read_peaks(file), options.json, console);
     return 0;
 }
 
@@ -97,7 +97,7 @@ void add_peaks(CLI::App& app, Action& action) {
         "memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other "
         "programs "
         "run meanwhile, and keeps the result for torchdeck roofline.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<PeaksOptions>();
     command->add_option("--device", options->device, "auto, cpu, cuda or cuda:N. [auto]")
         ->take_last()
         ->type_name("DEVICE");
@@ -131,7 +131,7 @@ void add_peaks(CLI::App& app, Action& action) {
         ->type_name("FILE");
     command->add_flag("--show", options->show, "Measure nothing: print what is kept.");
     command->add_flag("--json", options->json, "For scripts: what peaks.json holds, on one line.");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_peaks(*options); }; });
 }
 
 }  // namespace torchdeck::app

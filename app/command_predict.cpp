@@ -20,7 +20,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct PredictOptions {
     PredictorChoice predictor;
     std::vector<std::string> images;
     std::string sort = "given";
@@ -33,7 +33,7 @@ struct Options {
     bool upright = false;
 };
 
-std::shared_ptr<data::ImageList> images_of(const Options& options, Console& console) {
+std::shared_ptr<data::ImageList> images_of(const PredictOptions& options, Console& console) {
     auto list =
         std::make_shared<data::ImageList>(options.upright ? data::Orientation::upright : data::Orientation::as_stored);
     for (const auto& image : options.images) {
@@ -47,7 +47,7 @@ std::shared_ptr<data::ImageList> images_of(const Options& options, Console& cons
 }
 
 /// Writes what the network gets of each image, as PNG.
-data::ViewedImages::Watcher input_writer(const Options& options, const job::ImagePredictor& predictor,
+data::ViewedImages::Watcher input_writer(const PredictOptions& options, const job::ImagePredictor& predictor,
                                          const data::ImageList& images) {
     if (options.save_inputs.empty()) return {};
     std::error_code code;
@@ -63,7 +63,7 @@ data::ViewedImages::Watcher input_writer(const Options& options, const job::Imag
 }
 
 /// How probable a prediction must be, and what logits are divided by: as calibrated, unless the options say.
-void add_calibration(const Options& options, const job::ImagePredictor& predictor, job::PredictionTable& table) {
+void add_calibration(const PredictOptions& options, const job::ImagePredictor& predictor, job::PredictionTable& table) {
     const auto found = predictor.calibration(options.predictor.looking());
     if (found) {
         table.threshold = found->threshold;
@@ -77,8 +77,8 @@ void add_calibration(const Options& options, const job::ImagePredictor& predicto
     if (options.threshold >= 0) table.threshold = options.threshold;
 }
 
-void print(const Options& options, const job::PredictionTable& table, const job::ImagePrediction& prediction,
-           Console& console) {
+void print_predictions(const PredictOptions& options, const job::PredictionTable& table,
+                       const job::ImagePrediction& prediction, Console& console) {
     if (options.json) {
         console.data(job::json_line(table.json(prediction)));
     } else if (options.csv) {
@@ -90,7 +90,7 @@ void print(const Options& options, const job::PredictionTable& table, const job:
     }
 }
 
-int run(const Options& options) {
+int run_predict(const PredictOptions& options) {
     if (options.json && options.csv) throw Error(ErrorKind::usage, "Choose one of --json and --csv.");
     Console console;
     auto predictor = options.predictor.make();
@@ -114,7 +114,7 @@ int run(const Options& options) {
             held.push_back(prediction);
             console.progress(fmt::format("{} of {} images", base::grouped(done), base::grouped(table.images->size())));
         } else {
-            print(options, table, prediction, console);
+            print_predictions(options, table, prediction, console);
         }
     };
     const auto begin = base::monotonic_seconds();
@@ -122,7 +122,7 @@ int run(const Options& options) {
                       input_writer(options, predictor, *table.images));
     const auto seconds = base::monotonic_seconds() - begin;
     job::sort_by_doubt(held);
-    for (const auto& prediction : held) print(options, table, prediction, console);
+    for (const auto& prediction : held) print_predictions(options, table, prediction, console);
     console.note(job::PredictionTable::summary(done, failed, seconds));
     return failed == done ? 3 : 0;
 }
@@ -131,7 +131,7 @@ int run(const Options& options) {
 
 void add_predict(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand("predict", "What trained weights say about images.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<PredictOptions>();
     command
         ->add_option("IMAGE", options->images,
                      "Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on "
@@ -168,7 +168,7 @@ void add_predict(CLI::App& app, Action& action) {
                      "Also write what the network gets of each image, without test-time augmentation, as PNG.")
         ->take_last()
         ->type_name("DIR");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_predict(*options); }; });
 }
 
 }  // namespace torchdeck::app

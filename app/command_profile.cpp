@@ -29,7 +29,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct ProfileOptions {
     std::unique_ptr<SettingOptions> settings;
     int warmup = 20;
     int steps = 3;
@@ -50,7 +50,7 @@ void print_table(const std::string& table, Console& console) {
     console.result("\n" + table.substr(0, table.find_last_not_of('\n') + 1));
 }
 
-void print(const profile::StepProfile& measured, const Options& options, Console& console) {
+void print(const profile::StepProfile& measured, const ProfileOptions& options, Console& console) {
     const auto grouping = options.group == "shape"    ? profile::OperatorGrouping::shape
                           : options.group == "module" ? profile::OperatorGrouping::module
                                                       : profile::OperatorGrouping::name;
@@ -67,7 +67,7 @@ void print(const profile::StepProfile& measured, const Options& options, Console
 }
 
 /// One file: its tables. Two: their differences.
-int run_on_files(const Options& options) {
+int run_on_files(const ProfileOptions& options) {
     Console console;
     const auto first = profile::read_profile(options.files[0]);
     if (options.files.size() == 1) {
@@ -130,7 +130,7 @@ class Session {
 };
 
 /// One step between ranges, for whoever profiles this process.
-int mark(const Options& options) {
+int mark(const ProfileOptions& options) {
     Session session(*options.settings);
     const int before = options.warmup_iterations + options.iteration;
     const auto marked = session.run(MarkStep{session.config(), before}, before + 1);
@@ -140,7 +140,7 @@ int mark(const Options& options) {
     return 0;
 }
 
-int print_command(const Options& options) {
+int print_command(const ProfileOptions& options) {
     const auto config = options.settings->config();
     config::require_valid(config);
     Console console;
@@ -149,7 +149,7 @@ int print_command(const Options& options) {
     return 0;
 }
 
-int run(const Options& options) {
+int run_profile(const ProfileOptions& options) {
     if (!options.tool.empty()) return print_command(options);
     if (options.one_step) return mark(options);
     if (!options.files.empty()) return run_on_files(options);
@@ -179,7 +179,7 @@ int run(const Options& options) {
 }
 
 /// For profilers that this process runs under.
-void add_vendor_options(CLI::App& command, Options& options) {
+void add_vendor_options(CLI::App& command, ProfileOptions& options) {
     command.add_flag(
         "--profile-one-step", options.one_step,
         "Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) "
@@ -206,7 +206,7 @@ void add_profile(CLI::App& app, Action& action) {
         app.add_subcommand("profile",
                            "Measure where the time of training steps goes: sections of the step, layers with their "
                            "forward and backward time, and operators. Trains for a moment and saves nothing.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ProfileOptions>();
     command->add_option("--warmup", options->warmup, "Steps before the first that is timed. [20]")
         ->take_last()
         ->type_name("N")
@@ -240,7 +240,7 @@ void add_profile(CLI::App& app, Action& action) {
         ->expected(1, 2);
     add_vendor_options(*command, *options);
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_profile(*options); }; });
 }
 
 }  // namespace torchdeck::app

@@ -14,12 +14,12 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct ReportOptions {
     std::vector<std::string> inputs;
     std::string out, markdown, title, texts, peaks, verify, data;
 };
 
-int verify(const Options& options, const std::stop_token& stop) {
+int verify_report(const ReportOptions& options, const std::stop_token& stop) {
     Console console;
     const auto result = job::verify_report(options.verify, options.data, stop);
     const auto name = base::printable(options.verify);
@@ -39,7 +39,7 @@ int verify(const Options& options, const std::stop_token& stop) {
                             base::counted(static_cast<std::int64_t>(result.differences.size()), "difference")));
 }
 
-int write(const Options& options, const std::stop_token& stop) {
+int write_report(const ReportOptions& options, const std::stop_token& stop) {
     if (options.inputs.empty()) throw Error(ErrorKind::usage, "report needs runs, or --verify with a report.");
     if (options.out.empty() && options.markdown.empty())
         throw Error(ErrorKind::usage, "report needs --out report.html, --markdown report.md, or both.");
@@ -65,10 +65,11 @@ int write(const Options& options, const std::stop_token& stop) {
     return 0;
 }
 
-int run(const Options& options) {
+int run_report(const ReportOptions& options) {
     const Interrupts interrupts;
     try {
-        return options.verify.empty() ? write(options, interrupts.token()) : verify(options, interrupts.token());
+        return options.verify.empty() ? write_report(options, interrupts.token())
+                                      : verify_report(options, interrupts.token());
     } catch (const Error& e) {
         if (e.code() != ErrorCode::stopped) throw;
         return kInterrupted;
@@ -82,7 +83,7 @@ void add_report(CLI::App& app, Action& action) {
         "report",
         "A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. "
         "Every number says which line of which log it comes from, and --verify recomputes all of it.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ReportOptions>();
     command
         ->add_option("RUN", options->inputs,
                      "Run folders, logs, folders of torchdeck bench, or folders of runs. A folder's complexity.json "
@@ -119,7 +120,7 @@ void add_report(CLI::App& app, Action& action) {
     command->add_option("--data", options->data, "With --verify: where the runs are now. [where they were]")
         ->take_last()
         ->type_name("DIR");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_report(*options); }; });
 }
 
 }  // namespace torchdeck::app

@@ -27,7 +27,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct RooflineOptions {
     std::vector<std::string> runs, ncu, rocprof, metrics, complexity;
     std::string peaks, environment, label, out, summary;
     double peak_compute = 0, peak_bandwidth = 0;
@@ -35,7 +35,7 @@ struct Options {
     bool dark = false, split = false;
 };
 
-void write_figure(const Options& options, const figures::Figure& figure, const fs::path& file) {
+void write_figure(const RooflineOptions& options, const figures::Figure& figure, const fs::path& file) {
     if (file.extension() == ".svg") {
         figures::SvgStyle style{.width = 900, .height = 600};
         style.dark = options.dark;
@@ -51,7 +51,8 @@ void write_figure(const Options& options, const figures::Figure& figure, const f
 }
 
 /// One chart, or one for each environment that points are held against: FILE-NAME.png.
-void write(const Options& options, const std::vector<roofline::PlacedPoint>& points, const roofline::Peaks& peaks) {
+void write_roofline(const RooflineOptions& options, const std::vector<roofline::PlacedPoint>& points,
+                    const roofline::Peaks& peaks) {
     const fs::path file = options.out;
     if (file.extension() == ".csv") return base::write_atomically(file, roofline::points_csv(points));
     const roofline::FigureOptions how{.count = options.count == "mac" ? roofline::Count::mac : roofline::Count::flop};
@@ -70,14 +71,14 @@ void write(const Options& options, const std::vector<roofline::PlacedPoint>& poi
     }
 }
 
-roofline::Peaks peaks_of(const Options& options) {
+roofline::Peaks peaks_of(const RooflineOptions& options) {
     if (options.peak_compute > 0)
         return {
             .environments = {roofline::typed_environment(options.peak_compute * 1e12, options.peak_bandwidth * 1e9)}};
     return job::peaks_for_roofline(options.peaks, options.environment);
 }
 
-int run(const Options& options) {
+int run_roofline(const RooflineOptions& options) {
     Console console;
     job::RooflineInputs inputs{.runs = options.runs, .peaks = peaks_of(options)};
     for (const auto& file : options.ncu) inputs.kernels.push_back(roofline::read_ncu_csv(file));
@@ -109,7 +110,7 @@ int run(const Options& options) {
     }
     for (const auto& remark : result.remarks) console.warning(remark.text());
     if (result.rows.empty()) throw Error(ErrorKind::data, "There is nothing to draw.");
-    if (!options.out.empty()) write(options, result.points, inputs.peaks);
+    if (!options.out.empty()) write_roofline(options, result.points, inputs.peaks);
     if (!options.summary.empty()) base::write_atomically(options.summary, roofline::summary_csv(result.rows));
     const auto text = roofline::summary_text(result.rows);
     console.result(text.substr(0, text.find_last_not_of('\n') + 1));
@@ -124,7 +125,7 @@ void add_roofline(CLI::App& app, Action& action) {
         "roofline",
         "How near training steps, modules and kernels are to what the device can do, and what bounds them: measured "
         "times, operations from shapes, measured peaks. Needs no counters and no root.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RooflineOptions>();
     command
         ->add_option(
             "RUN", options->runs,
@@ -179,7 +180,7 @@ void add_roofline(CLI::App& app, Action& action) {
         command->add_option("--count", options->count, "What the axes of the chart count; FLOP = 2 x MAC. [flop]"),
         {"flop", "mac"});
     command->add_flag("--dark", options->dark, "On a dark background. [light]");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_roofline(*options); }; });
 }
 
 }  // namespace torchdeck::app

@@ -18,7 +18,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct RunsOptions {
     std::string folder = "runs";
     std::string filter, sort;
     std::vector<std::string> columns;
@@ -40,7 +40,7 @@ void print_performance(const std::vector<runs::RunSummary>& all, bool markdown) 
     }
 }
 
-int run(const Options& options) {
+int run_runs(const RunsOptions& options) {
     const runs::RunFilter filter(options.filter);
     for (const auto& key : options.columns) runs::require_key(key);
     if (!options.sort.empty()) runs::require_key(options.sort);
@@ -74,7 +74,7 @@ int run(const Options& options) {
 
 void add_runs(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand("runs", "Runs below a folder: a table with their best results.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RunsOptions>();
     command->add_option("DIR", options->folder, "A folder of runs, a run folder, or a log. [runs]")->type_name("");
     command
         ->add_option("-f,--filter", options->filter,
@@ -103,7 +103,7 @@ void add_runs(CLI::App& app, Action& action) {
         "(torchdeck profile --json).");
     command->add_flag("--markdown", options->markdown, "The same as Markdown.");
     command->add_flag("--json", options->json, "For scripts: one JSON array.");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_runs(*options); }; });
 }
 
 }  // namespace torchdeck::app

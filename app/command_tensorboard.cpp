@@ -14,12 +14,12 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct TensorboardOptions {
     std::vector<std::string> inputs;
     std::string out;
 };
 
-int run(const Options& options) {
+int run_tensorboard(const TensorboardOptions& options) {
     std::vector<runs::RunSource> sources;
     std::set<std::filesystem::path> taken;
     for (const auto& input : options.inputs) {
@@ -53,13 +53,13 @@ int run(const Options& options) {
 void add_export_tensorboard(CLI::App& app, Action& action) {
     auto* const command =
         app.add_subcommand("export-tensorboard", "Write runs as event files, which TensorBoard shows.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<TensorboardOptions>();
     command->add_option("RUN", options->inputs, "Run folders, logs, or folders of these.")->required()->type_name("");
     command
         ->add_option("-o,--out", options->out,
                      "Folder with a folder for each run, for tensorboard --logdir. [tensorboard/ in each run folder]")
         ->type_name("DIR");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_tensorboard(*options); }; });
 }
 
 }  // namespace torchdeck::app

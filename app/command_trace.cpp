@@ -12,12 +12,12 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct TraceOptions {
     std::string file;
     std::string repair;
 };
 
-int run(const Options& options) {
+int run_trace(const TraceOptions& options) {
     Console console;
     const Interrupts interrupts;
     profile::TraceReport report;
@@ -45,7 +45,7 @@ void add_trace(CLI::App& app, Action& action) {
         "check",
         "Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit "
         "code 1 when there are any, or when they would misread something.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<TraceOptions>();
     check->add_option("FILE", options->file, "A trace, .json or .json.gz.")->required()->type_name("");
     check
         ->add_option("--repair", options->repair,
@@ -53,7 +53,7 @@ void add_trace(CLI::App& app, Action& action) {
                      "stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.")
         ->take_last()
         ->type_name("OUT");
-    check->callback([options, &action] { action = [options] { return run(*options); }; });
+    check->callback([options, &action] { action = [options] { return run_trace(*options); }; });
 }
 
 }  // namespace torchdeck::app

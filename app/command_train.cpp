@@ -25,7 +25,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct TrainOptions {
     std::unique_ptr<SettingOptions> settings;
     std::string run_dir;
     std::string runs_dir = "runs";
@@ -57,12 +57,12 @@ void continue_with(job::TrainRequest& request, config::TrainConfig config) {
 }
 
 /// Where the launcher has started this very command line before.
-std::string run_of_restart(const Options& options, bool first) {
+std::string run_of_restart(const TrainOptions& options, bool first) {
     if (!first || options.dry_run || !options.resume.empty()) return {};
     return run_to_continue(options.run_dir);
 }
 
-int run(const Options& options, const std::string& command_line) {
+int run_train(const TrainOptions& options, const std::string& command_line) {
     job::TrainRequest request;
     request.world = world_of_launcher(*options.settings);
     if (request.world && request.world->launcher == "torchdeck") base::die_with_parent();
@@ -127,7 +127,7 @@ int run(const Options& options, const std::string& command_line) {
 
 void add_train(CLI::App& app, Action& action, const std::string& command_line) {
     auto* const command = app.add_subcommand("train", "Train a network; write a run folder.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<TrainOptions>();
     auto* const runs_dir =
         command->add_option("--runs-dir", options->runs_dir, "Folder in which a folder for this run is made. [runs]")
             ->take_last()
@@ -158,8 +158,9 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
         ->type_name("N");
     command->add_flag("--dry-run", options->dry_run, "Print what the run would do, and make nothing.");
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
-    command->callback(
-        [options, &action, command_line] { action = [options, command_line] { return run(*options, command_line); }; });
+    command->callback([options, &action, command_line] {
+        action = [options, command_line] { return run_train(*options, command_line); };
+    });
 }
 
 }  // namespace torchdeck::app

@@ -18,13 +18,13 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
+struct VerifyOptions {
     std::unique_ptr<SettingOptions> settings;
     std::string run;
     std::int64_t steps = 6;
 };
 
-int run(const Options& options) {
+int run_verify(const VerifyOptions& options) {
     auto config = options.run.empty()
                       ? options.settings->config()
                       : options.settings->config_over(config::read_config(options.run + "/run.json"), "The run");
@@ -58,7 +58,7 @@ int run(const Options& options) {
 void add_verify_resume(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
         "verify-resume", "Prove for a configuration that a run which is stopped and resumed ends as one that was not.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<VerifyOptions>();
     command
         ->add_option("--run", options->run, "Take the settings of this run, and leave the result in its events.jsonl.")
         ->type_name("RUN");
@@ -66,7 +66,7 @@ void add_verify_resume(CLI::App& app, Action& action) {
         ->type_name("N")
         ->check(CLI::Range(2, 1000));
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_verify(*options); }; });
 }
 
 }  // namespace torchdeck::app

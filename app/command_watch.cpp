@@ -25,7 +25,7 @@ namespace {
 
 using remote::MirrorStatus;
 
-struct Options {
+struct WatchOptions {
     std::string where;
     bool json = false;
     bool once = false;
@@ -108,7 +108,7 @@ class Printer {
     throw Error(ErrorKind::data, fmt::format("{}: {}{}{}", url.text(), status.said, more.empty() ? "" : " ", more));
 }
 
-int run(const Options& options) {
+int run_watch(const WatchOptions& options) {
     using namespace std::chrono_literals;
     const Interrupts interrupts;
     const auto stop = interrupts.token();
@@ -148,7 +148,7 @@ void add_watch(CLI::App& app, Action& action) {
         "watch",
         "Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one "
         "finishes, stops or falls silent. Ctrl-C ends it.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<WatchOptions>();
     command
         ->add_option("WHERE", options->where,
                      "A folder of runs, on a file system that other machines write to as well, or "
@@ -163,7 +163,7 @@ void add_watch(CLI::App& app, Action& action) {
                      "A run that has no end is silent after so many seconds without a new line. [300]")
         ->check(CLI::Range(1, 1'000'000))
         ->type_name("SECONDS");
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    command->callback([options, &action] { action = [options] { return run_watch(*options); }; });
 }
 
 }  // namespace torchdeck::app

@@ -31,7 +31,7 @@ struct WeightsOptions {
     bool json = false;
 };
 
-int list(const WeightsOptions& options) {
+int list_weights(const WeightsOptions& options) {
     Console console;
     auto array = nlohmann::ordered_json::array();
     if (!options.json)
@@ -90,7 +90,7 @@ int fetch(const WeightsOptions& options) {
 }
 
 /// The files that were given, or all known ones in the caches.
-int verify(const WeightsOptions& options) {
+int verify_weights(const WeightsOptions& options) {
     std::vector<fs::path> files(options.files.begin(), options.files.end());
     for (const auto& known : weights::all_known_weights()) {
         if (!options.files.empty() || known.name.empty()) continue;
@@ -128,7 +128,7 @@ void add_weights(CLI::App& app, Action& action) {
     auto* const listing = all->add_subcommand("list", "What there is, how good it is, and where it lies.");
     listing->add_option("--model", options->model, "Only those of this network.")->type_name("MODEL");
     listing->add_flag("--json", options->json, "Print one JSON array, with licenses and addresses.");
-    listing->callback([options, &action] { action = [options] { return list(*options); }; });
+    listing->callback([options, &action] { action = [options] { return list_weights(*options); }; });
 
     auto* const get = all->add_subcommand("download", "Get weights into the cache that Python's torch.hub uses.");
     get->add_option("NAME", options->name, "imagenet, imagenet-v1, … with --model; or the name of a file. [imagenet]")
@@ -143,7 +143,7 @@ void add_weights(CLI::App& app, Action& action) {
     auto* const check =
         all->add_subcommand("verify", "Compare files with the checksums in their names, and read them.");
     check->add_option("FILE", options->files, "Files; all known ones in the caches without any.")->type_name("");
-    check->callback([options, &action] { action = [options] { return verify(*options); }; });
+    check->callback([options, &action] { action = [options] { return verify_weights(*options); }; });
 }
 
 }  // namespace torchdeck::app

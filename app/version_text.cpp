@@ -13,21 +13,21 @@
 namespace torchdeck::app {
 namespace {
 
-void add(std::string& text, const std::string& what, const std::string& value) {
+void add_line(std::string& text, const std::string& what, const std::string& value) {
     if (!value.empty()) text += fmt::format("\n{:<12}{}", what, value);
 }
 
 void add_engine(std::string& text) {
     try {
         const auto info = load_engine()->info();
-        add(text, "LibTorch", fmt::format("{} ({}, {})", info.libtorch_version, info.build, info.cpu_isa));
-        add(text, "oneDNN", info.onednn_version.empty() ? "none" : info.onednn_version);
-        add(text, "BLAS", info.blas.empty() ? "LibTorch's own" : info.blas);
-        add(text, "engine", info.path.empty() ? engine_path().string() : info.path);
+        add_line(text, "LibTorch", fmt::format("{} ({}, {})", info.libtorch_version, info.build, info.cpu_isa));
+        add_line(text, "oneDNN", info.onednn_version.empty() ? "none" : info.onednn_version);
+        add_line(text, "BLAS", info.blas.empty() ? "LibTorch's own" : info.blas);
+        add_line(text, "engine", info.path.empty() ? engine_path().string() : info.path);
     } catch (const Error& e) {
         std::error_code code;
         const bool there = std::filesystem::exists(engine_path(), code);
-        add(text, "engine", engine_path().string() + (there ? fmt::format(" ({})", e.what()) : " (missing)"));
+        add_line(text, "engine", engine_path().string() + (there ? fmt::format(" ({})", e.what()) : " (missing)"));
     }
 }
 
@@ -43,9 +43,9 @@ std::string long_version() {
     auto text = short_version();
     add_engine(text);
 #ifdef TORCHDECK_GUI
-    add(text, "Qt", ui::qt_version());
+    add_line(text, "Qt", ui::qt_version());
 #else
-    add(text, "Qt", "none (built without the window)");
+    add_line(text, "Qt", "none (built without the window)");
 #endif
     telemetry::DeviceWatch watch;
     std::string backends;
@@ -53,7 +53,7 @@ std::string long_version() {
         backends += fmt::format("{}{} ({})", backends.empty() ? "" : ", ", backend.name,
                                 backend.in_use ? backend.detail : "not in use: " + backend.detail);
     }
-    add(text, "telemetry", backends.empty() ? "host only" : backends);
+    add_line(text, "telemetry", backends.empty() ? "host only" : backends);
     return text;
 }
 

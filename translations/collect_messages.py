@@ -39,7 +39,7 @@ def without_comments(text):
 
 def errors_of(text):
     """The arguments of each Error and file_error."""
-    for match in re.finditer(r"\b(?:Error|file_error|refuse|fail|broken)\(", text):
+    for match in re.finditer(r"\b(?:Error|file_error|refuse|refuse_line|refuse_point|refuse_notes|refuse_term|fail|broken)\(", text):
         depth, at = 1, match.end()
         while depth and at < len(text):
             literal = LITERAL.match(text, at)

@@ -47,7 +47,7 @@ int columns_of(const QString& text) {
     return base::columns_of(text.toStdString());
 }
 
-struct Cell {
+struct TextCell {
     QString text;
     int gap = 0;  ///< spaces before it
 };
@@ -67,7 +67,7 @@ bool ends_column(int begin, int end, const QString& below, int gap_before, int g
 
 /// What stands in a row that is no head may be the name of a class or of a file, which looks like a sentence only by
 /// chance ("turn left"): of it only what is known as it is, numbers with a unit, and what a known label is followed by.
-QString cell_said(const std::vector<Cell>& cells, std::size_t i, bool is_head, const MessageCatalog& catalog) {
+QString cell_said(const std::vector<TextCell>& cells, std::size_t i, bool is_head, const MessageCatalog& catalog) {
     const auto& text = cells[i].text;
     const bool labeled = i == 1 && cells.size() == 2 && catalog.word(cells[0].text);
     if (is_head || labeled) return catalog.translated(text);
@@ -77,11 +77,11 @@ QString cell_said(const std::vector<Cell>& cells, std::size_t i, bool is_head, c
 
 /// Cells as wide as before where there is room: a longer text takes the spaces after it, or those before it where it
 /// stands at the end of its column. `below` is the next line.
-QString table_line(const std::vector<Cell>& cells, const QString& below, const MessageCatalog& catalog) {
+QString table_line(const std::vector<TextCell>& cells, const QString& below, const MessageCatalog& catalog) {
     // A head has no numbers, and of its words most are known: others are names of measures, such as "top-1".
     const auto known =
-        std::ranges::count_if(cells, [&](const Cell& cell) { return catalog.word(cell.text).has_value(); });
-    const bool is_head = std::ranges::all_of(cells, [](const Cell& cell) { return has_letters(cell.text); }) &&
+        std::ranges::count_if(cells, [&](const TextCell& cell) { return catalog.word(cell.text).has_value(); });
+    const bool is_head = std::ranges::all_of(cells, [](const TextCell& cell) { return has_letters(cell.text); }) &&
                          (cells.size() > 2 ? 2 : 1) * known >= std::ssize(cells);
     constexpr int kLeast = 2;
     auto said = cells;
@@ -112,7 +112,7 @@ QString table_line(const std::vector<Cell>& cells, const QString& below, const M
 
 QString said_line(const QString& line, const QString& below, const MessageCatalog& catalog) {
     static const QRegularExpression part(QStringLiteral("( *)([^ ]+(?: [^ ]+)*)"));
-    std::vector<Cell> cells;
+    std::vector<TextCell> cells;
     qsizetype end = 0;
     for (auto it = part.globalMatch(line); it.hasNext();) {
         const auto match = it.next();

@@ -45,11 +45,11 @@
 namespace torchdeck::ui {
 namespace {
 
-QString words(const char* text) {
+QString fixed_text(const char* text) {
     return QString::fromUtf8(text);
 }
 
-QWidget* row_of(const QList<QWidget*>& widgets, QWidget* parent) {
+QWidget* sheet_row(const QList<QWidget*>& widgets, QWidget* parent) {
     auto* row = new QWidget(parent);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -63,25 +63,26 @@ PageRail* rail(bool narrow, QWidget* parent) {
     const std::pair<const char*, const char*> pages[] = {
         {"page-train", "Train"}, {"page-gallery", "Gallery"}, {"page-compare", "Compare"}, {"page-montage", "Montage"}};
     for (const auto& [icon, name] : pages)
-        bar->addTab(themed_icon(words(icon), QPalette::PlaceholderText), words(name));
+        bar->addTab(themed_icon(fixed_text(icon), QPalette::PlaceholderText), fixed_text(name));
     bar->set_narrow(narrow);
     bar->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     return bar;
 }
 
 QWidget* chips(QWidget* parent) {
-    auto* removable = new Chip(words("dog → cat"), Chip::Tone::primary, parent);
-    removable->set_removable(words("Remove"));
-    return row_of(
-        {new Chip(words("Finished"), Chip::Tone::neutral, parent),
-         new Chip(words("Training"), Chip::Tone::primary, parent), new Chip(words("Paused"), Chip::Tone::doubt, parent),
-         new Chip(words("Failed"), Chip::Tone::error, parent), removable},
-        parent);
+    auto* removable = new Chip(fixed_text("dog → cat"), Chip::Tone::primary, parent);
+    removable->set_removable(fixed_text("Remove"));
+    return sheet_row({new Chip(fixed_text("Finished"), Chip::Tone::neutral, parent),
+                      new Chip(fixed_text("Training"), Chip::Tone::primary, parent),
+                      new Chip(fixed_text("Paused"), Chip::Tone::doubt, parent),
+                      new Chip(fixed_text("Failed"), Chip::Tone::error, parent), removable},
+                     parent);
 }
 
 QWidget* buttons(QWidget* parent) {
-    const auto button = [&](const char* text) { return new QPushButton(words(text), parent); };
-    auto* primary = new QPushButton(themed_icon(words("play"), QPalette::HighlightedText), words("Train"), parent);
+    const auto button = [&](const char* text) { return new QPushButton(fixed_text(text), parent); };
+    auto* primary =
+        new QPushButton(themed_icon(fixed_text("play"), QPalette::HighlightedText), fixed_text("Train"), parent);
     primary->setDefault(true);
     auto* disabled = button("Disabled");
     disabled->setEnabled(false);
@@ -91,28 +92,29 @@ QWidget* buttons(QWidget* parent) {
     auto* flat = button("Flat");
     flat->setFlat(true);
     auto* menu = new QToolButton(parent);
-    menu->setText(words("Charts"));
+    menu->setText(fixed_text("Charts"));
     menu->setPopupMode(QToolButton::InstantPopup);
     menu->setMenu(new QMenu(menu));
-    return row_of({primary, button("Pause"), disabled, off, flat, menu}, parent);
+    return sheet_row({primary, button("Pause"), disabled, off, flat, menu}, parent);
 }
 
 QWidget* fields(QWidget* parent) {
-    auto* line = new QLineEdit(words("0.003"), parent);
+    auto* line = new QLineEdit(fixed_text("0.003"), parent);
     auto* hint = new QLineEdit(parent);
-    hint->setPlaceholderText(words("search classes"));
+    hint->setPlaceholderText(fixed_text("search classes"));
     auto* choice = new QComboBox(parent);
-    choice->addItem(words("SmallCifarNet"));
+    choice->addItem(fixed_text("SmallCifarNet"));
     auto* number = new QSpinBox(parent);
     number->setRange(0, 1000);
     number->setValue(128);
-    auto* disabled = new QLineEdit(words("disabled"), parent);
+    auto* disabled = new QLineEdit(fixed_text("disabled"), parent);
     disabled->setEnabled(false);
-    auto* on = new QCheckBox(words("on"), parent);
+    auto* on = new QCheckBox(fixed_text("on"), parent);
     on->setChecked(true);
     auto* slider = new QSlider(Qt::Horizontal, parent);
     slider->setValue(slider->maximum() / 3);
-    return row_of({line, hint, choice, number, disabled, on, new QCheckBox(words("off"), parent), slider}, parent);
+    return sheet_row({line, hint, choice, number, disabled, on, new QCheckBox(fixed_text("off"), parent), slider},
+                     parent);
 }
 
 RunHeader* header(const TrainStatus& status, QWidget* parent) {
@@ -123,44 +125,46 @@ RunHeader* header(const TrainStatus& status, QWidget* parent) {
 
 TrainStatus status_of(const char* activity, TrainStatus::Mood mood, int permille) {
     TrainStatus status;
-    status.name = words("resnet18 · cifar10 · seed 1");
-    status.activity = words(activity);
+    status.name = fixed_text("resnet18 · cifar10 · seed 1");
+    status.activity = fixed_text(activity);
     status.mood = mood;
     if (permille < 0) {
-        status.hint = words("Press Train to start one.");
+        status.hint = fixed_text("Press Train to start one.");
         return status;
     }
-    status.epoch = words("epoch 12 of 30");
-    if (mood == TrainStatus::Mood::busy) status.remaining = words("10 min");
+    status.epoch = fixed_text("epoch 12 of 30");
+    if (mood == TrainStatus::Mood::busy) status.remaining = fixed_text("10 min");
     status.permille = permille;
-    status.figures = {{words("79.2 %"), words("top-1 · best 79.2, epoch 12"), {}},
-                      mood == TrainStatus::Mood::waiting
-                          ? RunFigure{words("0.648"), words("validation loss · rises since epoch 9"), {}, true}
-                          : RunFigure{words("0.648"), words("validation loss"), {}},
-                      {mood == TrainStatus::Mood::busy ? words("9,840") : words("–"), words("images/s"), {}},
-                      {words("112 W"), words("61.0 kJ so far"), {}}};
+    status.figures = {
+        {fixed_text("79.2 %"), fixed_text("top-1 · best 79.2, epoch 12"), {}},
+        mood == TrainStatus::Mood::waiting
+            ? RunFigure{fixed_text("0.648"), fixed_text("validation loss · rises since epoch 9"), {}, true}
+            : RunFigure{fixed_text("0.648"), fixed_text("validation loss"), {}},
+        {mood == TrainStatus::Mood::busy ? fixed_text("9,840") : fixed_text("–"), fixed_text("images/s"), {}},
+        {fixed_text("112 W"), fixed_text("61.0 kJ so far"), {}}};
     return status;
 }
 
 Banner* message(Banner::Kind kind, const char* text, QWidget* parent) {
     auto* banner = new Banner(parent);
-    banner->show_message(kind, words(text));
+    banner->show_message(kind, fixed_text(text));
     return banner;
 }
 
 QWidget* toolbar(QWidget* parent) {
     auto* bar = new PageToolbar(parent);
-    bar->add_left(new QComboBox(bar), words("x axis"));
+    bar->add_left(new QComboBox(bar), fixed_text("x axis"));
     auto* chooser = new ChartChooser(bar);
-    chooser->show_choice({{words("loss"), words("Loss")}, {words("power"), words("Power")}}, {words("loss")});
-    bar->add_left(chooser, words("Charts"));
-    bar->add_left(panel_button(words("Options"), {}, new QWidget, bar));
+    chooser->show_choice({{fixed_text("loss"), fixed_text("Loss")}, {fixed_text("power"), fixed_text("Power")}},
+                         {fixed_text("loss")});
+    bar->add_left(chooser, fixed_text("Charts"));
+    bar->add_left(panel_button(fixed_text("Options"), {}, new QWidget, bar));
     auto* tabs = new QTabBar(bar);
     tabs->setDrawBase(false);
-    for (const auto* name : {"Modules", "Operators", "Memory"}) tabs->addTab(words(name));
+    for (const auto* name : {"Modules", "Operators", "Memory"}) tabs->addTab(fixed_text(name));
     bar->add_left(tabs);
-    bar->add_left(new FoldButton(words("Advanced (2 changed)"), bar));
-    bar->add_right(new QPushButton(words("Export…"), bar));
+    bar->add_left(new FoldButton(fixed_text("Advanced (2 changed)"), bar));
+    bar->add_right(new QPushButton(fixed_text("Export…"), bar));
     return bar;
 }
 
@@ -169,16 +173,16 @@ QWidget* table(QWidget* parent) {
     auto* panel = new Panel(parent);
     auto* column = column_in(panel);
     auto* verdict = verdict_label(panel);
-    verdict->setText(words("0.1 is 1.63 points better (Welch, p = 0.006, n = 3 + 3)."));
+    verdict->setText(fixed_text("0.1 is 1.63 points better (Welch, p = 0.006, n = 3 + 3)."));
     column->addWidget(verdict);
     auto* model = new QStandardItemModel(0, 3, panel);
-    model->setHorizontalHeaderLabels({words("Group"), words("n"), words("Top-1 %")});
+    model->setHorizontalHeaderLabels({fixed_text("Group"), fixed_text("n"), fixed_text("Top-1 %")});
     const std::tuple<const char*, const char*, const char*> rows[] = {{"lr 0.1", "3", "79.21 ± 0.31"},
                                                                       {"lr 0.01", "3", "77.58 ± 0.22"}};
     for (const auto& [name, n, top1] : rows) {
         QList<QStandardItem*> cells;
         for (const auto* text : {name, n, top1}) {
-            cells << new QStandardItem(words(text));
+            cells << new QStandardItem(fixed_text(text));
             if (text != name) cells.back()->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         }
         model->appendRow(cells);
@@ -220,10 +224,11 @@ QWidget* result(QWidget* parent) {
     auto* panel = new Panel(parent);
     auto* column = column_in(panel);
     auto* tile = new FigureTile(panel);
-    tile->set(words("87.3 %"), words("top-1"));
+    tile->set(fixed_text("87.3 %"), fixed_text("top-1"));
     column->addWidget(tile);
     auto* bars = new TopClasses(panel);
-    bars->set_bars({{words("dog"), 0.71, false}, {words("cat"), 0.22, true}, {words("frog"), 0.04, false}});
+    bars->set_bars(
+        {{fixed_text("dog"), 0.71, false}, {fixed_text("cat"), 0.22, true}, {fixed_text("frog"), 0.04, false}});
     column->addWidget(bars);
     column->addStretch(1);
     return panel;
@@ -231,7 +236,8 @@ QWidget* result(QWidget* parent) {
 
 QWidget* empty(const QString& button, QWidget* parent) {
     auto* panel = new Panel(parent);
-    auto* state = new EmptyState(words("page-compare"), words("No runs yet. Train one, or open a folder."), panel);
+    auto* state =
+        new EmptyState(fixed_text("page-compare"), fixed_text("No runs yet. Train one, or open a folder."), panel);
     state->set_button(button);
     column_in(panel)->addWidget(state);
     return panel;
@@ -242,7 +248,7 @@ QWidget* empty(const QString& button, QWidget* parent) {
 QWidget* make_component_sheet() {
     using Mood = TrainStatus::Mood;
     auto* sheet = new QWidget;
-    sheet->setWindowTitle(words("Component sheet"));
+    sheet->setWindowTitle(fixed_text("Component sheet"));
     sheet->setAutoFillBackground(true);
     auto* across = new QHBoxLayout(sheet);
     across->setContentsMargins(0, 0, space(3), 0);
@@ -264,7 +270,7 @@ QWidget* make_component_sheet() {
         message(Banner::Kind::error, "CUDA out of memory: 7.98 GiB are in use. Use a smaller batch.", sheet));
     column->addWidget(message(Banner::Kind::warning, "Other processes use 55 % of the CPU.", sheet));
     auto* question = message(Banner::Kind::question, "Finished: resnet18 · cifar10 · seed 1", sheet);
-    question->add_button(words("Compare"));
+    question->add_button(fixed_text("Compare"));
     question->set_wide(true);
     column->addWidget(question);
     auto* panels = new QHBoxLayout;
@@ -275,11 +281,11 @@ QWidget* make_component_sheet() {
     panels = new QHBoxLayout;
     panels->setSpacing(space(2));
     panels->addWidget(result(sheet), 1);
-    panels->addWidget(empty(words("Open folder…"), sheet), 1);
+    panels->addWidget(empty(fixed_text("Open folder…"), sheet), 1);
     panels->addWidget(empty({}, sheet), 1);
     column->addLayout(panels, 1);
     auto* log = new LogPane(sheet);
-    log->append(words("01:42:18  Epoch 12: validation top-1 79.2 %, new best; checkpoint saved"));
+    log->append(fixed_text("01:42:18  Epoch 12: validation top-1 79.2 %, new best; checkpoint saved"));
     column->addWidget(log);
     return sheet;
 }

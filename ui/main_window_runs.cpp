@@ -36,7 +36,7 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kRecent = 10;
+constexpr int kRecentRuns = 10;
 
 QString recent_key() {
     return QStringLiteral("recent/runs");
@@ -53,7 +53,7 @@ void remember(const QString& key, const QString& path) {
     auto paths = settings.value(key).toStringList();
     paths.removeAll(whole);
     paths.prepend(whole);
-    settings.setValue(key, QStringList(paths.mid(0, kRecent)));
+    settings.setValue(key, QStringList(paths.mid(0, kRecentRuns)));
 }
 
 /// The run in this folder is gone.
@@ -245,7 +245,7 @@ void MainWindow::remember_run(const QString& path) {
 
 void MainWindow::remember_files(const QStringList& paths) {
     // Of many that were dropped at once the folder is remembered by who dropped them.
-    for (const auto& path : paths.mid(0, kRecent)) remember(recent_files_key(), path);
+    for (const auto& path : paths.mid(0, kRecentRuns)) remember(recent_files_key(), path);
 }
 
 void MainWindow::fill_recent_files_menu() {

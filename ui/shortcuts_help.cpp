@@ -35,7 +35,7 @@ QLabel* line(const QString& text, QWidget* parent, bool muted) {
     return label;
 }
 
-QString words(const char* text) {
+QString shortcut_text(const char* text) {
     return QMainWindow::tr(text);
 }
 
@@ -43,9 +43,11 @@ using Groups = QList<std::pair<QString, QList<Entry>>>;
 
 Groups keys_without_menu() {
     Groups groups;
-    const auto text = [](const char* keys, const char* what) { return Entry{words(keys), words(what)}; };
+    const auto text = [](const char* keys, const char* what) {
+        return Entry{shortcut_text(keys), shortcut_text(what)};
+    };
     groups << std::pair(
-        words(QT_TRANSLATE_NOOP("QMainWindow", "Charts")),
+        shortcut_text(QT_TRANSLATE_NOOP("QMainWindow", "Charts")),
         QList<Entry>{text(QT_TRANSLATE_NOOP("QMainWindow", "Wheel, + and -"), QT_TRANSLATE_NOOP("QMainWindow", "Zoom")),
                      text(QT_TRANSLATE_NOOP("QMainWindow", "Drag, arrows"), QT_TRANSLATE_NOOP("QMainWindow", "Pan")),
                      text(QT_TRANSLATE_NOOP("QMainWindow", "Double click, Home"),
@@ -54,7 +56,7 @@ Groups keys_without_menu() {
                           QT_TRANSLATE_NOOP("QMainWindow", "Read out the values of a chart")),
                      text(QT_TRANSLATE_NOOP("QMainWindow", "T"),
                           QT_TRANSLATE_NOOP("QMainWindow", "List the values of a chart"))});
-    groups << std::pair(words(QT_TRANSLATE_NOOP("QMainWindow", "Lists and images")),
+    groups << std::pair(shortcut_text(QT_TRANSLATE_NOOP("QMainWindow", "Lists and images")),
                         QList<Entry>{text(QT_TRANSLATE_NOOP("QMainWindow", "Space"),
                                           QT_TRANSLATE_NOOP("QMainWindow", "Show or hide the selected runs")),
                                      text(QT_TRANSLATE_NOOP("QMainWindow", "Ctrl and wheel"),
@@ -69,7 +71,7 @@ Groups keys_without_menu() {
 QDialog* show_shortcuts(QMainWindow* window) {
     auto* dialog = new QDialog(window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(words(QT_TRANSLATE_NOOP("QMainWindow", "Keyboard shortcuts")));
+    dialog->setWindowTitle(shortcut_text(QT_TRANSLATE_NOOP("QMainWindow", "Keyboard shortcuts")));
     Groups groups;
     for (const auto* menu : window->menuBar()->actions()) {
         QList<Entry> entries;

@@ -60,7 +60,7 @@ ssize_t write_to_pipe(int fd, std::string_view text) {
 }
 
 /// To a process that may end before it has read everything.
-void write_all(int fd, std::string_view text) {
+void write_to_child(int fd, std::string_view text) {
     while (!text.empty()) {
         const auto n = write_to_pipe(fd, text);
         if (n > 0)
@@ -105,7 +105,7 @@ ChildProcess::ChildProcess(const std::vector<std::string>& command, const std::s
     output_ = Pipe::taken(out.read);
     error_output_ = Pipe::taken(err.read);
     if (kind == Input::ends) {
-        write_all(in.write, input);
+        write_to_child(in.write, input);
         return;
     }
     input_ = Pipe::taken(in.write);

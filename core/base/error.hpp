@@ -78,6 +78,11 @@ class Error : public std::runtime_error {
     std::shared_ptr<const Subject> subject_;  // shared: an exception is copied without throwing
 };
 
+/// Throws Error (data): what is wrong with the contents of a file.
+[[noreturn]] inline void refuse(const std::string& what) {
+    throw Error(ErrorKind::data, what);
+}
+
 /// "`path`: `what`", about that file or folder.
 inline Error file_error(const std::filesystem::path& path, const std::string& what, ErrorKind kind = ErrorKind::data) {
     return {kind, path.string() + ": " + what, {.setting = {}, .path = path}};

@@ -4,14 +4,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 
+#include "base/nan.hpp"
 #include "stats/statistics.hpp"
 
 namespace torchdeck::bench {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMostTerms = 2;
 
 /// How many terms of drift so many values of so many cells can bear. Fixed by their number, never by the values: what
@@ -52,7 +51,7 @@ class DriftFit {
     Fit run() {
         solve();
         Fit fit;
-        fit.centers.resize(counts_.size(), kNan);
+        fit.centers.resize(counts_.size(), base::kNan);
         fit.leverage.resize(counts_.size(), 0);
         for (std::size_t c = 0; c < counts_.size(); ++c) {
             if (counts_[c] == 0) continue;

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 
+#include "base/nan.hpp"
 #include "base/text.hpp"
 #include "runs/csv.hpp"
 #include "runs/run_report.hpp"
@@ -19,8 +20,6 @@ namespace {
 
 namespace say = base::sentences;
 using base::Sentence;
-
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 std::string number(double value, const Measure& measure) {
     return std::isfinite(value) ? fmt::format("{:.{}f}", value, measure.decimals) : "-";
@@ -135,7 +134,7 @@ bool is_numeric(const Axis& axis) {
 double as_number(const config::Value& value) {
     if (const auto* const integer = std::get_if<std::int64_t>(&value)) return static_cast<double>(*integer);
     const auto* const real = std::get_if<double>(&value);
-    return real != nullptr ? *real : kNan;
+    return real != nullptr ? *real : base::kNan;
 }
 
 /// The places of an axis's values in the order in which they are drawn: numbers ascend.
@@ -233,9 +232,9 @@ void add_bars(figures::Figure& figure, const Series& series, const std::vector<s
     for (const auto place : order) {
         const auto found = series.by_place.find(place);
         const auto* const e = found == series.by_place.end() ? nullptr : found->second;
-        bars.values.push_back(e != nullptr ? e->mean : kNan);
-        bars.low.push_back(e != nullptr ? e->mean - e->std.value_or(0) : kNan);
-        bars.high.push_back(e != nullptr ? e->mean + e->std.value_or(0) : kNan);
+        bars.values.push_back(e != nullptr ? e->mean : base::kNan);
+        bars.low.push_back(e != nullptr ? e->mean - e->std.value_or(0) : base::kNan);
+        bars.high.push_back(e != nullptr ? e->mean + e->std.value_or(0) : base::kNan);
     }
     figure.bars.push_back(std::move(bars));
 }
@@ -356,8 +355,9 @@ std::string summary_csv(const Matrix& matrix, const Summary& summary) {
             for (const auto& estimates : all) {
                 const auto& one = estimates.cells[c];
                 text += fmt::format(",{},{},{},{},{}", one.n, runs::csv_number(one.mean),
-                                    runs::csv_number(one.std.value_or(kNan)), runs::csv_number(one.low.value_or(kNan)),
-                                    runs::csv_number(one.high.value_or(kNan)));
+                                    runs::csv_number(one.std.value_or(base::kNan)),
+                                    runs::csv_number(one.low.value_or(base::kNan)),
+                                    runs::csv_number(one.high.value_or(base::kNan)));
             }
             text += "," + runs::csv_cell(summary.remarks(e, c).text()) + "\n";
         }
@@ -399,7 +399,7 @@ std::optional<figures::Figure> heat_map(const Matrix& matrix, const Summary& sum
     for (const auto row : row_order) {
         for (const auto column : column_order) {
             const auto place = row * columns.values.size() + column;
-            figure.matrix.push_back(counts[place] > 0 ? sums[place] / counts[place] : kNan);
+            figure.matrix.push_back(counts[place] > 0 ? sums[place] / counts[place] : base::kNan);
         }
     }
     return figure;

@@ -7,9 +7,6 @@
 namespace torchdeck::config {
 namespace {
 
-bool is_image_folder(const TrainConfig& c) {
-    return c.dataset == "imagefolder";
-}
 bool is_synthetic(const TrainConfig& c) {
     return c.dataset == "synthetic";
 }
@@ -28,6 +25,9 @@ bool has_weights(const TrainConfig& c) {
 
 }  // namespace
 
+bool is_image_folder(const TrainConfig& c) {
+    return c.dataset == "imagefolder";
+}
 bool reads_a_folder(const TrainConfig& c) {
     return c.dataset != "shapes" && c.dataset != "synthetic";
 }

@@ -31,6 +31,7 @@ void add_input_settings(std::vector<Setting>& all);
 void add_rank_settings(std::vector<Setting>& all);
 /// What fine-tuning and classes of different size need.
 void add_finetune_settings(std::vector<Setting>& all);
+[[nodiscard]] bool is_image_folder(const TrainConfig& config);
 [[nodiscard]] bool reads_a_folder(const TrainConfig& config);
 [[nodiscard]] bool uses_momentum(const TrainConfig& config);
 [[nodiscard]] bool uses_muon(const TrainConfig& config);

@@ -4,14 +4,6 @@
 #include "config/setting_list.hpp"
 
 namespace torchdeck::config {
-namespace {
-
-bool is_image_folder(const TrainConfig& c) {
-    return c.dataset == "imagefolder";
-}
-
-}  // namespace
-
 void add_input_settings(std::vector<Setting>& all) {
     using C = TrainConfig;
     const auto add = [&](auto member, Setting s) {

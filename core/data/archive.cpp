@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxName = 1024;
 constexpr std::size_t kMaxComponent = 255;
-constexpr int kMaxDepth = 32;
+constexpr int kMaxPathDepth = 32;
 constexpr std::int64_t kRatioCheckedFrom = 10 << 20;
 constexpr std::int64_t kAskedEvery = 4 << 20;
 constexpr std::int64_t kMaxRatio = 100;  // images hardly shrink; DEFLATE could reach 1032
@@ -93,7 +93,7 @@ class Extractor {
             begin = end + 1;
             if (part.empty() || part == ".") continue;
             if (part == "..") refuse(fmt::format("'{}' leads out of its folder", base::printable(text)));
-            if (part.size() > kMaxComponent || ++depth > kMaxDepth || base::printable(part) != part)
+            if (part.size() > kMaxComponent || ++depth > kMaxPathDepth || base::printable(part) != part)
                 refuse(fmt::format("it has an impossible name, '{}'", base::printable(text)));
             path /= part;
         }

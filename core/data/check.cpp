@@ -19,7 +19,7 @@ constexpr std::int64_t kFewImages = 20;
 /// Where rare classes begin to be ignored by a network that is trained without weights.
 constexpr double kMuchImbalance = 5;
 
-std::vector<std::int64_t> images_by_class(const ImageSource& images, std::int64_t classes) {
+std::vector<std::int64_t> count_by_class(const ImageSource& images, std::int64_t classes) {
     std::vector<std::int64_t> counts(static_cast<std::size_t>(classes));
     for (std::int64_t i = 0; i < images.size(); ++i) ++counts[static_cast<std::size_t>(images.label(i))];
     return counts;
@@ -114,8 +114,8 @@ std::vector<base::Sentence> DatasetCheck::problems() const {
 
 DatasetCheck check_dataset(const Dataset& dataset, const CheckOptions& options) {
     DatasetCheck check{dataset,
-                       images_by_class(*dataset.train, dataset.classes()),
-                       images_by_class(*dataset.val, dataset.classes()),
+                       count_by_class(*dataset.train, dataset.classes()),
+                       count_by_class(*dataset.val, dataset.classes()),
                        0,
                        {}};
     const auto train = dataset.train->size();

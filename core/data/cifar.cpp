@@ -16,10 +16,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t kSide = 32;
+constexpr std::int64_t kCifarSide = 32;
 constexpr std::int32_t kCoarseClasses = 20;
 /// How a CIFAR set lies on disk: its folders' usual names, its files, and the bytes before the pixels of a record.
-struct Format {
+struct CifarFormat {
     std::string name;
     std::string title;
     std::string binary_folder;
@@ -34,34 +34,30 @@ struct Format {
     [[nodiscard]] bool has_coarse() const { return label_bytes == 2; }
 };
 
-const Format& cifar10() {
-    static const Format format{"cifar10",
-                               "CIFAR-10",
-                               "cifar-10-batches-bin",
-                               "cifar-10-batches-py",
-                               {"data_batch_1", "data_batch_2", "data_batch_3", "data_batch_4", "data_batch_5"},
-                               {"test_batch"},
-                               1,
-                               10,
-                               {{0.4914F, 0.4822F, 0.4465F}, {0.2470F, 0.2435F, 0.2616F}}};
+const CifarFormat& cifar10() {
+    static const CifarFormat format{"cifar10",
+                                    "CIFAR-10",
+                                    "cifar-10-batches-bin",
+                                    "cifar-10-batches-py",
+                                    {"data_batch_1", "data_batch_2", "data_batch_3", "data_batch_4", "data_batch_5"},
+                                    {"test_batch"},
+                                    1,
+                                    10,
+                                    {{0.4914F, 0.4822F, 0.4465F}, {0.2470F, 0.2435F, 0.2616F}}};
     return format;
 }
 
-const Format& cifar100() {
-    static const Format format{"cifar100",
-                               "CIFAR-100",
-                               "cifar-100-binary",
-                               "cifar-100-python",
-                               {"train"},
-                               {"test"},
-                               2,
-                               100,
-                               {{0.5071F, 0.4865F, 0.4409F}, {0.2673F, 0.2564F, 0.2762F}}};
+const CifarFormat& cifar100() {
+    static const CifarFormat format{"cifar100",
+                                    "CIFAR-100",
+                                    "cifar-100-binary",
+                                    "cifar-100-python",
+                                    {"train"},
+                                    {"test"},
+                                    2,
+                                    100,
+                                    {{0.5071F, 0.4865F, 0.4409F}, {0.2673F, 0.2564F, 0.2762F}}};
     return format;
-}
-
-[[noreturn]] void fail(const std::string& sentence) {
-    throw Error(ErrorKind::data, sentence);
 }
 
 std::string file_name(const std::string& name, bool python) {
@@ -74,7 +70,7 @@ struct Place {
     bool python = false;
 };
 
-Place locate(const Format& format, const fs::path& folder) {
+Place locate(const CifarFormat& format, const fs::path& folder) {
     const auto& probe = format.train_files.front();
     std::error_code code;
     // Binary first where there are both: it is read in half the time and has no pickle to distrust.
@@ -85,12 +81,12 @@ Place locate(const Format& format, const fs::path& folder) {
         if (fs::is_regular_file(candidate / probe, code)) return {candidate, true};
     }
     if (!fs::is_directory(folder, code)) {
-        fail(
+        refuse(
             fmt::format("{}: there is no such folder. Give the folder that holds {} or {} (or one of these itself); "
                         "torchdeck data download {} gets it.",
                         folder.string(), format.binary_folder, format.python_folder, format.name));
     }
-    fail(
+    refuse(
         fmt::format("{}: {}.bin is not there, nor is {}. {} is the files {} and {} (with .bin in the binary layout), "
                     "usually in a folder {} or {}; torchdeck data download {} gets it.",
                     folder.string(), probe, probe, format.title, fmt::join(format.train_files, ", "),
@@ -98,12 +94,12 @@ Place locate(const Format& format, const fs::path& folder) {
 }
 
 /// The records of one file in the binary layout.
-CifarFile read_binary(const Format& format, const fs::path& path) {
+CifarFile read_binary(const CifarFormat& format, const fs::path& path) {
     CifarFile file;
     const auto opened = std::make_shared<const base::OpenFile>(path);
     const auto record = format.record_bytes();
     if (opened->size() == 0 || opened->size() % record != 0 || opened->size() / record > kMaxCifarRecords) {
-        fail(
+        refuse(
             fmt::format("{}: has {} bytes; a whole number of records of {} bytes was expected ({} label, 3072 pixel "
                         "bytes), at most {}. Copy or unpack it again.",
                         path.string(), base::grouped(static_cast<std::int64_t>(opened->size())), record,
@@ -120,16 +116,16 @@ CifarFile read_binary(const Format& format, const fs::path& path) {
         }
     }
     if (file.labels.size() * record != opened->size())
-        fail(fmt::format("{}: became shorter while it was read. Copy or unpack it again.", path.string()));
+        refuse(fmt::format("{}: became shorter while it was read. Copy or unpack it again.", path.string()));
     return file;
 }
 
 struct Part {
-    std::shared_ptr<FileImages> images = std::make_shared<FileImages>(kSide, kSide);
+    std::shared_ptr<FileImages> images = std::make_shared<FileImages>(kCifarSide, kCifarSide);
     std::vector<std::int64_t> coarse;
 };
 
-Part read_part(const Format& format, const Place& place, const std::vector<std::string>& files, std::int64_t limit,
+Part read_part(const CifarFormat& format, const Place& place, const std::vector<std::string>& files, std::int64_t limit,
                int threads) {
     Part part;
     auto& images = *part.images;
@@ -137,7 +133,7 @@ Part read_part(const Format& format, const Place& place, const std::vector<std::
         if (limit > 0 && images.size() >= limit) break;
         const auto path = place.folder / file_name(name, place.python);
         std::error_code code;
-        if (!fs::exists(path, code)) fail(fmt::format("{}: is not there. Copy or unpack it again.", path.string()));
+        if (!fs::exists(path, code)) refuse(fmt::format("{}: is not there. Copy or unpack it again.", path.string()));
         auto file = place.python ? read_cifar_python(path, format.has_coarse()) : read_binary(format, path);
         if (limit > 0) {
             const auto left = static_cast<std::size_t>(limit - images.size());
@@ -147,8 +143,8 @@ Part read_part(const Format& format, const Place& place, const std::vector<std::
         std::vector<std::int32_t> labels;
         for (const auto label : file.labels) {
             if (label < 0 || label >= format.classes) {
-                fail(fmt::format("{}, record {}: label {} is out of range (0 to {}). This is not {} data.",
-                                 path.string(), labels.size(), label, format.classes - 1, format.title));
+                refuse(fmt::format("{}, record {}: label {} is out of range (0 to {}). This is not {} data.",
+                                   path.string(), labels.size(), label, format.classes - 1, format.title));
             }
             labels.push_back(static_cast<std::int32_t>(label));
         }
@@ -191,7 +187,8 @@ std::vector<std::string> numbered(const char* what, std::int32_t count) {
     return names;
 }
 
-Dataset read(const Format& format, const Place& place, std::int64_t limit_train, std::int64_t limit_val, int threads) {
+Dataset read(const CifarFormat& format, const Place& place, std::int64_t limit_train, std::int64_t limit_val,
+             int threads) {
     Dataset dataset;
     dataset.name = format.name;
     dataset.normalization = format.normalization;
@@ -201,8 +198,8 @@ Dataset read(const Format& format, const Place& place, std::int64_t limit_train,
         dataset.coarse_of_class.assign(static_cast<std::size_t>(format.classes), 0);
         for (std::size_t i = 0; i < train.coarse.size(); ++i) {
             if (train.coarse[i] < 0 || train.coarse[i] >= kCoarseClasses)
-                fail(fmt::format("{}: a superclass label is {} (0 to {} was expected). This is not CIFAR-100 data.",
-                                 place.folder.string(), train.coarse[i], kCoarseClasses - 1));
+                refuse(fmt::format("{}: a superclass label is {} (0 to {} was expected). This is not CIFAR-100 data.",
+                                   place.folder.string(), train.coarse[i], kCoarseClasses - 1));
             dataset.coarse_of_class[static_cast<std::size_t>(train.images->label(static_cast<std::int64_t>(i)))] =
                 static_cast<std::int32_t>(train.coarse[i]);
         }

@@ -90,17 +90,13 @@ const PickleValue* find(const PickleValue& dict, std::string_view key) {
     return nullptr;
 }
 
-[[noreturn]] void fail(const std::string& what) {
-    throw Error(ErrorKind::data, what);
-}
-
 std::vector<std::int64_t> integers(const PickleValue& dict, std::string_view key, std::size_t count) {
     const auto* list = find(dict, key);
     if (list == nullptr || list->kind != Kind::list || list->items.size() != count)
-        fail(fmt::format("it has no list '{}' of {} labels", key, count));
+        refuse(fmt::format("it has no list '{}' of {} labels", key, count));
     std::vector<std::int64_t> values;
     for (const auto* item : list->items) {
-        if (item->kind != Kind::integer) fail(fmt::format("'{}' holds something that is not a whole number", key));
+        if (item->kind != Kind::integer) refuse(fmt::format("'{}' holds something that is not a whole number", key));
         values.push_back(item->integer);
     }
     return values;
@@ -129,7 +125,8 @@ CifarFile read_cifar_python(const std::filesystem::path& path, bool coarse) {
         ArrayPickle reader(memory);
         const auto& dict = reader.read();
         const auto* array = find(dict, "data");
-        if (array == nullptr || array->kind != Kind::array || array->items.size() != 2) fail("it has no array 'data'");
+        if (array == nullptr || array->kind != Kind::array || array->items.size() != 2)
+            refuse("it has no array 'data'");
         const auto& shape = array->items[0]->items;
         const auto bytes = array->items[1]->text;
         const auto count = bytes.size() / kCifarPixelBytes;
@@ -137,7 +134,7 @@ CifarFile read_cifar_python(const std::filesystem::path& path, bool coarse) {
             shape[1]->integer != static_cast<std::int64_t>(kCifarPixelBytes) || count == 0 ||
             count > kMaxCifarRecords || shape[0]->integer != static_cast<std::int64_t>(count) ||
             count * kCifarPixelBytes != bytes.size()) {
-            fail(fmt::format("'data' is not an array of N x {} bytes", kCifarPixelBytes));
+            refuse(fmt::format("'data' is not an array of N x {} bytes", kCifarPixelBytes));
         }
         file.labels = integers(dict, coarse ? "fine_labels" : "labels", count);
         if (coarse) file.coarse = integers(dict, "coarse_labels", count);

@@ -154,11 +154,11 @@ class Tiff {
     /// The text of a date, "YYYY:MM:DD HH:MM:SS"; empty where there is none.
     [[nodiscard]] std::string_view date(std::size_t directory, std::uint32_t tag) const {
         constexpr std::uint32_t kAscii = 2;
-        constexpr std::size_t kLength = 19;
+        constexpr std::size_t kDateLength = 19;
         const auto found = entry(directory, tag);
-        if (found.empty() || number_of(found.subspan(2, 2)) != kAscii || number_of(found.subspan(4, 4)) < kLength)
+        if (found.empty() || number_of(found.subspan(2, 2)) != kAscii || number_of(found.subspan(4, 4)) < kDateLength)
             return {};
-        const auto text = part(bytes_, number_of(found.subspan(8, 4)), kLength);
+        const auto text = part(bytes_, number_of(found.subspan(8, 4)), kDateLength);
         return {reinterpret_cast<const char*>(text.data()), text.size()};
     }
 

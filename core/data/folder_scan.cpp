@@ -17,10 +17,6 @@ namespace fs = std::filesystem;
 constexpr int kMaxDepth = 32;
 constexpr std::size_t kMaxFiles = 10'000'000;
 
-[[noreturn]] void fail(const std::string& sentence) {
-    throw Error(ErrorKind::data, sentence);
-}
-
 /// How many there were, and the first as an example.
 struct Tally {
     std::int64_t count = 0;
@@ -111,19 +107,19 @@ class Scanner {
             entries.push_back(std::move(entry));
             if (entries.size() > kMaxFiles) too_many();
         }
-        if (code) fail(fmt::format("{}: cannot be read ({}).", base::printable(path.string()), code.message()));
+        if (code) refuse(fmt::format("{}: cannot be read ({}).", base::printable(path.string()), code.message()));
         std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
         return entries;
     }
 
     [[noreturn]] void too_many() const {
-        fail(fmt::format("{}: holds more than {} files.", base::printable(root_.string()),
-                         base::grouped(static_cast<std::int64_t>(kMaxFiles))));
+        refuse(fmt::format("{}: holds more than {} files.", base::printable(root_.string()),
+                           base::grouped(static_cast<std::int64_t>(kMaxFiles))));
     }
 
     void walk(const std::string& folder, std::int32_t label, int depth) {
         if (depth > kMaxDepth)
-            fail(
+            refuse(
                 fmt::format("{}: folders nest deeper than {}.", base::printable((root_ / folder).string()), kMaxDepth));
         for (const auto& entry : list(folder)) {
             auto path = join(folder, entry.name);

@@ -87,10 +87,10 @@ Bitmap read_bitmap(Bytes head) {
     return bitmap;
 }
 
-using Color = std::array<std::uint8_t, 3>;
+using PaletteColor = std::array<std::uint8_t, 3>;
 
-std::array<Color, 256> palette_of(Bytes file, const Bitmap& bitmap) {
-    std::array<Color, 256> palette{};  // what it does not name is black
+std::array<PaletteColor, 256> palette_of(Bytes file, const Bitmap& bitmap) {
+    std::array<PaletteColor, 256> palette{};  // what it does not name is black
     for (std::size_t i = 0; i < bitmap.colors; ++i) {
         const auto at = bitmap.palette_at + i * bitmap.color_bytes;
         for (std::size_t c = 0; c < 3; ++c) palette[i][c] = std::to_integer<std::uint8_t>(file[at + 2 - c]);
@@ -155,18 +155,18 @@ class Runs {
 };
 
 /// Where the bits of each color are in a pixel of 2, 3 or 4 bytes.
-struct Layout {
+struct BmpLayout {
     std::array<std::uint32_t, 3> shift{};
     std::array<std::uint32_t, 3> most{};
 };
 
-Layout layout_of(const Bitmap& bitmap) {
+BmpLayout layout_of(const Bitmap& bitmap) {
     constexpr std::array<std::uint32_t, 3> kFive{0x7C00, 0x3E0, 0x1F}, kSix{0xF800, 0x7E0, 0x1F};
     auto masks = bitmap.masks;
     if (masks == std::array<std::uint32_t, 3>{})
         masks = bitmap.bits == 16 ? kFive : std::array<std::uint32_t, 3>{0xFF0000, 0xFF00, 0xFF};
     if (bitmap.bits == 16 && masks != kFive && masks != kSix) fail_image("is a BMP with colors that are not read.");
-    Layout layout;
+    BmpLayout layout;
     for (std::size_t c = 0; c < 3; ++c) {
         while (layout.shift[c] < 32 && (masks[c] >> layout.shift[c] & 1) == 0) ++layout.shift[c];
         layout.most[c] = layout.shift[c] < 32 ? masks[c] >> layout.shift[c] : 0;
@@ -181,8 +181,8 @@ void decode_bmp(std::span<const std::byte> file, Image& image) {
     const auto bitmap = read_bitmap(file);
     if (bitmap.end() > file.size()) fail_image("is cut off.");
     const auto at = static_cast<std::size_t>(bitmap.pixels_at);
-    const auto palette = bitmap.bits <= 8 ? palette_of(file, bitmap) : std::array<Color, 256>{};
-    const auto layout = bitmap.bits > 8 ? layout_of(bitmap) : Layout{};
+    const auto palette = bitmap.bits <= 8 ? palette_of(file, bitmap) : std::array<PaletteColor, 256>{};
+    const auto layout = bitmap.bits > 8 ? layout_of(bitmap) : BmpLayout{};
     const auto numbers = bitmap.in_runs() ? Runs(file.subspan(at), bitmap).read() : std::vector<std::uint8_t>();
     image.height = bitmap.height;
     image.width = bitmap.width;

@@ -19,15 +19,15 @@ constexpr int kMaxScans = 100;
 constexpr long kMaxWarnings = 64;
 
 /// The library reports through these, and leaves by longjmp where its default would call exit().
-struct Trouble {
+struct JpegError {
     jpeg_error_mgr base;  // first: the library hands back a pointer to it
     std::jmp_buf jump;
     char text[JMSG_LENGTH_MAX];
     bool cut_off;
 };
 
-Trouble& trouble_of(j_common_ptr info) {
-    return *reinterpret_cast<Trouble*>(info->err);
+JpegError& trouble_of(j_common_ptr info) {
+    return *reinterpret_cast<JpegError*>(info->err);
 }
 
 [[noreturn]] void leave(j_common_ptr info, const char* text) {
@@ -36,7 +36,7 @@ Trouble& trouble_of(j_common_ptr info) {
     std::longjmp(trouble.jump, 1);
 }
 
-void on_error(j_common_ptr info) {
+void on_jpeg_error(j_common_ptr info) {
     auto& trouble = trouble_of(info);
     (*info->err->format_message)(info, trouble.text);
     std::longjmp(trouble.jump, 1);
@@ -62,7 +62,7 @@ class JpegDecoder {
   public:
     JpegDecoder() {
         info_.err = jpeg_std_error(&trouble_.base);
-        trouble_.base.error_exit = on_error;
+        trouble_.base.error_exit = on_jpeg_error;
         trouble_.base.emit_message = on_message;
         trouble_.base.output_message = [](j_common_ptr) {};
         progress_.progress_monitor = on_progress;
@@ -150,7 +150,7 @@ class JpegDecoder {
     std::size_t row_bytes_ = 0;
     jpeg_decompress_struct info_{};
     jpeg_progress_mgr progress_{};
-    Trouble trouble_{};
+    JpegError trouble_{};
 };
 
 }  // namespace

@@ -15,27 +15,27 @@ namespace {
 constexpr png_alloc_size_t kMaxChunkBytes = 4 << 20;
 constexpr png_uint_32 kMaxChunks = 64;
 
-struct Trouble {
+struct PngError {
     char text[128];
     bool cut_off;
 };
 
-[[noreturn]] void on_error(png_structp png, png_const_charp text) {
-    auto& trouble = *static_cast<Trouble*>(png_get_error_ptr(png));
+[[noreturn]] void on_png_error(png_structp png, png_const_charp text) {
+    auto& trouble = *static_cast<PngError*>(png_get_error_ptr(png));
     std::snprintf(trouble.text, sizeof trouble.text, "%s", text);
     png_longjmp(png, 1);
 }
-void on_warning(png_structp /*png*/, png_const_charp /*text*/) {}
+void on_png_warning(png_structp /*png*/, png_const_charp /*text*/) {}
 
-struct Input {
+struct PngInput {
     const std::byte* at;
     std::size_t left;
 };
 
-void read_bytes(png_structp png, png_bytep out, std::size_t size) {
-    auto& input = *static_cast<Input*>(png_get_io_ptr(png));
+void read_png_bytes(png_structp png, png_bytep out, std::size_t size) {
+    auto& input = *static_cast<PngInput*>(png_get_io_ptr(png));
     if (size > input.left) {
-        static_cast<Trouble*>(png_get_error_ptr(png))->cut_off = true;
+        static_cast<PngError*>(png_get_error_ptr(png))->cut_off = true;
         png_error(png, "the data end too early");
     }
     std::memcpy(out, input.at, size);
@@ -48,7 +48,7 @@ class PngDecoder {
   public:
     explicit PngDecoder(std::span<const std::byte> file)
         : input_{file.data(), file.size()},
-          png_(png_create_read_struct(PNG_LIBPNG_VER_STRING, &trouble_, on_error, on_warning)),
+          png_(png_create_read_struct(PNG_LIBPNG_VER_STRING, &trouble_, on_png_error, on_png_warning)),
           info_(png_ != nullptr ? png_create_info_struct(png_) : nullptr) {
         if (info_ == nullptr) {
             png_destroy_read_struct(&png_, &info_, nullptr);
@@ -61,7 +61,7 @@ class PngDecoder {
 
     bool read_header() {
         if (setjmp(png_jmpbuf(png_)) != 0) return false;
-        png_set_read_fn(png_, &input_, read_bytes);
+        png_set_read_fn(png_, &input_, read_png_bytes);
         png_set_user_limits(png_, kMaxImageSide, kMaxImageSide);
         png_set_chunk_malloc_max(png_, kMaxChunkBytes);
         png_set_chunk_cache_max(png_, kMaxChunks);
@@ -96,8 +96,8 @@ class PngDecoder {
     }
 
   private:
-    Trouble trouble_{};
-    Input input_;
+    PngError trouble_{};
+    PngInput input_;
     png_structp png_;
     png_infop info_;
     int passes_ = 1;

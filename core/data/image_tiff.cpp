@@ -22,18 +22,18 @@ constexpr std::uint64_t kMaxTileBytes = 64 << 20;
 constexpr tmsize_t kMaxSingleAllocation = 256 << 20;
 constexpr std::uint16_t kMaxSamples = 8;
 
-struct Input {
+struct TiffInput {
     std::span<const std::byte> file;
     std::uint64_t at = 0;
     std::array<char, 128> trouble{};  ///< the first error
 };
 
-Input& input_of(void* handle) {
-    return *static_cast<Input*>(handle);
+TiffInput& tiff_input(void* handle) {
+    return *static_cast<TiffInput*>(handle);
 }
 
-tmsize_t read_bytes(thandle_t handle, void* out, tmsize_t size) {
-    auto& input = input_of(handle);
+tmsize_t read_tiff_bytes(thandle_t handle, void* out, tmsize_t size) {
+    auto& input = tiff_input(handle);
     if (input.at >= input.file.size()) return 0;
     const auto count = std::min(static_cast<std::size_t>(size), input.file.size() - static_cast<std::size_t>(input.at));
     std::copy_n(input.file.data() + input.at, count, static_cast<std::byte*>(out));
@@ -44,7 +44,7 @@ tmsize_t write_bytes(thandle_t /*handle*/, void* /*bytes*/, tmsize_t /*size*/) {
     return 0;
 }
 toff_t seek_to(thandle_t handle, toff_t offset, int whence) {
-    auto& input = input_of(handle);
+    auto& input = tiff_input(handle);
     const auto base = whence == SEEK_CUR ? input.at : whence == SEEK_END ? input.file.size() : std::uint64_t{0};
     return input.at = base + offset;
 }
@@ -52,22 +52,23 @@ int close_nothing(thandle_t /*handle*/) {
     return 0;
 }
 toff_t size_of_file(thandle_t handle) {
-    return input_of(handle).file.size();
+    return tiff_input(handle).file.size();
 }
 int map_file(thandle_t handle, void** base, toff_t* size) {
     // libtiff only reads from it: the file is opened for reading.
-    *base = const_cast<std::byte*>(input_of(handle).file.data());
-    *size = input_of(handle).file.size();
+    *base = const_cast<std::byte*>(tiff_input(handle).file.data());
+    *size = tiff_input(handle).file.size();
     return 1;
 }
 void unmap_nothing(thandle_t /*handle*/, void* /*base*/, toff_t /*size*/) {}
 
-int on_error(TIFF* /*tiff*/, void* user, const char* /*module*/, const char* format, va_list values) {
-    auto& text = input_of(user).trouble;
+int on_tiff_error(TIFF* /*tiff*/, void* user, const char* /*module*/, const char* format, va_list values) {
+    auto& text = tiff_input(user).trouble;
     if (text[0] == '\0') std::vsnprintf(text.data(), text.size(), format, values);
     return 1;
 }
-int on_warning(TIFF* /*tiff*/, void* /*user*/, const char* /*module*/, const char* /*format*/, va_list /*values*/) {
+int on_tiff_warning(TIFF* /*tiff*/, void* /*user*/, const char* /*module*/, const char* /*format*/,
+                    va_list /*values*/) {
     return 1;
 }
 
@@ -78,10 +79,10 @@ class TiffReader {
                                                                                        TIFFOpenOptionsFree);
         if (options == nullptr) throw std::bad_alloc();
         TIFFOpenOptionsSetMaxSingleMemAlloc(options.get(), kMaxSingleAllocation);
-        TIFFOpenOptionsSetErrorHandlerExtR(options.get(), on_error, &input_);
-        TIFFOpenOptionsSetWarningHandlerExtR(options.get(), on_warning, &input_);
-        tiff_ = TIFFClientOpenExt("image", "r", &input_, read_bytes, write_bytes, seek_to, close_nothing, size_of_file,
-                                  map_file, unmap_nothing, options.get());
+        TIFFOpenOptionsSetErrorHandlerExtR(options.get(), on_tiff_error, &input_);
+        TIFFOpenOptionsSetWarningHandlerExtR(options.get(), on_tiff_warning, &input_);
+        tiff_ = TIFFClientOpenExt("image", "r", &input_, read_tiff_bytes, write_bytes, seek_to, close_nothing,
+                                  size_of_file, map_file, unmap_nothing, options.get());
         if (tiff_ == nullptr) fail();
         try {
             read_tags();
@@ -308,7 +309,7 @@ class TiffReader {
         }
     }
 
-    Input input_;
+    TiffInput input_;
     TIFF* tiff_ = nullptr;
     std::int64_t height_ = 0, width_ = 0;
     std::uint16_t bits_ = 0, samples_ = 0, stored_ = 0, planes_ = 0, photometric_ = 0;

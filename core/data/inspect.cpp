@@ -31,7 +31,7 @@ std::vector<std::int64_t> class_counts(const ImageSource& part, std::int64_t cla
 }
 
 /// Whole numbers: the same result for any number of threads.
-struct Sums {
+struct ChannelSums {
     std::int64_t images = 0;
     std::array<std::uint64_t, 3> sum{}, squares{};
     std::uint64_t pixels = 0;
@@ -52,7 +52,7 @@ struct Sums {
             }
         }
     }
-    void add(const Sums& other) {
+    void add(const ChannelSums& other) {
         images += other.images;
         pixels += other.pixels;
         min_height = std::min(min_height, other.min_height);
@@ -91,10 +91,10 @@ DatasetSummary summarize(const Dataset& dataset, std::int64_t images, int thread
     summary.val_of_class = class_counts(*dataset.val, dataset.classes());
     const auto size = dataset.train->size();
     const auto wanted = images > 0 ? std::min(images, size) : size;
-    Sums all;
+    ChannelSums all;
     std::mutex mutex;
     base::parallel_for(wanted, threads, [&](std::int64_t begin, std::int64_t end) {
-        Sums part;
+        ChannelSums part;
         for (auto k = begin; k < end; ++k) {
             try {
                 part.add(dataset.train->image(k * size / wanted));

@@ -10,7 +10,7 @@
 namespace torchdeck::data {
 namespace {
 
-constexpr std::int64_t kSide = 32;
+constexpr std::int64_t kShapesSide = 32;
 constexpr float kPi = std::numbers::pi_v<float>;
 
 const std::vector<std::string> kNames = {"circle",  "ring", "crescent", "square", "triangle",
@@ -76,28 +76,28 @@ float distance(const Color& a, const Color& b) {
     return std::fabs(a.c[0] - b.c[0]) + std::fabs(a.c[1] - b.c[1]) + std::fabs(a.c[2] - b.c[2]);
 }
 
-using Canvas = std::array<float, kSide * kSide * 3>;
+using FloatCanvas = std::array<float, kShapesSide * kShapesSide * 3>;
 
-void blend(Canvas& canvas, std::int64_t x, std::int64_t y, const Color& color, float alpha) {
-    float* const pixel = canvas.data() + (y * kSide + x) * 3;
+void blend_pixel(FloatCanvas& canvas, std::int64_t x, std::int64_t y, const Color& color, float alpha) {
+    float* const pixel = canvas.data() + (y * kShapesSide + x) * 3;
     for (std::size_t i = 0; i < 3; ++i) pixel[i] += alpha * (color.c[i] - pixel[i]);
 }
 
-void draw_background(Canvas& canvas, const Color& from, const Color& to, float angle) {
-    const float dx = std::cos(angle) / static_cast<float>(kSide);
-    const float dy = std::sin(angle) / static_cast<float>(kSide);
-    for (std::int64_t y = 0; y < kSide; ++y) {
-        for (std::int64_t x = 0; x < kSide; ++x) {
+void draw_background(FloatCanvas& canvas, const Color& from, const Color& to, float angle) {
+    const float dx = std::cos(angle) / static_cast<float>(kShapesSide);
+    const float dy = std::sin(angle) / static_cast<float>(kShapesSide);
+    for (std::int64_t y = 0; y < kShapesSide; ++y) {
+        for (std::int64_t x = 0; x < kShapesSide; ++x) {
             const float t = 0.5F + dx * (static_cast<float>(x) - 15.5F) + dy * (static_cast<float>(y) - 15.5F);
             for (std::size_t i = 0; i < 3; ++i) {
-                canvas[static_cast<std::size_t>(y * kSide + x) * 3 + i] = from.c[i] + t * (to.c[i] - from.c[i]);
+                canvas[static_cast<std::size_t>(y * kShapesSide + x) * 3 + i] = from.c[i] + t * (to.c[i] - from.c[i]);
             }
         }
     }
 }
 
 /// A straight stroke through the image, one or two pixels wide.
-void draw_stroke(Canvas& canvas, base::CounterRandom& random) {
+void draw_stroke(FloatCanvas& canvas, base::CounterRandom& random) {
     const Color color = random_color(random, 20, 235);
     const float angle = random.uniform(0, kPi);
     const float nx = std::cos(angle);
@@ -105,29 +105,29 @@ void draw_stroke(Canvas& canvas, base::CounterRandom& random) {
     const float offset = random.uniform(-14, 14);
     const float half_width = random.uniform(0.4F, 1.0F);
     const float alpha = random.uniform(0.5F, 1.0F);
-    for (std::int64_t y = 0; y < kSide; ++y) {
-        for (std::int64_t x = 0; x < kSide; ++x) {
+    for (std::int64_t y = 0; y < kShapesSide; ++y) {
+        for (std::int64_t x = 0; x < kShapesSide; ++x) {
             const float d =
                 std::fabs(nx * (static_cast<float>(x) - 15.5F) + ny * (static_cast<float>(y) - 15.5F) - offset);
-            if (d < half_width + 0.5F) blend(canvas, x, y, color, alpha * std::min(1.0F, half_width + 0.5F - d));
+            if (d < half_width + 0.5F) blend_pixel(canvas, x, y, color, alpha * std::min(1.0F, half_width + 0.5F - d));
         }
     }
 }
 
-void draw_blob(Canvas& canvas, base::CounterRandom& random) {
+void draw_blob(FloatCanvas& canvas, base::CounterRandom& random) {
     const Color color = random_color(random, 20, 235);
     const float cx = random.uniform(0, 31);
     const float cy = random.uniform(0, 31);
     const float radius = random.uniform(1.5F, 3.5F);
-    for (std::int64_t y = 0; y < kSide; ++y) {
-        for (std::int64_t x = 0; x < kSide; ++x) {
+    for (std::int64_t y = 0; y < kShapesSide; ++y) {
+        for (std::int64_t x = 0; x < kShapesSide; ++x) {
             const float d = std::hypot(static_cast<float>(x) - cx, static_cast<float>(y) - cy);
-            if (d < radius + 0.5F) blend(canvas, x, y, color, 0.8F * std::min(1.0F, radius + 0.5F - d));
+            if (d < radius + 0.5F) blend_pixel(canvas, x, y, color, 0.8F * std::min(1.0F, radius + 0.5F - d));
         }
     }
 }
 
-void draw_shape(Canvas& canvas, base::CounterRandom& random, int kind, const Color& color) {
+void draw_shape(FloatCanvas& canvas, base::CounterRandom& random, int kind, const Color& color) {
     const float radius = random.uniform(6.5F, 12.5F);
     const float slack = 15.5F - 0.8F * radius;
     const float cx = 15.5F + random.uniform(-slack, slack);
@@ -138,8 +138,8 @@ void draw_shape(Canvas& canvas, base::CounterRandom& random, int kind, const Col
     const float c = std::cos(angle) / radius;
     const float s = std::sin(angle) / radius;
     const float alpha = random.uniform(0.75F, 1.0F);
-    for (std::int64_t y = 0; y < kSide; ++y) {
-        for (std::int64_t x = 0; x < kSide; ++x) {
+    for (std::int64_t y = 0; y < kShapesSide; ++y) {
+        for (std::int64_t x = 0; x < kShapesSide; ++x) {
             const float px = static_cast<float>(x) - cx;
             const float py = static_cast<float>(y) - cy;
             if (px * px + py * py > 3.4F * radius * radius) continue;
@@ -151,14 +151,14 @@ void draw_shape(Canvas& canvas, base::CounterRandom& random, int kind, const Col
                     hits += inside(kind, u, v) ? 1 : 0;
                 }
             }
-            if (hits > 0) blend(canvas, x, y, color, alpha * 0.25F * static_cast<float>(hits));
+            if (hits > 0) blend_pixel(canvas, x, y, color, alpha * 0.25F * static_cast<float>(hits));
         }
     }
 }
 
 void draw_image(std::uint64_t key, int kind, std::uint8_t* out) {
     base::CounterRandom random(key);
-    Canvas canvas;
+    FloatCanvas canvas;
     // Light on dark in most images, dark on light in the rest: what is common to a class is its outline alone, but a
     // network finds it within the first epoch.
     const bool light = random.below(8) != 0;
@@ -189,7 +189,7 @@ std::shared_ptr<const ImageSet> draw_set(std::int64_t count, std::uint64_t seed,
     auto drawn = std::make_shared<ImageSet>();
     auto& set = *drawn;
     set.count = count;
-    set.height = set.width = kSide;
+    set.height = set.width = kShapesSide;
     set.pixels.resize(static_cast<std::size_t>(count * set.image_bytes()));
     set.labels.resize(static_cast<std::size_t>(count));
     base::parallel_for(count, threads, [&](std::int64_t begin, std::int64_t end) {

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kSmallest = std::size_t{256} << 10;
 
 /// Never destroyed: tensors may be freed while the process ends.
-MemoryPool& pool() {
+MemoryPool& host_pool() {
     static auto* const all = new MemoryPool;
     return *all;
 }
@@ -40,13 +40,13 @@ void free_block(void* block) {
     if (block == nullptr) return;
     c10::profiledCPUMemoryReporter().Delete(block);
     // Another thread may get the block as soon as it is given back, so the observer hears of its end first.
-    notify([&](HostMemoryObserver& one) { one.on_given_back(block, pool().size_of(block)); });
-    pool().give_back(block);
+    notify([&](HostMemoryObserver& one) { one.on_given_back(block, host_pool().size_of(block)); });
+    host_pool().give_back(block);
 }
 
 /// For raw_deallocate, which knows the address only.
 void free_any(void* block) {
-    if (block != nullptr && pool().size_of(block) > 0)
+    if (block != nullptr && host_pool().size_of(block) > 0)
         free_block(block);
     else
         base_allocator->raw_deleter()(block);
@@ -54,10 +54,10 @@ void free_any(void* block) {
 
 c10::DataPtr allocate_block(std::size_t bytes) {
     if (bytes < kSmallest) return base_allocator->allocate(bytes);
-    void* const block = pool().take(bytes);
+    void* const block = host_pool().take(bytes);
     TORCH_CHECK(block != nullptr, "CPU: can't allocate memory: ", bytes, " bytes were asked for.");
     c10::profiledCPUMemoryReporter().New(block, bytes);
-    notify([&](HostMemoryObserver& one) { one.on_taken(block, pool().size_of(block)); });
+    notify([&](HostMemoryObserver& one) { one.on_taken(block, host_pool().size_of(block)); });
     return {block, block, &free_block, c10::Device(c10::DeviceType::CPU)};
 }
 
@@ -67,7 +67,7 @@ inline constexpr bool kAllocateIsConst = requires(const Allocator& allocator) {
     allocator.allocate(std::size_t{1});
 };
 
-class Common : public c10::Allocator {
+class HostAllocatorBase : public c10::Allocator {
   public:
     c10::DeleterFnPtr raw_deleter() const override { return &free_any; }
     /// Pure virtual from 2.1 on.
@@ -76,12 +76,12 @@ class Common : public c10::Allocator {
 template <bool is_const>
 class KeepingAllocator;
 template <>
-class KeepingAllocator<true> final : public Common {
+class KeepingAllocator<true> final : public HostAllocatorBase {
   public:
     virtual c10::DataPtr allocate(std::size_t bytes) const { return allocate_block(bytes); }
 };
 template <>
-class KeepingAllocator<false> final : public Common {
+class KeepingAllocator<false> final : public HostAllocatorBase {
   public:
     virtual c10::DataPtr allocate(std::size_t bytes) { return allocate_block(bytes); }
 };
@@ -104,15 +104,15 @@ void set_host_memory_observer(HostMemoryObserver* one) {
 }
 
 MemoryPool::Sizes host_memory_sizes() {
-    return pool().sizes();
+    return host_pool().sizes();
 }
 
 HostMemoryUse::HostMemoryUse() {
-    pool().begin_keeping();
+    host_pool().begin_keeping();
 }
 
 HostMemoryUse::~HostMemoryUse() {
-    pool().end_keeping();
+    host_pool().end_keeping();
 }
 
 }  // namespace torchdeck::engine

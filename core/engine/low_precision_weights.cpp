@@ -12,7 +12,7 @@ namespace torchdeck::engine {
 namespace {
 
 /// 128 KiB of float32: large enough that the hand-out to threads does not show.
-constexpr std::int64_t kPiece = 1 << 15;
+constexpr std::int64_t kRoundedAtOnce = 1 << 15;
 
 }  // namespace
 
@@ -37,8 +37,8 @@ void LowPrecisionWeights::add(const at::Tensor& parameter) {
     const auto cast = at::empty_strided(parameter.sizes(), parameter.strides(), at::TensorOptions(at::kBFloat16));
     const auto* const from = parameter.data_ptr<float>();
     auto* const to = mutable_bits_of(cast);
-    for (std::int64_t begin = 0; begin < parameter.numel(); begin += kPiece)
-        pieces_.push_back({from + begin, to + begin, std::min(kPiece, parameter.numel() - begin)});
+    for (std::int64_t begin = 0; begin < parameter.numel(); begin += kRoundedAtOnce)
+        pieces_.push_back({from + begin, to + begin, std::min(kRoundedAtOnce, parameter.numel() - begin)});
     map_.emplace(parameter.unsafeGetTensorImpl(), cast);
 }
 

@@ -56,7 +56,7 @@ fs::path folder_with(const std::string& library, const ElfFile& elf, const fs::p
     return {};
 }
 
-std::string problem_of(EngineFile& engine, std::string_view api, const fs::path& root) {
+std::string problem_of_engine(EngineFile& engine, std::string_view api, const fs::path& root) {
     ElfFile elf;
     try {
         elf = read_elf(engine.path);
@@ -111,7 +111,7 @@ EngineFile describe_engine(const fs::path& path, std::string_view api, const fs:
         engine.problem = fmt::format("{} is missing.", path.string());
         return engine;
     }
-    engine.problem = problem_of(engine, api, root);
+    engine.problem = problem_of_engine(engine, api, root);
     return engine;
 }
 

@@ -103,7 +103,7 @@ fs::path include_beside(const fs::path& lib) {
     return {};
 }
 
-std::string problem_of(const LibTorch& found, const fs::path& cpu) {
+std::string problem_of_libtorch(const LibTorch& found, const fs::path& cpu) {
     try {
         if (read_elf(cpu).executable_stack)
             return fmt::format(
@@ -186,10 +186,10 @@ LibTorch describe_libtorch(const fs::path& folder, const std::string& origin) {
             const auto soname = read_elf(cpu).soname;
             const auto dot = soname.find(".so.");
             if (dot != std::string::npos) found.version = plain_version(std::string_view(soname).substr(dot + 4));
-        } catch (const Error&) {  // problem_of() says it
+        } catch (const Error&) {  // problem_of_libtorch() says it
         }
     }
-    found.problem = problem_of(found, cpu);
+    found.problem = problem_of_libtorch(found, cpu);
     return found;
 }
 

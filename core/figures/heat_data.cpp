@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/heat_data.hpp"
+#include "base/nan.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 namespace torchdeck::figures {
-namespace {
-
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-
-}  // namespace
+namespace {}  // namespace
 
 void HeatData::append(double begin, double end, std::span<const double> values) {
     if (!(begin < end)) return;
@@ -23,7 +20,7 @@ void HeatData::append(double begin, double end, std::span<const double> values) 
         values_.resize(columns_.size() * rows_);
         stride_ *= 2;
     }
-    std::vector<double> finite(rows_, kNan);
+    std::vector<double> finite(rows_, base::kNan);
     for (std::size_t row = 0; row < std::min(rows_, values.size()); ++row) {
         if (!std::isfinite(values[row])) continue;
         finite[row] = values[row];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/line_data.hpp"
+#include "base/nan.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +9,6 @@
 namespace torchdeck::figures {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kFirstStride = 16;
 constexpr std::size_t kFactor = 4;
 
@@ -112,10 +112,10 @@ void LineData::thin(double low, double high, std::size_t most, std::vector<doubl
     const auto add = [&](std::size_t i) {
         if (!x.empty() && is_cut(x.back(), x_[i])) {
             x.push_back(x.back());
-            y.push_back(kNan);
+            y.push_back(base::kNan);
         }
         x.push_back(x_[i]);
-        y.push_back(is_gap(i) ? kNan : y_[i]);
+        y.push_back(is_gap(i) ? base::kNan : y_[i]);
     };
     const Level* level = nullptr;
     for (const auto& candidate : levels_) {
@@ -132,7 +132,7 @@ void LineData::thin(double low, double high, std::size_t most, std::vector<doubl
         const auto b = level->highest[bucket];
         if (a < 0) {
             x.push_back(x_[bucket * level->stride]);
-            y.push_back(kNan);
+            y.push_back(base::kNan);
             continue;
         }
         add(static_cast<std::size_t>(std::min(a, b)));
@@ -141,12 +141,12 @@ void LineData::thin(double low, double high, std::size_t most, std::vector<doubl
 }
 
 double LineData::between(double at) const {
-    if (first_ == x_.size() || !(at >= x_[first_] && at <= x_.back())) return kNan;
+    if (first_ == x_.size() || !(at >= x_[first_] && at <= x_.back())) return base::kNan;
     const auto after = static_cast<std::size_t>(
         std::lower_bound(x_.begin() + static_cast<std::ptrdiff_t>(first_), x_.end(), at) - x_.begin());
-    if (is_gap(after)) return kNan;
+    if (is_gap(after)) return base::kNan;
     if (x_[after] == at || after == first_) return y_[after];
-    if (is_gap(after - 1) || is_cut(x_[after - 1], x_[after])) return kNan;
+    if (is_gap(after - 1) || is_cut(x_[after - 1], x_[after])) return base::kNan;
     const double share = (at - x_[after - 1]) / (x_[after] - x_[after - 1]);
     return y_[after - 1] + share * (y_[after] - y_[after - 1]);
 }
@@ -193,12 +193,12 @@ std::size_t LineData::nearest_row(double at) const {
 
 double LineData::near(double at) const {
     const auto row = nearest_row(at);
-    return row < x_.size() ? y_[row] : kNan;
+    return row < x_.size() ? y_[row] : base::kNan;
 }
 
 double LineData::near_x(double at) const {
     const auto row = nearest_row(at);
-    return row < x_.size() ? x_[row] : kNan;
+    return row < x_.size() ? x_[row] : base::kNan;
 }
 
 std::vector<std::size_t> lone_points(std::span<const double> y) {

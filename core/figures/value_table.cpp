@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/value_table.hpp"
+#include "base/nan.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace torchdeck::figures {
 namespace {
-
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 bool within(const std::optional<Range>& range, double x) {
     return std::isfinite(x) && (!range || (x >= range->lower && x <= range->upper));
@@ -24,7 +22,8 @@ ValueTable of_lines(const Figure& figure, const std::optional<Range>& range) {
     std::sort(table.x.begin(), table.x.end());
     table.x.erase(std::unique(table.x.begin(), table.x.end()), table.x.end());
     for (const auto& line : figure.lines) {
-        ValueTable::Column column{line.legend, line.part, figure.y.unit, std::vector<double>(table.x.size(), kNan)};
+        ValueTable::Column column{line.legend, line.part, figure.y.unit,
+                                  std::vector<double>(table.x.size(), base::kNan)};
         const auto x = line.data->x();
         const auto y = line.data->y();
         // Both are in order; of several values at one place the last one counts.
@@ -44,7 +43,7 @@ ValueTable of_bars(const Figure& figure) {
     table.names = figure.x.categories;
     for (const auto& bars : figure.bars) {
         table.columns.push_back({{}, bars.name, figure.y.unit, bars.values});
-        table.columns.back().values.resize(table.names.size(), kNan);
+        table.columns.back().values.resize(table.names.size(), base::kNan);
     }
     return table;
 }
@@ -57,7 +56,7 @@ ValueTable of_matrix(const Figure& figure) {
         ValueTable::Column column{figure.x.categories[c], {}, {}, {}};
         for (std::size_t row = 0; row < table.names.size(); ++row) {
             const auto at = row * width + c;
-            column.values.push_back(at < figure.matrix.size() ? figure.matrix[at] : kNan);
+            column.values.push_back(at < figure.matrix.size() ? figure.matrix[at] : base::kNan);
         }
         table.columns.push_back(std::move(column));
     }
@@ -102,7 +101,8 @@ ValueTable of_parallel(const Figure& figure) {
     for (std::size_t a = 0; a < figure.axes.size(); ++a) {
         const auto& axis = figure.axes[a];
         ValueTable::Column column{{}, axis.title, axis.unit, {}, axis.categories};
-        for (const auto& path : figure.paths) column.values.push_back(a < path.values.size() ? path.values[a] : kNan);
+        for (const auto& path : figure.paths)
+            column.values.push_back(a < path.values.size() ? path.values[a] : base::kNan);
         table.columns.push_back(std::move(column));
     }
     return table;

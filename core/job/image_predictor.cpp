@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxCalibrationBytes = 64 << 10;
 
-std::string digest_of(const fs::path& file) {
+std::string sha256_of(const fs::path& file) {
     const base::OpenFile opened(file);
     base::Digest digest(base::Digest::Kind::sha256);
     std::vector<std::byte> buffer(std::size_t{1} << 20);
@@ -202,7 +202,7 @@ std::optional<predict::Calibration> ImagePredictor::calibration(const Looking& l
         return std::nullopt;  // damaged: found anew in a minute, and no reason not to predict
     }
     if (!found || found->tta != looking.tta || found->average != average_name(looking.average)) return std::nullopt;
-    if (found->weights != digest_of(weights_.file)) return std::nullopt;
+    if (found->weights != sha256_of(weights_.file)) return std::nullopt;
     return found;
 }
 
@@ -328,7 +328,7 @@ std::optional<predict::Calibration> ImagePredictor::calibrate(const data::Datase
     const auto best = fit_temperature ? std::optional(predict::best_temperature(labeled)) : std::nullopt;
     auto calibration = predict::calibrate(labeled, best.value_or(1));
     calibration.best_temperature = best;
-    calibration.weights = digest_of(weights_.file);
+    calibration.weights = sha256_of(weights_.file);
     calibration.tta = looking.tta;
     calibration.average = average_name(looking.average);
     calibration.split = dataset.val_is_test ? "test" : "val";

@@ -279,7 +279,7 @@ weights::StateDict first_weights(Engine& engine, const config::TrainConfig& conf
                           .on_event = [&](const Event&) { stop.request_stop(); },
                           .save =
                               [&](const Artifact& artifact) {
-                                  if (const auto* const weights = std::get_if<TrainedWeights>(&artifact))
+                                  if (const auto* const weights = std::get_if<torchdeck::TrainedWeights>(&artifact))
                                       first = weights->tensors;
                                   return true;
                               },

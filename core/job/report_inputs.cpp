@@ -49,7 +49,7 @@ InputFile digest_of(const fs::path& path, const std::string& name) {
 }
 
 /// What a report reads of a run's folder: its description, its logs, its profile.
-std::vector<InputFile> files_of(const runs::RunSource& source, const std::string& folder) {
+std::vector<InputFile> files_of_run(const runs::RunSource& source, const std::string& folder) {
     if (!source.folder) return {digest_of(source.path, folder)};
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator(source.path)) {
@@ -94,7 +94,7 @@ RunInput read_run(const runs::RunSource& source, int slot, const std::stop_token
                  .summary = runs::summarize(source, stop),
                  .data = runs::read_run(source.path),
                  .performance = {},
-                 .files = files_of(source, base::printable(source.name)),
+                 .files = files_of_run(source, base::printable(source.name)),
                  .fact_lines = {}};
     if (!run.summary.problem.empty())
         throw Error(ErrorKind::data, fmt::format("{}: {}.", source.path.string(), run.summary.problem));

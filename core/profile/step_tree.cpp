@@ -20,7 +20,7 @@ double around_ms(const StepProfile& profile) {
     return part_ms(profile, Section::pass) - profile.shard_ms;
 }
 
-double step_ms(const StepProfile& profile) {
+double own_step_ms(const StepProfile& profile) {
     double sum = 0;
     for (const double ms : profile.section_ms) sum += ms;
     return sum;
@@ -47,7 +47,7 @@ StepRow module_row(const ModuleNode& node, const ModuleTime& time) {
     return row;
 }
 
-std::string percent(double part, double whole) {
+std::string percent_of(double part, double whole) {
     return fmt::format("{:.0f} %", 100 * part / whole);
 }
 
@@ -79,7 +79,7 @@ std::vector<StepRow> step_tree(const StepProfile& profile) {
     part("optimizer", "update, clipping, averages of weights", part_ms(profile, Section::optimizer));
     part("other", "accuracy, records, progress", part_ms(profile, Section::other));
     auto& step = rows.front();
-    step.ms = step_ms(profile);
+    step.ms = own_step_ms(profile);
     if (!nodes.empty()) {
         const auto& network = rows[static_cast<std::size_t>(first)];
         step.forward_ms = network.forward_ms;
@@ -105,7 +105,7 @@ std::vector<StepPart> step_split(const StepProfile& profile) {
 
 Throughput throughput(const StepProfile& profile) {
     const double plain = mean_of(profile.unprofiled_ms);
-    const double profiled = step_ms(profile);
+    const double profiled = own_step_ms(profile);
     if (plain <= 0 || profiled <= 0) return {};
     const auto images = static_cast<double>(profile.batch);
     // The wait is that of the profiled steps: its share holds for the others.
@@ -116,10 +116,10 @@ Throughput throughput(const StepProfile& profile) {
 std::vector<base::Sentence> step_advice(const StepProfile& profile) {
     namespace say = base::sentences;
     std::vector<base::Sentence> all;
-    const double whole = step_ms(profile);
+    const double whole = own_step_ms(profile);
     if (whole <= 0) return all;
     const auto advise = [&](std::string_view pattern, double part, double of) {
-        all.push_back({pattern, {percent(part, of)}});
+        all.push_back({pattern, {percent_of(part, of)}});
     };
     if (const double data = part_ms(profile, Section::data); data > 0.1 * whole)
         advise(say::step_data_bound, data, whole);
@@ -139,7 +139,7 @@ std::vector<base::Sentence> step_advice(const StepProfile& profile) {
     if (!all.empty() || operators.empty()) return all;
     const auto& largest = operators.front();
     const auto name = largest.name.empty() ? base::Sentence(say::step_between, {}) : base::printable(largest.name);
-    all.push_back({say::step_even, {name, percent(largest.self_ms, whole)}});
+    all.push_back({say::step_even, {name, percent_of(largest.self_ms, whole)}});
     return all;
 }
 

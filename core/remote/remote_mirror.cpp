@@ -192,10 +192,10 @@ struct RemoteMirror::Work {
             if (was_connected) pause = options.first_pause;
             const auto at = Clock::now() + pause;
             if (was_connected) lost_at = Clock::now();
-            set([&](MirrorStatus& s) {
+            set([&, trouble = ended.trouble, said = ended.said](MirrorStatus& s) {
                 s.state = MirrorStatus::State::waiting;
-                s.trouble = ended.trouble;
-                s.said = ended.said;
+                s.trouble = trouble;
+                s.said = said;
                 s.retry_at = at;
             });
             {

@@ -12,24 +12,22 @@
 namespace torchdeck::report {
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr std::size_t kMostRows = 1000;
 constexpr double kLargest = 1e18;
 
-double number_of(const Json& json, const char* key) {
+double number_of(const nlohmann::json& json, const char* key) {
     const auto at = json.find(key);
     if (at == json.end() || !at->is_number()) return 0;
     const double value = at->get<double>();
     return std::isfinite(value) && value >= 0 && value <= kLargest ? value : 0;
 }
 
-double number_of(const Json& json, const char* part, const char* key) {
+double number_of(const nlohmann::json& json, const char* part, const char* key) {
     const auto at = json.find(part);
     return at == json.end() || !at->is_object() ? 0 : number_of(*at, key);
 }
 
-CostRow row_of(const Json& json, const std::string& name) {
+CostRow row_of(const nlohmann::json& json, const std::string& name) {
     const auto format = json.is_object() ? json.find("format") : json.end();
     if (!json.is_object() || format == json.end() || *format != "torchdeck-complexity")
         throw Error(ErrorKind::data, "is not what torchdeck complexity --json writes.");
@@ -49,10 +47,10 @@ CostRow row_of(const Json& json, const std::string& name) {
 }  // namespace
 
 std::vector<CostRow> cost_rows(std::string_view text, const std::string& name) {
-    Json json;
+    nlohmann::json json;
     try {
-        json = base::parse_shallow<Json>(text);
-    } catch (const Json::exception&) {
+        json = base::parse_shallow<nlohmann::json>(text);
+    } catch (const nlohmann::json::exception&) {
         throw Error(ErrorKind::data, "is no JSON.");
     } catch (const Error& e) {
         throw Error(e.kind(), std::string(e.what()) + ".");

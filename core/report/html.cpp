@@ -18,9 +18,9 @@ namespace {
 constexpr std::size_t kShort = 20;  // rows that stay together on paper
 constexpr double kDensity = 0.7;    // points of a line for each pixel: what print shows
 
-class Writer {
+class HtmlWriter {
   public:
-    explicit Writer(const Document& document) : document_(document) {}
+    explicit HtmlWriter(const Document& document) : document_(document) {}
 
     Written write() {
         head();
@@ -266,7 +266,7 @@ std::string escaped(std::string_view text) {
 }
 
 Written write_html(const Document& document) {
-    return Writer(document).write();
+    return HtmlWriter(document).write();
 }
 
 }  // namespace torchdeck::report

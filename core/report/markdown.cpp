@@ -39,9 +39,9 @@ std::string in_link(std::string_view text) {
     return result;
 }
 
-class Writer {
+class MarkdownWriter {
   public:
-    Writer(const Document& document, const std::string& images) : document_(document), images_(images) {}
+    MarkdownWriter(const Document& document, const std::string& images) : document_(document), images_(images) {}
 
     MarkdownReport write() {
         out("# {}\n\n{}\n", plain(document_.title), plain(document_.subtitle));
@@ -121,7 +121,7 @@ class Writer {
 }  // namespace
 
 MarkdownReport write_markdown(const Document& document, const std::string& images) {
-    return Writer(document, images).write();
+    return MarkdownWriter(document, images).write();
 }
 
 }  // namespace torchdeck::report

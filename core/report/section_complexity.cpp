@@ -11,7 +11,6 @@
 namespace torchdeck::report {
 namespace {
 
-constexpr double kGiga = 1e9;
 constexpr double kMega = 1e6;
 
 Cell scaled(std::optional<double> value, double scale, const std::vector<Source>& sources) {

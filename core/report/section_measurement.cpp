@@ -24,7 +24,7 @@ double highest_of(std::span<const double> values) {
 }
 
 /// Images of all reported steps over their time: the reports of a run are of equally many steps, but for the last.
-Measured throughput(const RunInput& run) {
+Measured measured_throughput(const RunInput& run) {
     auto step = reduced(run, run.data.steps(), "step_ms", &mean_of);
     if (!step.value || !(*step.value > 0) || !run.summary.batch_size) return {};
     constexpr double kMilli = 1000;
@@ -82,7 +82,7 @@ Table summary_of(const Inputs& inputs, std::size_t number) {
     const auto of = [](std::string_view key, tables::MetricTable source, const Reduce& reduce) -> MeasureRun {
         return [=](const RunInput& run) { return reduced(run, run.data.table(source), key, reduce); };
     };
-    add("Throughput", "images/s", throughput, {}, {});
+    add("Throughput", "images/s", measured_throughput, {}, {});
     for (const std::string_view key : {"step_ms", "data_ms", "forward_ms", "backward_ms", "optimizer_ms"}) {
         const auto source = tables::MetricTable::steps;
         const auto* const info = tables::find_metric(source, key);
@@ -168,7 +168,8 @@ void add_measurement(Document& document, const Inputs& inputs) {
         if (!table.rows.empty()) blocks.emplace_back(std::move(table));
     }
     Charts bars{.charts = {}};
-    for (auto chart : {bar_chart(inputs, "throughput", "Throughput", "images/s", throughput), parts_chart(inputs)}) {
+    for (auto chart :
+         {bar_chart(inputs, "throughput", "Throughput", "images/s", measured_throughput), parts_chart(inputs)}) {
         if (!chart.sources.empty()) bars.charts.push_back(std::move(chart));
     }
     if (!bars.charts.empty()) blocks.emplace_back(std::move(bars));

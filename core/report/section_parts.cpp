@@ -6,18 +6,16 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <set>
 
+#include "base/nan.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
 #include "runs/run_figures.hpp"
 
 namespace torchdeck::report {
 namespace {
-
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 /// "all", or the names of these runs.
 std::string runs_text(const Inputs& inputs, const std::vector<std::size_t>& members) {
@@ -235,9 +233,9 @@ Chart bar_chart(const Inputs& inputs, std::string key, std::string title, std::s
     for (std::size_t i = 0; i < inputs.groups.size(); ++i) {
         const auto one = spread(inputs, inputs.groups[i], measure);
         figure.x.categories.push_back(fmt::format("{}", i + 1));
-        bars.values.push_back(one.mean().value_or(kNan));
-        bars.low.push_back(one.low().value_or(kNan));
-        bars.high.push_back(one.high().value_or(kNan));
+        bars.values.push_back(one.mean().value_or(base::kNan));
+        bars.low.push_back(one.low().value_or(base::kNan));
+        bars.high.push_back(one.high().value_or(base::kNan));
         add_sources(chart.sources, one.sources);
     }
     figure.bars.push_back(std::move(bars));

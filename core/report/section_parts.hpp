@@ -15,6 +15,9 @@
 
 namespace torchdeck::report {
 
+inline constexpr double kGiga = 1e9;
+inline constexpr double kPercent = 100;
+
 /// A number of a run, with the lines that it comes from.
 struct Measured {
     std::optional<double> value{};

@@ -10,8 +10,6 @@
 namespace torchdeck::report {
 namespace {
 
-constexpr double kPercent = 100;
-
 std::vector<Source> epoch_source(const RunInput& run, std::int64_t epoch) {
     const auto row = epoch_row(run, epoch);
     return row ? row_source(run, run.data.epochs(), *row) : std::vector<Source>();

@@ -11,9 +11,7 @@
 namespace torchdeck::report {
 namespace {
 
-constexpr double kGiga = 1e9;
 constexpr double kMilli = 1e-3;
-constexpr double kPercent = 100;
 
 /// A step of a run or of a benchmark.
 struct Step {

@@ -3,6 +3,7 @@
 // Kernels of a GPU as a vendor's profiler measured them, whichever it was.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,6 +21,10 @@ struct Kernel {
     std::optional<double> flop{}, bytes{};               ///< by counters
     std::optional<double> sm_percent{}, dram_percent{};  ///< of what the device can sustain
 };
+
+/// A larger file is refused, and one with more kernels.
+inline constexpr std::size_t kMostBytes = std::size_t{256} << 20;
+inline constexpr std::size_t kMostKernels = 1'000'000;
 
 struct KernelTable {
     std::string source;  ///< name of the file or folder

@@ -18,9 +18,6 @@ namespace {
 
 namespace say = base::sentences;
 
-constexpr std::size_t kMostBytes = std::size_t{256} << 20;
-constexpr std::size_t kMostKernels = 1'000'000;
-
 /// What a metric says of a kernel.
 enum class Meaning { time, sm_percent, dram_percent, bytes, bytes_part, bytes_rate, flop };
 

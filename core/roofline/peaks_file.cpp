@@ -17,7 +17,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kSchema = 1;
-constexpr std::size_t kMostBytes = 16U << 20U;
+constexpr std::size_t kMostPeaksBytes = 16U << 20U;
 constexpr std::size_t kMostEnvironments = 1000, kMostRoofs = 1000, kMostRemarks = 100;
 constexpr double kMostPerSecond = 1e24;
 
@@ -167,7 +167,7 @@ Peaks peaks_from_json(const nlohmann::json& json) {
 }
 
 Peaks read_peaks(const std::filesystem::path& path) {
-    const auto text = base::read_text(path, kMostBytes);
+    const auto text = base::read_text(path, kMostPeaksBytes);
     try {
         return peaks_from_json(base::parse_shallow<Json>(text));
     } catch (const Json::parse_error& e) {

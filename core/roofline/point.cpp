@@ -59,18 +59,18 @@ Memory memory_of(const Point& point, double bytes_per_s, const Environment& envi
     return best.roof != nullptr ? best : of_main;
 }
 
-void refuse(Place& place, base::Sentence why, base::Sentence detail = {}) {
+void refuse_point(Place& place, base::Sentence why, base::Sentence detail = {}) {
     place.refusal = std::move(why);
     place.detail = std::move(detail);
 }
 
 void refuse_input(Place& place, const Point& point) {
     if (!is_amount(point.flop) || !is_amount(point.bytes) || !is_amount(point.seconds))
-        return refuse(place, {say::point_not_finite, {}});
-    if (point.seconds <= 0) return refuse(place, {say::point_no_time, {}});
+        return refuse_point(place, {say::point_not_finite, {}});
+    if (point.seconds <= 0) return refuse_point(place, {say::point_no_time, {}});
     if (point.bytes > 0) return;
-    refuse(place, {point.bytes_from == Origin::counted ? say::point_no_bytes : say::point_zero_bytes, {}},
-           seconds_text(point.seconds));
+    refuse_point(place, {point.bytes_from == Origin::counted ? say::point_no_bytes : say::point_zero_bytes, {}},
+                 seconds_text(point.seconds));
 }
 
 base::Sentence times_sentence(double rate, const char* unit, const Roof& roof) {
@@ -84,17 +84,17 @@ base::Sentence times_sentence(double rate, const char* unit, const Roof& roof) {
 
 /// What is above a roof, or has no roof.
 void refuse_rates(Place& place, const Roof* compute, const Roof* memory) {
-    if (memory == nullptr) return refuse(place, {say::point_no_memory_roof, {}});
+    if (memory == nullptr) return refuse_point(place, {say::point_no_memory_roof, {}});
     if (place.bandwidth_share > kTolerance)
-        return refuse(place, {say::point_above, {}}, times_sentence(place.bytes_per_s, "B/s", *memory));
+        return refuse_point(place, {say::point_above, {}}, times_sentence(place.bytes_per_s, "B/s", *memory));
     if (place.flop_per_s <= 0)
-        return refuse(
+        return refuse_point(
             place, {say::point_no_flop, {}},
             {say::point_bandwidth,
              {rate_text(place.bytes_per_s, "B/s"), fmt::format("{:.0f}", 100 * place.bandwidth_share), memory->name}});
-    if (compute == nullptr) return refuse(place, {say::point_no_roof, {place.type}});
+    if (compute == nullptr) return refuse_point(place, {say::point_no_roof, {place.type}});
     if (place.flop_per_s > kTolerance * compute->value)
-        refuse(place, {say::point_above, {}}, times_sentence(place.flop_per_s, "FLOP/s", *compute));
+        refuse_point(place, {say::point_above, {}}, times_sentence(place.flop_per_s, "FLOP/s", *compute));
 }
 
 }  // namespace

@@ -14,7 +14,6 @@
 namespace torchdeck::roofline {
 namespace {
 
-constexpr std::size_t kMostKernels = 1'000'000;
 constexpr std::size_t kMostTables = 10'000;
 constexpr std::size_t kMostNames = 1'000'000;
 

@@ -18,7 +18,6 @@ namespace say = base::sentences;
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostBytes = std::size_t{256} << 20;
 constexpr std::size_t kMostFiles = 1000;
 constexpr int kMostDepth = 4;
 

@@ -14,9 +14,7 @@
 namespace torchdeck::roofline {
 namespace {
 
-constexpr std::size_t kMostKernels = 1'000'000;
-
-[[noreturn]] void refuse(std::size_t line, const std::string& what) {
+[[noreturn]] void refuse_line(std::size_t line, const std::string& what) {
     throw Error(ErrorKind::data, fmt::format("line {}: {}", line, what));
 }
 
@@ -63,23 +61,23 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
     if (!rows.next(cells)) throw Error(ErrorKind::data, "is empty.");
     const Columns columns(cells);
     if (!columns.good())
-        refuse(rows.line(),
-               "this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name "
-               "with Counter_Value or Start_Timestamp with End_Timestamp.");
+        refuse_line(rows.line(),
+                    "this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name "
+                    "with Counter_Value or Start_Timestamp with End_Timestamp.");
     // Each pass runs the program again: its first process is that of the other passes.
     auto& processes = processes_[pass];
     const auto number_of_process = processes.try_emplace(process, processes.size()).first->second;
     const auto number = [&](const std::optional<std::size_t>& column) {
         const auto value = parse_number(cells[*column]);
-        if (!value) refuse(rows.line(), fmt::format("'{}' is no number.", cells[*column].substr(0, 60)));
+        if (!value) refuse_line(rows.line(), fmt::format("'{}' is no number.", cells[*column].substr(0, 60)));
         return *value;
     };
     while (rows.next(cells)) {
         if (cells.size() != columns.size())
-            refuse(rows.line(), fmt::format("has {} cells, and the header {}.", cells.size(), columns.size()));
+            refuse_line(rows.line(), fmt::format("has {} cells, and the header {}.", cells.size(), columns.size()));
         auto& dispatch = dispatch_of(number_of_process, cells[*columns.dispatch], cells[*columns.name]);
         if (dispatches_.size() > kMostKernels)
-            refuse(rows.line(), fmt::format("there are more than {} kernels.", kMostKernels));
+            refuse_line(rows.line(), fmt::format("there are more than {} kernels.", kMostKernels));
         if (dispatch.name != cells[*columns.name]) {
             ++mismatches_;
             continue;
@@ -88,7 +86,7 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
             dispatch.seconds = (number(columns.end) - number(columns.begin)) * 1e-9;
         if (!columns.counter || !columns.value || !is_used_counter(cells[*columns.counter])) continue;
         const double value = number(columns.value);
-        if (value < 0) refuse(rows.line(), "a counter is below 0.");
+        if (value < 0) refuse_line(rows.line(), "a counter is below 0.");
         // Rows of one counter are its instances, and are added; in another pass it was measured a second time.
         const auto& counter = cells[*columns.counter];
         if (counter_pass_.try_emplace(counter, pass).first->second == pass) dispatch.counters[counter] += value;

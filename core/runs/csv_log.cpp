@@ -12,6 +12,7 @@
 
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
+#include "base/nan.hpp"
 #include "base/text.hpp"
 #include "runs/foreign_rows.hpp"
 
@@ -19,7 +20,6 @@ namespace torchdeck::runs {
 namespace {
 
 using Cells = std::vector<std::string>;
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::string_view kRunMetric = " - ";
 
 std::string_view trimmed(std::string_view text) {
@@ -53,7 +53,7 @@ std::optional<double> number_of(std::string_view cell) {
     const auto first = cell.substr(0, cell.find(' '));
     if (const auto value = base::parse_real(first)) return value;
     const auto word = lower(first);
-    if (word == "nan") return kNan;
+    if (word == "nan") return base::kNan;
     if (word == "inf" || word == "infinity") return std::numeric_limits<double>::infinity();
     if (word == "-inf" || word == "-infinity") return -std::numeric_limits<double>::infinity();
     return std::nullopt;
@@ -74,12 +74,12 @@ std::optional<std::pair<std::string, std::string>> run_and_metric(std::string_vi
 double seconds_of(std::string_view text) {
     text = trimmed(text);
     constexpr std::string_view kForm = "0000/00/00 00:00:00";
-    if (text.size() < kForm.size()) return kNan;
+    if (text.size() < kForm.size()) return base::kNan;
     std::array<int, 6> parts{};
     std::size_t part = 0;
     for (std::size_t i = 0; i < kForm.size(); ++i) {
         const bool digit = text[i] >= '0' && text[i] <= '9';
-        if (digit != (kForm[i] == '0') || (!digit && text[i] != kForm[i])) return kNan;
+        if (digit != (kForm[i] == '0') || (!digit && text[i] != kForm[i])) return base::kNan;
         if (digit)
             parts[part] = parts[part] * 10 + (text[i] - '0');
         else
@@ -94,7 +94,7 @@ double seconds_of(std::string_view text) {
     time.tm_sec = parts[5];
     time.tm_isdst = -1;
     const auto seconds = std::mktime(&time);
-    if (seconds == -1) return kNan;
+    if (seconds == -1) return base::kNan;
     const auto rest = text.substr(kForm.size());
     const auto fraction = rest.empty() ? std::optional<double>(0) : base::parse_real("0" + std::string(rest));
     return static_cast<double>(seconds) + fraction.value_or(0);

@@ -112,7 +112,7 @@ std::string own_key(std::string_view name) {
 }
 
 /// A line's number; JSON has none that is not finite.
-Json number(double value) {
+Json json_number(double value) {
     if (std::isnan(value)) return "nan";
     if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
     return value;
@@ -151,7 +151,7 @@ class Lines {
         if (!std::isfinite(first_)) first_ = row.ts;
         const double t = std::isfinite(row.ts) ? row.ts - first_ : row.t;
         if (std::isfinite(t)) line["t"] = t;
-        for (const auto& [key, value] : values) line[key] = number(value);
+        for (const auto& [key, value] : values) line[key] = json_number(value);
         data_.append(log_, line.dump(-1, ' ', false, Json::error_handler_t::replace));
     }
 

@@ -13,18 +13,16 @@
 namespace torchdeck::runs {
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr std::size_t kMostRuns = 1000;
 constexpr std::size_t kMostMetrics = 64;
 
 /// The members of a JSON object, whatever types they have.
 class Members {
   public:
-    explicit Members(const Json& object) : object_(object) {}
+    explicit Members(const nlohmann::json& object) : object_(object) {}
 
-    [[nodiscard]] const Json& value(const char* key) const {
-        static const Json kNothing;
+    [[nodiscard]] const nlohmann::json& value(const char* key) const {
+        static const nlohmann::json kNothing;
         const auto at = object_.find(key);
         return at == object_.end() ? kNothing : *at;
     }
@@ -49,7 +47,7 @@ class Members {
     }
 
     /// A whole number that an int holds, else `otherwise`.
-    static int integer_of(const Json& v, int otherwise) {
+    static int integer_of(const nlohmann::json& v, int otherwise) {
         if (!v.is_number()) return otherwise;
         const auto number = v.get<double>();
         const bool fits = std::abs(number) <= std::numeric_limits<int>::max() && number == std::floor(number);
@@ -57,17 +55,17 @@ class Members {
     }
 
   private:
-    static std::string text_of(const Json& v) { return v.is_string() ? v.get<std::string>() : std::string(); }
+    static std::string text_of(const nlohmann::json& v) { return v.is_string() ? v.get<std::string>() : std::string(); }
 
-    const Json& object_;
+    const nlohmann::json& object_;
 };
 
-std::optional<Json> parsed(std::string_view text) {
+std::optional<nlohmann::json> parsed(std::string_view text) {
     try {
-        auto json = base::parse_shallow<Json>(text);
+        auto json = base::parse_shallow<nlohmann::json>(text);
         if (json.is_object()) return json;
     } catch (const Error&) {  // deeper than any layout, or a number that no double holds
-    } catch (const Json::parse_error&) {
+    } catch (const nlohmann::json::parse_error&) {
     }
     return std::nullopt;
 }
@@ -76,32 +74,32 @@ std::optional<Json> parsed(std::string_view text) {
 
 std::string layout_json(const MontageLayout& layout) {
     const auto& o = layout.options;
-    const auto limit = [](const std::optional<double>& v) { return v ? Json(*v) : Json(); };
-    const Json json = {{"torchdeck_montage", 1},
-                       {"runs", layout.runs},
-                       {"metrics", layout.metrics},
-                       {"names", layout.names},
-                       {"slots", layout.slots_of_runs},
-                       {"columns", layout.columns},
-                       {"width", layout.width},
-                       {"height", layout.height},
-                       {"scale", layout.scale},
-                       {"dots_per_metre", layout.dots_per_metre},
-                       {"title", layout.title},
-                       {"dark", layout.dark},
-                       {"x", static_cast<int>(o.x)},
-                       {"x_log", o.x_log},
-                       {"y_log", o.y_log},
-                       {"from_zero", o.from_zero},
-                       {"smoothing", o.smoothing},
-                       {"best", o.best},
-                       {"events", o.events},
-                       {"groups", o.groups},
-                       {"x_low", limit(o.x_low)},
-                       {"x_high", limit(o.x_high)},
-                       {"y_low", limit(o.y_low)},
-                       {"y_high", limit(o.y_high)}};
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    const auto limit = [](const std::optional<double>& v) { return v ? nlohmann::json(*v) : nlohmann::json(); };
+    const nlohmann::json json = {{"torchdeck_montage", 1},
+                                 {"runs", layout.runs},
+                                 {"metrics", layout.metrics},
+                                 {"names", layout.names},
+                                 {"slots", layout.slots_of_runs},
+                                 {"columns", layout.columns},
+                                 {"width", layout.width},
+                                 {"height", layout.height},
+                                 {"scale", layout.scale},
+                                 {"dots_per_metre", layout.dots_per_metre},
+                                 {"title", layout.title},
+                                 {"dark", layout.dark},
+                                 {"x", static_cast<int>(o.x)},
+                                 {"x_log", o.x_log},
+                                 {"y_log", o.y_log},
+                                 {"from_zero", o.from_zero},
+                                 {"smoothing", o.smoothing},
+                                 {"best", o.best},
+                                 {"events", o.events},
+                                 {"groups", o.groups},
+                                 {"x_low", limit(o.x_low)},
+                                 {"x_high", limit(o.x_high)},
+                                 {"y_low", limit(o.y_low)},
+                                 {"y_high", limit(o.y_high)}};
+    return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 std::optional<MontageLayout> layout_from_json(std::string_view text) {

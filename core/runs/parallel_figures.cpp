@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/nan.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
 #include "runs/comparison.hpp"
@@ -19,20 +20,19 @@ namespace {
 
 using figures::ParallelAxis;
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMostSettings = 12;
 /// A logarithmic axis is for numbers that differ by more than this factor.
 constexpr double kLogSpan = 20;
 
-struct Result {
+struct ResultColumn {
     std::string_view key, title, unit;
     double scale = 1;  ///< of a share
 };
-constexpr Result kResults[] = {{"top1", "Best top-1", "%", tables::kPercent},
-                               {"loss", "Validation loss", "cross-entropy"},
-                               {"seconds", "Time", "s"},
-                               {"images_per_s", "Throughput", "images/s"},
-                               {"energy_j", "Energy", "J"}};
+constexpr ResultColumn kResults[] = {{"top1", "Best top-1", "%", tables::kPercent},
+                                     {"loss", "Validation loss", "cross-entropy"},
+                                     {"seconds", "Time", "s"},
+                                     {"images_per_s", "Throughput", "images/s"},
+                                     {"energy_j", "Energy", "J"}};
 
 constexpr std::string_view kTitle = "Settings and results";
 constexpr std::string_view kNote = "Tick at least two runs whose settings differ.";
@@ -74,7 +74,7 @@ void add_axis(figures::Figure& figure, ParallelAxis axis, const std::vector<std:
     for (const auto& text : texts) {
         const auto number = base::parse_real(text);
         numbers = numbers && (number || text.empty());
-        values.push_back(axis.scale * number.value_or(kNan));
+        values.push_back(axis.scale * number.value_or(base::kNan));
     }
     if (numbers) {
         scale(axis, values);
@@ -82,7 +82,7 @@ void add_axis(figures::Figure& figure, ParallelAxis axis, const std::vector<std:
         axis.categories = categories_of(axis.key, texts);
         for (std::size_t i = 0; i < texts.size(); ++i) {
             const auto at = std::ranges::find(axis.categories, texts[i]);
-            values[i] = at == axis.categories.end() ? kNan : static_cast<double>(at - axis.categories.begin());
+            values[i] = at == axis.categories.end() ? base::kNan : static_cast<double>(at - axis.categories.begin());
         }
     }
     for (std::size_t i = 0; i < values.size(); ++i) figure.paths[i].values.push_back(values[i]);

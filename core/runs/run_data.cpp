@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/run_data.hpp"
+#include "base/nan.hpp"
 
 #include <fmt/format.h>
 #include <simdjson.h>
@@ -12,7 +13,6 @@
 namespace torchdeck::runs {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMaxWarnings = 1000;
 constexpr std::size_t kMaxTables = 64;
 constexpr std::string_view kOwnTables[] = {"steps", "epochs", "samples", "passes", "events", "final"};
@@ -20,7 +20,7 @@ constexpr std::string_view kOwnTables[] = {"steps", "epochs", "samples", "passes
 static_assert(kLinePadding >= simdjson::SIMDJSON_PADDING);
 
 std::optional<double> spelled_number(std::string_view text) {
-    if (text == "nan") return kNan;
+    if (text == "nan") return base::kNan;
     if (text == "inf") return std::numeric_limits<double>::infinity();
     if (text == "-inf") return -std::numeric_limits<double>::infinity();
     return std::nullopt;
@@ -66,8 +66,8 @@ struct RunData::Parser {
     std::vector<double> list_values;
     std::deque<std::string> joined;  // lists of texts
     std::string_view phase, kind, text, device, fn, name;
-    double ts = kNan;
-    double mono = kNan;
+    double ts = base::kNan;
+    double mono = base::kNan;
 
     /// Empty when the line was understood; else what is wrong with it.
     const char* parse(std::string_view line, std::size_t readable) {
@@ -77,7 +77,7 @@ struct RunData::Parser {
         list_values.clear();
         joined.clear();
         phase = kind = text = device = fn = name = {};
-        ts = mono = kNan;
+        ts = mono = base::kNan;
         const simdjson::padded_string_view view(line.data(), line.size(), readable);
         simdjson::ondemand::document document;
         simdjson::ondemand::object object;
@@ -94,7 +94,7 @@ struct RunData::Parser {
                 // Python's json.dumps writes NaN and Infinity, which are no JSON.
                 const auto token = value.raw_json_token();
                 if (!token.starts_with("NaN") && !token.starts_with("Infinity")) return "is broken JSON";
-                numbers.push_back({key, token[0] == 'N' ? kNan : std::numeric_limits<double>::infinity()});
+                numbers.push_back({key, token[0] == 'N' ? base::kNan : std::numeric_limits<double>::infinity()});
                 continue;
             }
             if (const char* problem = take(key, value, type)) return problem;
@@ -187,7 +187,7 @@ struct RunData::Parser {
                 return "is broken JSON";
             numeric = numeric && (type == Type::number || type == Type::null);
             textual = textual && type == Type::string;
-            double number = kNan;
+            double number = base::kNan;
             if (type == Type::number) {
                 const auto error = element.get_double().get(number);
                 if (error != simdjson::SUCCESS && error != simdjson::NUMBER_ERROR) return "is broken JSON";
@@ -325,7 +325,7 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
         for (const auto& field : p.numbers) {
             if (field.key == key) return field.value;
         }
-        return kNan;
+        return base::kNan;
     };
     const auto epoch = [&] {
         const auto value = find("epoch");
@@ -341,7 +341,7 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
         if (!first_sample_ts_ && std::isfinite(p.ts)) first_sample_ts_ = p.ts;
         auto& table = samples_table(p.device);
         if (!fill(table, file)) return;
-        table.set("t", std::isfinite(p.mono) ? p.mono : p.ts - first_sample_ts_.value_or(kNan), cells_);
+        table.set("t", std::isfinite(p.mono) ? p.mono : p.ts - first_sample_ts_.value_or(base::kNan), cells_);
     } else if (p.phase == "summary") {
         if (!fill(main(MetricTable::passes), file)) return;
     } else if (p.phase == "final" || p.phase == "event") {

@@ -10,7 +10,7 @@
 namespace torchdeck::runs {
 namespace {
 
-constexpr std::size_t kMostRuns = 5;
+constexpr std::size_t kMostComparableRuns = 5;
 
 bool is_setting(const RunSummary& run, const config::TrainConfig& config, std::string_view key) {
     return run.fact("config", key) == config::value_text(config::setting(key).get(config));
@@ -62,7 +62,7 @@ std::optional<RunEstimate> estimate_run(const PlannedRun& planned, const std::ve
     double images = static_cast<double>(planned.images.value_or(0));  // 0: not known
     for (const auto* run : same) {
         const auto trained = images_of(*run);
-        if (!trained || per_image.size() == kMostRuns) continue;
+        if (!trained || per_image.size() == kMostComparableRuns) continue;
         if (images <= 0 && is_same_data(*run, planned.config)) images = *trained;
         if (per_image.empty()) estimate.latest = run->source;
         per_image.push_back(*run->seconds / (static_cast<double>(run->epochs) * *trained));

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "base/nan.hpp"
 #include "runs/comparison.hpp"
 
 namespace torchdeck::runs {
@@ -13,8 +13,6 @@ namespace {
 using figures::LineData;
 using figures::LogAxes;
 using tables::Dash;
-
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 void add_events(const FigureRun& run, XAxis axis, RunCurves& curves) {
     for (const auto& event : run.data->events()) {
@@ -42,22 +40,23 @@ void mark_best(const FigureRun& run, const MetricLine& line, XAxis axis, figures
     const auto row = static_cast<std::size_t>(at - epochs.begin());
     if (row >= values.size()) return;
     const auto t = run.data->epochs().column("t");
-    const double x =
-        axis == XAxis::epoch ? epochs[row] : position(*run.data, *run.summary, row < t.size() ? t[row] : kNan, axis);
+    const double x = axis == XAxis::epoch
+                         ? epochs[row]
+                         : position(*run.data, *run.summary, row < t.size() ? t[row] : base::kNan, axis);
     if (!std::isfinite(x) || !std::isfinite(values[row])) return;
     curve.best_x = x;
     curve.best_y = line.scale * values[row];
 }
 
 /// One line in place of those of a group; nothing when they do not overlap.
-std::optional<figures::Line> mean_of(const std::vector<const figures::Line*>& members, const std::string& name,
-                                     const LogAxes& log) {
+std::optional<figures::Line> mean_of_lines(const std::vector<const figures::Line*>& members, const std::string& name,
+                                           const LogAxes& log) {
     std::vector<Points> points;
     for (const auto* line : members) {
         const auto& from = line->average ? *line->average : *line->data;
         auto& all = points.emplace_back();
         all.x.assign(from.x().begin(), from.x().end());
-        for (const double y : from.y()) all.y.push_back(std::isfinite(y) ? y : kNan);
+        for (const double y : from.y()) all.y.push_back(std::isfinite(y) ? y : base::kNan);
     }
     std::vector<const Points*> pointers;
     for (const auto& p : points) pointers.push_back(&p);
@@ -167,7 +166,7 @@ void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
     }
     const LogAxes log{figure.x.log, figure.y.log};
     for (const auto& [key, members] : grouped) {
-        if (auto mean = mean_of(members, group_of.at(members.front()->run).name, log)) {
+        if (auto mean = mean_of_lines(members, group_of.at(members.front()->run).name, log)) {
             figure.lines.push_back(std::move(*mean));
         } else {
             for (const auto* line : members) figure.lines.push_back(*line);

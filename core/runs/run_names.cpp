@@ -37,7 +37,7 @@ constexpr std::array<std::string_view, 10> kFirst = {"label",  "model",        "
                                                      "epochs", "weight_decay", "batch_size", "schedule",  "precision"};
 
 /// How a setting is written in a name; empty where it has nothing to say.
-std::string part_of(std::string_view key, std::string_view value) {
+std::string name_part(std::string_view key, std::string_view value) {
     static constexpr std::array<std::string_view, 5> kSpeakForThemselves = {"label", "model", "dataset", "optimizer",
                                                                             "schedule"};
     if (value.empty()) return {};
@@ -112,7 +112,7 @@ std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>&
         class_of = std::move(finer_of);
         ++parts;
         for (std::size_t i = 0; i < runs.size(); ++i) {
-            const auto part = part_of(key, values[i]);
+            const auto part = name_part(key, values[i]);
             if (part.empty()) continue;
             if (!names[i].empty()) names[i] += kSeparator;
             names[i] += part;

@@ -49,7 +49,7 @@ const Field* field(std::string_view key) {
 }
 
 /// "0.7", or "70%" for the same.
-std::optional<double> number_of(std::string_view text) {
+std::optional<double> number_in_term(std::string_view text) {
     if (!text.ends_with('%')) return base::parse_real(text);
     constexpr double kPercent = 100;
     auto number = base::parse_real(text.substr(0, text.size() - 1));
@@ -57,7 +57,7 @@ std::optional<double> number_of(std::string_view text) {
     return number;
 }
 
-[[noreturn]] void refuse(std::string_view term, const std::string& why) {
+[[noreturn]] void refuse_term(std::string_view term, const std::string& why) {
     throw Error(ErrorKind::usage, fmt::format("invalid filter term '{}': {}.", base::printable(term, 80), why));
 }
 
@@ -132,16 +132,16 @@ RunFilter::Term RunFilter::parse(std::string_view word) {
     for (const auto& sign : kSigns) {
         if (!word.substr(at).starts_with(sign.text)) continue;
         Term term{std::string(word.substr(0, at)), sign.op, std::string(word.substr(at + sign.text.size())), {}};
-        if (term.key.empty()) refuse(word, "expected KEY before " + std::string(sign.text));
-        if (term.text.empty()) refuse(word, "expected a value after " + std::string(sign.text));
+        if (term.key.empty()) refuse_term(word, "expected KEY before " + std::string(sign.text));
+        if (term.text.empty()) refuse_term(word, "expected a value after " + std::string(sign.text));
         require_key(term.key);
-        term.number = number_of(term.text);
+        term.number = number_in_term(term.text);
         const bool compares = sign.op == Operator::less || sign.op == Operator::less_equal ||
                               sign.op == Operator::greater || sign.op == Operator::greater_equal;
-        if (compares && !term.number) refuse(word, "expected a number after " + std::string(sign.text));
+        if (compares && !term.number) refuse_term(word, "expected a number after " + std::string(sign.text));
         return term;
     }
-    refuse(word, "expected KEY=VALUE, KEY!=VALUE, KEY<N, KEY>N, KEY:PATTERN or a word");
+    refuse_term(word, "expected KEY=VALUE, KEY!=VALUE, KEY<N, KEY>N, KEY:PATTERN or a word");
 }
 
 bool RunFilter::holds(const Term& term, const std::string& value) {

@@ -27,7 +27,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string text_of(const Json& value) {
+std::string json_text(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -50,10 +50,10 @@ void take_run_json(RunSummary& summary) {
     }
     for (const auto& [section, value] : json.items()) {
         if (!value.is_object()) {
-            summary.facts.push_back({"run", section, text_of(value)});
+            summary.facts.push_back({"run", section, json_text(value)});
             continue;
         }
-        for (const auto& [key, inner] : value.items()) summary.facts.push_back({section, key, text_of(inner)});
+        for (const auto& [key, inner] : value.items()) summary.facts.push_back({section, key, json_text(inner)});
     }
     summary.label = summary.fact("run", "label");
     summary.dataset = summary.fact("dataset", "name");

@@ -14,19 +14,19 @@ namespace {
 
 namespace say = base::sentences;
 
-std::int64_t number(const RunSummary& run, std::string_view section, std::string_view key) {
+std::int64_t number_in(const RunSummary& run, std::string_view section, std::string_view key) {
     return base::parse_integer(run.fact(section, key)).value_or(1);
 }
 
 std::int64_t ranks_of(const RunSummary& run) {
-    return std::max<std::int64_t>(1, number(run, "resolved", "ranks"));
+    return std::max<std::int64_t>(1, number_in(run, "resolved", "ranks"));
 }
 
 /// What computes: CPU threads of all processes, or their GPUs.
 double resources_of(const RunSummary& run) {
     const auto ranks = static_cast<double>(ranks_of(run));
     if (run.fact("resolved", "device") != "cpu") return ranks;
-    return ranks * static_cast<double>(std::max<std::int64_t>(1, number(run, "resolved", "threads")));
+    return ranks * static_cast<double>(std::max<std::int64_t>(1, number_in(run, "resolved", "threads")));
 }
 
 bool does_the_same(const RunSummary& a, const RunSummary& b) {

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "base/nan.hpp"
 #include "base/text.hpp"
 #include "stats/statistics.hpp"
 #include "tables/shares.hpp"
@@ -14,7 +15,6 @@
 namespace torchdeck::runs {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kBandPoints = 200;
 
 bool any_value(std::span<const double> values) {
@@ -24,8 +24,8 @@ bool any_value(std::span<const double> values) {
 /// y at `at` on the line through the points whose x ascends; continued with the last slope.
 double interpolate(std::span<const double> x, std::span<const double> y, double at) {
     const auto n = std::min(x.size(), y.size());
-    if (n == 0 || std::isnan(at)) return kNan;
-    if (n == 1) return x[0] == at ? y[0] : kNan;
+    if (n == 0 || std::isnan(at)) return base::kNan;
+    if (n == 1) return x[0] == at ? y[0] : base::kNan;
     const auto after = std::clamp<std::ptrdiff_t>(
         std::lower_bound(x.begin(), x.begin() + static_cast<std::ptrdiff_t>(n), at) - x.begin(), 1,
         static_cast<std::ptrdiff_t>(n) - 1);
@@ -43,13 +43,13 @@ double start_of(const RunData& data, const RunSummary& summary) {
     for (const auto& event : data.events()) {
         if (std::isfinite(event.ts) && std::isfinite(event.t)) return event.ts - event.t;
     }
-    return summary.started_ts.value_or(kNan);
+    return summary.started_ts.value_or(base::kNan);
 }
 
 double steps_per_epoch(const RunData& data) {
     const auto epoch = data.epochs().column("epoch");
     const auto step = data.epochs().column("step");
-    if (epoch.empty() || step.empty() || !(epoch.back() > 0) || !(step.back() > 0)) return kNan;
+    if (epoch.empty() || step.empty() || !(epoch.back() > 0) || !(step.back() > 0)) return base::kNan;
     return step.back() / epoch.back();
 }
 
@@ -58,7 +58,7 @@ double step_at(const RunData& data, double t) {
     const auto& known = data.steps().rows() >= 2 ? data.steps() : data.epochs();
     const auto times = known.column("t");
     const auto steps = known.column("step");
-    if (times.empty() || steps.empty()) return kNan;
+    if (times.empty() || steps.empty()) return base::kNan;
     return std::max(0.0, interpolate(times, steps, t));
 }
 
@@ -66,7 +66,7 @@ double from_step(const RunData& data, const RunSummary& summary, double step, XA
     if (axis == XAxis::epoch) return step / steps_per_epoch(data);
     if (axis == XAxis::samples) {
         const auto batches = base::parse_integer(summary.fact("config", "accumulate")).value_or(1);
-        return step * summary.batch_size.value_or(kNan) * static_cast<double>(batches);
+        return step * summary.batch_size.value_or(base::kNan) * static_cast<double>(batches);
     }
     return step;
 }
@@ -175,12 +175,12 @@ Points points(const RunData& data, const RunSummary& summary, const MetricLine& 
 std::vector<double> positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis) {
     const auto t = table.column("t");
     if (axis == XAxis::relative) return {t.begin(), t.end()};
-    std::vector<double> x(table.rows(), kNan);
+    std::vector<double> x(table.rows(), base::kNan);
     if (axis == XAxis::wall) {
         const auto ts = table.column("ts");
         const double start = start_of(data, summary);
         for (std::size_t i = 0; i < x.size(); ++i) {
-            x[i] = i < ts.size() ? ts[i] : start + (i < t.size() ? t[i] : kNan);
+            x[i] = i < ts.size() ? ts[i] : start + (i < t.size() ? t[i] : base::kNan);
         }
         return x;
     }
@@ -192,7 +192,8 @@ std::vector<double> positions(const RunData& data, const RunSummary& summary, co
             x[i] = epochs[i];
             continue;
         }
-        x[i] = from_step(data, summary, i < steps.size() ? steps[i] : step_at(data, i < t.size() ? t[i] : kNan), axis);
+        x[i] = from_step(data, summary, i < steps.size() ? steps[i] : step_at(data, i < t.size() ? t[i] : base::kNan),
+                         axis);
     }
     return x;
 }
@@ -215,7 +216,7 @@ std::vector<double> continued_at(const RunData& data) {
 double MovingAverage::next(double value) {
     if (!std::isfinite(value)) {
         sum_ = weight_ = 0;
-        return kNan;
+        return base::kNan;
     }
     const double share = 1 - std::clamp(strength_, 0.0, 0.999);
     sum_ += share * (value - sum_);
@@ -254,9 +255,9 @@ Band band(const std::vector<const Points*>& curves) {
         result.x.push_back(x);
         // Where a curve has a gap the mean would be one of fewer runs than it says.
         const bool whole = m.n == curves.size();
-        result.mean.push_back(whole ? m.mean : kNan);
-        result.low.push_back(whole ? m.mean - m.deviation : kNan);
-        result.high.push_back(whole ? m.mean + m.deviation : kNan);
+        result.mean.push_back(whole ? m.mean : base::kNan);
+        result.low.push_back(whole ? m.mean - m.deviation : base::kNan);
+        result.high.push_back(whole ? m.mean + m.deviation : base::kNan);
     }
     return result;
 }

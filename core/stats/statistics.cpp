@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "stats/statistics.hpp"
+#include "base/nan.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <vector>
 
 namespace torchdeck::stats {
 namespace {
-
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 /// The continued fraction of the incomplete beta function (DLMF 8.17.22), evaluated by the modified Lentz method.
 double beta_fraction(double a, double b, double x) {
@@ -62,14 +60,14 @@ Moments moments(std::span<const double> values) {
         m.mean += delta / static_cast<double>(m.n);
         squares += delta * (value - m.mean);
     }
-    if (m.n == 0) m.mean = kNan;
-    m.deviation = m.n < 2 ? kNan : std::sqrt(squares / static_cast<double>(m.n - 1));
+    if (m.n == 0) m.mean = base::kNan;
+    m.deviation = m.n < 2 ? base::kNan : std::sqrt(squares / static_cast<double>(m.n - 1));
     return m;
 }
 
 double median(std::span<const double> values) {
     auto finite = finite_of(values);
-    if (finite.empty()) return kNan;
+    if (finite.empty()) return base::kNan;
     const auto middle = finite.begin() + static_cast<std::ptrdiff_t>(finite.size() / 2);
     std::nth_element(finite.begin(), middle, finite.end());
     if (finite.size() % 2 == 1) return *middle;
@@ -78,7 +76,7 @@ double median(std::span<const double> values) {
 
 double quantile(std::span<const double> values, double p) {
     auto finite = finite_of(values);
-    if (finite.empty() || !(p > 0 && p <= 1)) return kNan;
+    if (finite.empty() || !(p > 0 && p <= 1)) return base::kNan;
     const auto rank = static_cast<std::size_t>(std::ceil(p * static_cast<double>(finite.size())));
     const auto at = finite.begin() + static_cast<std::ptrdiff_t>(std::clamp<std::size_t>(rank, 1, finite.size()) - 1);
     std::nth_element(finite.begin(), at, finite.end());
@@ -86,13 +84,13 @@ double quantile(std::span<const double> values, double p) {
 }
 
 double student_cdf(double t, double freedom) {
-    if (std::isnan(t) || !(freedom > 0)) return kNan;
+    if (std::isnan(t) || !(freedom > 0)) return base::kNan;
     const double tail = 0.5 * incomplete_beta(freedom / 2, 0.5, freedom / (freedom + t * t));
     return t > 0 ? 1 - tail : tail;
 }
 
 double student_quantile(double p, double freedom) {
-    if (!(p > 0 && p < 1) || !(freedom > 0)) return kNan;
+    if (!(p > 0 && p < 1) || !(freedom > 0)) return base::kNan;
     if (p < 0.5) return -student_quantile(1 - p, freedom);
     double low = 0;
     double high = 1;

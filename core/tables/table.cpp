@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tables/table.hpp"
+#include "base/nan.hpp"
 
 #include <cmath>
-#include <limits>
 
 namespace torchdeck::tables {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMaxColumns = 4096;  // of each kind
 
 }  // namespace
@@ -45,7 +44,7 @@ bool Table::add_row(CellCount& cells, Origin origin) {
     ++rows_;
     origins_.push_back(origin);
     numbers_.next = texts_.next = lists_.next = 0;
-    for (auto& column : numbers_.all) column.values.push_back(kNan);
+    for (auto& column : numbers_.all) column.values.push_back(base::kNan);
     for (auto& column : texts_.all) column.codes.push_back(0);
     for (auto& column : lists_.all) column.ends.push_back(column.values.size());
     cells.empty += static_cast<std::int64_t>(columns);
@@ -63,7 +62,7 @@ Column* Table::find_or_add(Columns<Column>& columns, std::string_view key, CellC
             columns.next = all.size();
             columns.index.emplace(std::string(key), columns.next);
             if constexpr (std::is_same_v<Column, Numbers>) {
-                all.push_back({std::string(key), std::vector<double>(rows_, kNan)});
+                all.push_back({std::string(key), std::vector<double>(rows_, base::kNan)});
             } else if constexpr (std::is_same_v<Column, Texts>) {
                 all.push_back({std::string(key), std::vector<std::uint32_t>(rows_, 0)});
             } else {

@@ -9,20 +9,12 @@
 #include <optional>
 
 #include "base/text.hpp"
+#include "telemetry/units.hpp"
 
 namespace torchdeck::telemetry {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr double kMiB = 1048576.0;
-constexpr double kMicro = 1e6;
-constexpr double kMilli = 1e3;
-
-std::string content_of(const fs::path& path) {
-    HeldFile file(path);
-    return std::string(file.text().value_or(""));
-}
 
 std::vector<fs::path> entries_of(const fs::path& folder) {
     std::vector<fs::path> entries;

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-double milliseconds(std::chrono::nanoseconds duration) {
+double in_milliseconds(std::chrono::nanoseconds duration) {
     return static_cast<double>(duration.count()) / 1e6;
 }
 
@@ -37,7 +37,7 @@ void device_text(std::string& text, const DeviceStatus& device, bool sources) {
     const auto& facts = device.facts;
     fmt::format_to(out, "{}  {}\n", facts.pci_bus_id.empty() ? "(no bus id)" : facts.pci_bus_id, facts.name);
     fmt::format_to(out, "  driver {}, read through {}", facts.driver, facts.backends);
-    if (device.reading) fmt::format_to(out, " in {:.1f} ms", milliseconds(device.took));
+    if (device.reading) fmt::format_to(out, " in {:.1f} ms", in_milliseconds(device.took));
     text += '\n';
     if (!device.trouble.empty()) fmt::format_to(out, "  TROUBLE: {}\n", device.trouble);
     if (!device.reading) return;
@@ -100,7 +100,7 @@ Json device_json(const DeviceStatus& device) {
     json["power_cap_w"] = value_or_null(facts.power_cap_w);
     json["temp_limit_c"] = value_or_null(facts.temp_limit_c);
     json["trouble"] = device.trouble.empty() ? Json(nullptr) : Json(device.trouble);
-    json["read_ms"] = device.reading ? Json(milliseconds(device.took)) : Json(nullptr);
+    json["read_ms"] = device.reading ? Json(in_milliseconds(device.took)) : Json(nullptr);
     json["reading"] = std::move(readings);
     json["sources"] = std::move(sources);
     json["missing"] = std::move(missing);

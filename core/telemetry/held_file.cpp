@@ -87,4 +87,9 @@ std::optional<double> HeldFile::number() {
     return std::nullopt;
 }
 
+std::string content_of(const std::filesystem::path& path) {
+    HeldFile file(path);
+    return std::string(file.text().value_or(""));
+}
+
 }  // namespace torchdeck::telemetry

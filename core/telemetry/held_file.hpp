@@ -40,4 +40,7 @@ class HeldFile {
     int fd_ = -1;
 };
 
+/// What a small file holds, without trailing white space; nothing when it cannot be read.
+[[nodiscard]] std::string content_of(const std::filesystem::path& path);
+
 }  // namespace torchdeck::telemetry

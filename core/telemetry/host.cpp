@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/host.hpp"
+#include "telemetry/units.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -15,7 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double kMiB = 1048576.0;
 constexpr double kSectorBytes = 512.0;  // of /proc/diskstats, whatever the disk's own sector size
 
 constexpr std::size_t kMostCpus = 1024;
@@ -53,11 +53,6 @@ std::vector<fs::path> sorted_folder(const fs::path& folder) {
     }
     std::sort(entries.begin(), entries.end());
     return entries;
-}
-
-std::string content_of(const fs::path& path) {
-    HeldFile file(path);
-    return std::string(file.text().value_or(""));
 }
 
 /// User and system time of a process, from its /proc/ID/stat.

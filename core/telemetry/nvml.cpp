@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/nvml.hpp"
+#include "telemetry/units.hpp"
 
 #include <fmt/format.h>
 
@@ -11,9 +12,7 @@
 namespace torchdeck::telemetry {
 namespace {
 
-constexpr double kMiB = 1048576.0;
-constexpr double kMilli = 1e3;
-constexpr std::array kNames{"libnvidia-ml.so.1"};
+constexpr std::array kNvmlNames{"libnvidia-ml.so.1"};
 
 constexpr int kLost = 15;           // NVML_ERROR_GPU_IS_LOST: fallen off the bus
 constexpr int kResetRequired = 16;  // NVML_ERROR_RESET_REQUIRED
@@ -89,7 +88,7 @@ std::string Nvml::words(int status) const {
 }
 
 std::shared_ptr<Nvml> Nvml::open(const SystemPaths& paths, std::string& why) {
-    const Library library(kNames, paths);
+    const Library library(kNvmlNames, paths);
     if (!library.is_open()) {
         why = library.error();
         return nullptr;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/rocm_smi.hpp"
+#include "telemetry/units.hpp"
 
 #include <fmt/format.h>
 
@@ -10,13 +11,9 @@
 namespace torchdeck::telemetry {
 namespace {
 
-constexpr double kMiB = 1048576.0;
-constexpr double kMicro = 1e6;
-constexpr double kMilli = 1e3;
-
 // Newest first; the unversioned name last, it belongs to whatever was installed for development.
-constexpr std::array kNames{"librocm_smi64.so.7", "librocm_smi64.so.6", "librocm_smi64.so.5",
-                            "librocm_smi64.so.1", "librocm_smi64.so",   "/opt/rocm/lib/librocm_smi64.so"};
+constexpr std::array kRocmSmiNames{"librocm_smi64.so.7", "librocm_smi64.so.6", "librocm_smi64.so.5",
+                                   "librocm_smi64.so.1", "librocm_smi64.so",   "/opt/rocm/lib/librocm_smi64.so"};
 
 std::string status_words(int status) {
     switch (status) {
@@ -98,7 +95,7 @@ RocmSmi::RocmSmi(const Library& library)
 }
 
 std::shared_ptr<RocmSmi> RocmSmi::open(const SystemPaths& paths, std::string& why) {
-    const Library library(kNames, paths);
+    const Library library(kRocmSmiNames, paths);
     if (!library.is_open()) {
         why = library.error();
         return nullptr;

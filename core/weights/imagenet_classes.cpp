@@ -5,7 +5,7 @@ namespace torchdeck::weights {
 namespace {
 
 // The names that torchvision gives the 1,000 classes of ILSVRC 2012, in the order of the outputs.
-constexpr std::array<std::string_view, 1000> kNames = {
+constexpr std::array<std::string_view, 1000> kClassNames = {
     "tench",
     "goldfish",
     "great white shark",
@@ -1011,7 +1011,7 @@ constexpr std::array<std::string_view, 1000> kNames = {
 }  // namespace
 
 std::span<const std::string_view> imagenet_classes() {
-    return kNames;
+    return kClassNames;
 }
 
 }  // namespace torchdeck::weights

@@ -21,22 +21,18 @@ namespace {
 using base::PickleValue;
 
 /// LONG1 of ten bytes, 0x1950a86a20f9469cfc6c, and STOP.
-constexpr std::string_view kMagic = "\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20\x6a\xa8\x50\x19.";
+constexpr std::string_view kLegacyMagic = "\x8a\x0a\x6c\xfc\x9c\x46\xf9\x20\x6a\xa8\x50\x19.";
 constexpr std::size_t kProtocol = 2;  // bytes before it,
 constexpr std::size_t kFrame = 9;     // and more of them in protocols 4 and 5
 constexpr std::int64_t kVersion = 1001;
-
-[[noreturn]] void refuse(const std::string& what) {
-    throw Error(ErrorKind::data, what);
-}
 
 /// After the magic number; nothing when there is none.
 std::optional<std::size_t> after_magic(std::span<const std::byte> file) {
     if (file.empty() || file[0] != std::byte{0x80}) return std::nullopt;
     for (const auto begin : {kProtocol, kProtocol + kFrame}) {
-        if (file.size() < begin + kMagic.size()) break;
-        const auto here = file.subspan(begin, kMagic.size());
-        if (std::ranges::equal(here, std::as_bytes(std::span(kMagic)))) return begin + kMagic.size();
+        if (file.size() < begin + kLegacyMagic.size()) break;
+        const auto here = file.subspan(begin, kLegacyMagic.size());
+        if (std::ranges::equal(here, std::as_bytes(std::span(kLegacyMagic)))) return begin + kLegacyMagic.size();
     }
     return std::nullopt;
 }

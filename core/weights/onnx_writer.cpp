@@ -52,7 +52,7 @@ std::string opening(std::uint32_t field, std::uint64_t size) {
 }
 
 /// A file in parts, so that weights are not copied on their way to it.
-class Parts {
+class GraphParts {
   public:
     void add(std::string text) { add(std::as_bytes(std::span(texts_.emplace_back(std::move(text))))); }
     void add(std::span<const std::byte> bytes) {
@@ -68,7 +68,7 @@ class Parts {
     std::uint64_t size_ = 0;
 };
 
-void add_tensor(Parts& parts, const NamedTensor& tensor) {
+void add_tensor(GraphParts& parts, const NamedTensor& tensor) {
     ProtoWriter head;
     for (const auto size : tensor.shape) head.integer(tensor_field::kDims, size);
     head.integer(tensor_field::kType, kFloat).text(tensor_field::kName, tensor.name);
@@ -88,7 +88,7 @@ void write_onnx(const std::filesystem::path& path, const NetworkGraph& graph, co
     for (const auto& constant : nodes.constants()) small.message(graph_field::kInitializer, constant);
     small.message(graph_field::kInput, value_info("images", graph.shapes.at(graph.input)));
     small.message(graph_field::kOutput, value_info("logits", graph.shapes.at(graph.output)));
-    Parts body;
+    GraphParts body;
     body.add(small.result());
     std::set<std::string> used;
     for (const auto& [value, name] : graph.constants) used.insert(name);

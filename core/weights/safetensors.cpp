@@ -18,14 +18,10 @@
 namespace torchdeck::weights {
 namespace {
 
-constexpr std::size_t kPrefix = 8;
-constexpr std::size_t kMaxHeader = 100'000'000;
-constexpr std::size_t kMaxDims = 64;
+constexpr std::size_t kHeaderPrefix = 8;
+constexpr std::size_t kMaxHeaderBytes = 100'000'000;
+constexpr std::size_t kMaxHeaderDims = 64;
 constexpr const char* kMetadataKey = "torchdeck";
-
-[[noreturn]] void refuse(const std::string& what) {
-    throw Error(ErrorKind::data, what);
-}
 
 /// What the header says about a tensor.
 struct Entry {
@@ -76,8 +72,9 @@ class HeaderReader : public base::JsonListener {
         auto& entry = entries.back();
         auto& list = field_ == "shape" ? entry.shape : entry.offsets;
         if (field_ != "shape" && field_ != "data_offsets") return true;
-        if (list.size() >= kMaxDims)
-            refuse(fmt::format("tensor '{}' has more than {} dimensions", base::printable(entry.name, 200), kMaxDims));
+        if (list.size() >= kMaxHeaderDims)
+            refuse(fmt::format("tensor '{}' has more than {} dimensions", base::printable(entry.name, 200),
+                               kMaxHeaderDims));
         list.push_back(value);
         return true;
     }
@@ -127,14 +124,15 @@ NamedTensor tensor_of(const Entry& entry, std::span<const std::byte> data) {
 
 std::uint64_t header_size(std::span<const std::byte> file) {
     std::uint64_t size = 0;
-    for (std::size_t i = 0; i < kPrefix; ++i) size |= std::to_integer<std::uint64_t>(file[i]) << (8 * i);
+    for (std::size_t i = 0; i < kHeaderPrefix; ++i) size |= std::to_integer<std::uint64_t>(file[i]) << (8 * i);
     return size;
 }
 
 }  // namespace
 
 bool looks_like_safetensors(std::span<const std::byte> file) {
-    return file.size() > kPrefix && file[kPrefix] == std::byte{'{'} && header_size(file) <= file.size() - kPrefix;
+    return file.size() > kHeaderPrefix && file[kHeaderPrefix] == std::byte{'{'} &&
+           header_size(file) <= file.size() - kHeaderPrefix;
 }
 
 std::vector<std::byte> to_safetensors(const StateDict& weights, const std::string& metadata) {
@@ -151,22 +149,22 @@ std::vector<std::byte> to_safetensors(const StateDict& weights, const std::strin
     }
     text += '}';
     text.append((8 - text.size() % 8) % 8, ' ');  // the data begins aligned
-    std::vector<std::byte> file(kPrefix + text.size() + at);
-    for (std::size_t i = 0; i < kPrefix; ++i)
+    std::vector<std::byte> file(kHeaderPrefix + text.size() + at);
+    for (std::size_t i = 0; i < kHeaderPrefix; ++i)
         file[i] = static_cast<std::byte>(static_cast<std::uint64_t>(text.size()) >> (8 * i));
-    auto out = std::ranges::copy(std::as_bytes(std::span(text.data(), text.size())), file.begin() + kPrefix).out;
+    auto out = std::ranges::copy(std::as_bytes(std::span(text.data(), text.size())), file.begin() + kHeaderPrefix).out;
     for (const auto& tensor : weights) out = std::ranges::copy(tensor.bytes, out).out;
     return file;
 }
 
 std::string safetensors_metadata(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);
-    std::array<std::byte, kPrefix> prefix{};
-    if (!in.read(reinterpret_cast<char*>(prefix.data()), kPrefix)) return {};
+    std::array<std::byte, kHeaderPrefix> prefix{};
+    if (!in.read(reinterpret_cast<char*>(prefix.data()), kHeaderPrefix)) return {};
     const auto size = header_size(prefix);
     std::error_code code;
     const auto whole = std::filesystem::file_size(path, code);
-    if (code || size > kMaxHeader || size > whole) return {};
+    if (code || size > kMaxHeaderBytes || size > whole) return {};
     std::string text(size, ' ');
     HeaderReader header;
     if (!in.read(text.data(), static_cast<std::streamsize>(size)) || !nlohmann::json::sax_parse(text, &header))
@@ -175,12 +173,12 @@ std::string safetensors_metadata(const std::filesystem::path& path) {
 }
 
 StateDict from_safetensors(std::span<const std::byte> file) {
-    if (!looks_like_safetensors(file) || header_size(file) > kMaxHeader)
+    if (!looks_like_safetensors(file) || header_size(file) > kMaxHeaderBytes)
         refuse("it does not begin as a safetensors file");
     const auto size = header_size(file);
-    const auto data = file.subspan(kPrefix + size);
+    const auto data = file.subspan(kHeaderPrefix + size);
     HeaderReader header;
-    const std::string_view text(reinterpret_cast<const char*>(file.data()) + kPrefix, size);
+    const std::string_view text(reinterpret_cast<const char*>(file.data()) + kHeaderPrefix, size);
     if (!nlohmann::json::sax_parse(text, &header)) refuse("its header is not readable");
     // In the order of the data, to see that they cover it.
     auto& entries = header.entries;

@@ -32,10 +32,6 @@ constexpr std::array<std::pair<DType, std::string_view>, 10> kStorages = {{{DTyp
                                                                            {DType::u8, "torch.ByteStorage"},
                                                                            {DType::boolean, "torch.BoolStorage"}}};
 
-[[noreturn]] void refuse_weights(const std::string& what) {
-    throw Error(ErrorKind::data, what);
-}
-
 std::optional<DType> storage_type(std::string_view global) {
     for (const auto& [type, name] : kStorages) {
         if (name == global) return type;
@@ -44,7 +40,7 @@ std::optional<DType> storage_type(std::string_view global) {
 }
 
 std::int64_t whole_number(const PickleValue& value) {
-    if (value.kind != Kind::integer) refuse_weights("a tensor's size is not a whole number");
+    if (value.kind != Kind::integer) refuse("a tensor's size is not a whole number");
     return value.integer;
 }
 
@@ -75,7 +71,7 @@ View view_of(const std::string& shown, const PickleValue& offset, const PickleVa
     const auto count = items.value();
     // A tensor that has more elements than its storage is an expanded view; state_dicts hold none, bombs do.
     if (negative || !items.fits(stored) || (count != 0 && !last.fits(stored - 1)))
-        refuse_weights(fmt::format("tensor '{}' reaches outside its data", shown));
+        refuse(fmt::format("tensor '{}' reaches outside its data", shown));
     view.items = *count;
     return view;
 }
@@ -109,28 +105,28 @@ NamedTensor rebuild(std::string_view name, const PickleValue& value, const Tenso
     if (arguments.size() < 4 || arguments[0]->kind != Kind::storage || arguments[2]->kind != Kind::tuple ||
         arguments[3]->kind != Kind::tuple || arguments[2]->items.size() != arguments[3]->items.size() ||
         arguments[2]->items.size() > kMaxDims) {
-        refuse_weights(fmt::format("tensor '{}' is not described as PyTorch does", shown));
+        refuse(fmt::format("tensor '{}' is not described as PyTorch does", shown));
     }
     const auto& id = arguments[0]->items;
     NamedTensor tensor;
     tensor.name = name;
     const auto type = storage_type(id[1]->text);
     if (!type) {
-        refuse_weights(fmt::format("tensor '{}' has the type {}, which is not supported", shown,
-                                   base::printable(id[1]->text, 80)));
+        refuse(fmt::format("tensor '{}' has the type {}, which is not supported", shown,
+                           base::printable(id[1]->text, 80)));
     }
     tensor.dtype = *type;
     const auto storage = data_of(id[2]->text);
-    if (!storage) refuse_weights(fmt::format("the data of tensor '{}' is not in the file", shown));
+    if (!storage) refuse(fmt::format("the data of tensor '{}' is not in the file", shown));
     const auto item = item_size(tensor.dtype);
     const auto stored = static_cast<std::int64_t>(storage->size() / item);
     if (whole_number(*id[4]) != stored || storage->size() % item != 0) {
-        refuse_weights(fmt::format("the data of tensor '{}' has {} bytes, which is not what its description says",
-                                   shown, storage->size()));
+        refuse(fmt::format("the data of tensor '{}' has {} bytes, which is not what its description says", shown,
+                           storage->size()));
     }
     const auto view = view_of(shown, *arguments[1], *arguments[2], *arguments[3], stored);
     const auto bytes = static_cast<std::uint64_t>(view.items) * item;
-    if (bytes > budget) refuse_weights("its tensors share their data more often than a state_dict does");
+    if (bytes > budget) refuse("its tensors share their data more often than a state_dict does");
     budget -= bytes;
     tensor.shape = view.shape;
     tensor.bytes = gather(view, *storage, item);
@@ -154,7 +150,7 @@ const PickleValue& find_state_dict(const PickleValue& top) {
             }
         }
     }
-    refuse_weights("it holds no state_dict: save it with torch.save(model.state_dict(), path)");
+    refuse("it holds no state_dict: save it with torch.save(model.state_dict(), path)");
 }
 
 }  // namespace

@@ -12,10 +12,6 @@
 namespace torchdeck::weights {
 namespace {
 
-[[noreturn]] void refuse(const std::string& what) {
-    throw Error(ErrorKind::data, what);
-}
-
 // ---- writing: protocol 2, the opcodes that torch.save itself emits
 
 class PickleWriter {

@@ -45,9 +45,9 @@ void put(std::vector<std::byte>& out, std::string_view text) {
 }
 
 /// Little-endian reads that cannot leave the archive.
-class View {
+class ZipView {
   public:
-    explicit View(std::span<const std::byte> bytes) : bytes_(bytes) {}
+    explicit ZipView(std::span<const std::byte> bytes) : bytes_(bytes) {}
     [[nodiscard]] std::span<const std::byte> slice(std::uint64_t offset, std::uint64_t size) const {
         if (offset > bytes_.size() || size > bytes_.size() - offset) broken("it ends too early");
         return bytes_.subspan(static_cast<std::size_t>(offset), static_cast<std::size_t>(size));
@@ -68,7 +68,7 @@ class View {
     std::span<const std::byte> bytes_;
 };
 
-std::size_t find_end_of_directory(std::span<const std::byte> archive, const View& view) {
+std::size_t find_end_of_directory(std::span<const std::byte> archive, const ZipView& view) {
     if (archive.size() < kEndSize) broken("it is too short to be one");
     // A comment of up to 65,535 bytes may follow.
     const auto lowest = archive.size() - std::min<std::size_t>(archive.size(), kEndSize + 0xFFFF);
@@ -95,7 +95,7 @@ struct Found {
 };
 
 /// The entry at `at` of the directory; moves `at` after it.
-Found read_entry(const View& view, std::uint64_t& at) {
+Found read_entry(const ZipView& view, std::uint64_t& at) {
     if (view.number(at, 4) != kCentralHeader) broken("an entry of its directory is not one");
     const auto flags = view.number(at + 8, 2);
     const auto method = view.number(at + 10, 2);
@@ -187,7 +187,7 @@ std::vector<std::byte> ZipWriter::finish() {
 }
 
 ZipContents read_zip(std::span<const std::byte> archive) {
-    const View view(archive);
+    const ZipView view(archive);
     const auto end = find_end_of_directory(archive, view);
     const auto count = view.number(end + 10, 2);
     std::uint64_t at = view.number(end + 16, 4);

@@ -8,9 +8,9 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kGap = 5;       // inside an entry
-constexpr int kBetween = 12;  // between parts of the line
-constexpr int kScale = 56;    // length of a scale of colors
+constexpr int kHeaderGap = 5;        // inside an entry
+constexpr int kBetweenEntries = 12;  // between parts of the line
+constexpr int kScale = 56;           // length of a scale of colors
 
 QFont title_font(const QFont& font) {
     auto bold = font;
@@ -18,15 +18,16 @@ QFont title_font(const QFont& font) {
     return bold;
 }
 
-int entry_width(const ChartHeader::Entry& entry, const QFont& font, bool with_value, int sample) {
+int header_entry_width(const ChartHeader::Entry& entry, const QFont& font, bool with_value, int sample) {
     const QFontMetrics metrics(font);
     const QFontMetrics bold(title_font(font));
     if (!entry.scale.empty())
-        return metrics.horizontalAdvance(entry.label) + kScale + 2 * kGap + metrics.horizontalAdvance(entry.value);
+        return metrics.horizontalAdvance(entry.label) + kScale + 2 * kHeaderGap +
+               metrics.horizontalAdvance(entry.value);
     // A single curve needs no name: the title says what it is.
-    int width = entry.label.isEmpty() ? 0 : sample + kGap + metrics.horizontalAdvance(entry.label);
+    int width = entry.label.isEmpty() ? 0 : sample + kHeaderGap + metrics.horizontalAdvance(entry.label);
     if (with_value && !entry.widest.isEmpty())
-        width += kGap + std::max(bold.horizontalAdvance(entry.value), bold.horizontalAdvance(entry.widest));
+        width += kHeaderGap + std::max(bold.horizontalAdvance(entry.value), bold.horizontalAdvance(entry.widest));
     return width;
 }
 
@@ -34,24 +35,24 @@ int entry_width(const ChartHeader::Entry& entry, const QFont& font, bool with_va
 struct Style {
     bool values = true;
     int sample = 16;  ///< length of a line
-    int between = kBetween;
+    int between = kBetweenEntries;
 };
 constexpr Style kRoomy{};
 constexpr Style kTight{true, 10, 7};
-constexpr Style kNames{false, 16, kBetween};
+constexpr Style kNames{false, 16, kBetweenEntries};
 constexpr Style kTightNames{false, 10, 7};
 
 void draw_scale(QPainter& painter, const ChartHeader::Entry& entry, QPoint at, const QFontMetrics& metrics,
                 const ChartColors& colors) {
     painter.setPen(colors.muted_text);
     painter.drawText(at, entry.label);
-    const double left = at.x() + metrics.horizontalAdvance(entry.label) + kGap;
+    const double left = at.x() + metrics.horizontalAdvance(entry.label) + kHeaderGap;
     const double wide = static_cast<double>(kScale) / static_cast<double>(entry.scale.size());
     for (std::size_t i = 0; i < entry.scale.size(); ++i) {
         const double from = left + wide * static_cast<double>(i);
         painter.fillRect(QRectF(from, at.y() - metrics.ascent() + 3, wide + 0.5, metrics.ascent() - 3), entry.scale[i]);
     }
-    painter.drawText(QPointF(left + kScale + kGap, at.y()), entry.value);
+    painter.drawText(QPointF(left + kScale + kHeaderGap, at.y()), entry.value);
 }
 
 }  // namespace
@@ -100,9 +101,9 @@ struct ChartHeader::Plan {
 int ChartHeader::title_end(const QFont& font, bool with_unit) const {
     const QFontMetrics metrics(font);
     int x = QFontMetrics(title_font(font)).horizontalAdvance(title);
-    if (with_unit) x += kGap + metrics.horizontalAdvance(unit);
-    if (!alert.isEmpty()) x += 2 * kGap + metrics.horizontalAdvance(alert);
-    if (chip_width > 0) x += 2 * kGap + chip_width;
+    if (with_unit) x += kHeaderGap + metrics.horizontalAdvance(unit);
+    if (!alert.isEmpty()) x += 2 * kHeaderGap + metrics.horizontalAdvance(alert);
+    if (chip_width > 0) x += 2 * kHeaderGap + chip_width;
     return x;
 }
 
@@ -122,8 +123,8 @@ ChartHeader::Plan ChartHeader::plan(const QFont& font, int width) const {
         plan.style = how.style;
         std::vector<int> widths;
         for (const auto& entry : entries)
-            widths.push_back(entry_width(entry, font, how.style.values, how.style.sample));
-        return plan.flow(widths, how.first, how.most, title_end(font, plan.unit) + kBetween, width);
+            widths.push_back(header_entry_width(entry, font, how.style.values, how.style.sample));
+        return plan.flow(widths, how.first, how.most, title_end(font, plan.unit) + kBetweenEntries, width);
     };
     if (std::ranges::any_of(kAttempts, fits)) return plan;
     // Names that do not fit in any way run out of the chart.
@@ -133,7 +134,7 @@ ChartHeader::Plan ChartHeader::plan(const QFont& font, int width) const {
     int x = 0;
     for (const auto& entry : entries) {
         plan.places.emplace_back(x, 1);
-        x += entry_width(entry, font, false, plan.style.sample) + plan.style.between;
+        x += header_entry_width(entry, font, false, plan.style.sample) + plan.style.between;
     }
     return plan;
 }
@@ -157,12 +158,12 @@ void ChartHeader::draw(QPainter& painter, const QRect& rect, const QFont& font, 
     painter.setFont(font);
     if (layout.unit) {
         painter.setPen(colors.muted_text);
-        painter.drawText(x + kGap, baseline, unit);
-        x += kGap + metrics.horizontalAdvance(unit);
+        painter.drawText(x + kHeaderGap, baseline, unit);
+        x += kHeaderGap + metrics.horizontalAdvance(unit);
     }
     if (!alert.isEmpty()) {
         painter.setPen(colors.broken);
-        painter.drawText(x + 2 * kGap, baseline, alert);
+        painter.drawText(x + 2 * kHeaderGap, baseline, alert);
     }
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const QPoint at(rect.left() + layout.places[i].x(), baseline + layout.places[i].y() * metrics.height());
@@ -186,14 +187,15 @@ void ChartHeader::draw_entry(QPainter& painter, const Entry& entry, QPoint at, c
             painter.drawEllipse(QPointF(at.x() + sample / 2.0, middle), 3, 3);
         }
     }
-    const int label = named ? at.x() + sample + kGap : at.x();
+    const int label = named ? at.x() + sample + kHeaderGap : at.x();
     painter.setPen(colors.muted_text);
     painter.drawText(label, at.y(), entry.label);
     if (!layout.style.values || entry.value.isEmpty()) return;
     painter.setFont(title_font(font));
     painter.setPen(colors.text);
     // A single value has no name beside it.
-    painter.drawText(label + (named ? metrics.horizontalAdvance(entry.label) + kGap : kGap), at.y(), entry.value);
+    painter.drawText(label + (named ? metrics.horizontalAdvance(entry.label) + kHeaderGap : kHeaderGap), at.y(),
+                     entry.value);
     painter.setFont(font);
 }
 

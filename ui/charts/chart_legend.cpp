@@ -20,7 +20,7 @@ constexpr std::size_t kMostEntries = 24;
 constexpr int kSwatch = 10;
 constexpr int kGap = 6;
 constexpr int kBetween = 18;
-constexpr int kWidest = 330;  // of a name
+constexpr int kWidestLegend = 330;  // of a name
 
 /// As the charts have it.
 void draw_star(QPainter& painter, const QPointF& center, const QColor& color) {
@@ -70,7 +70,8 @@ ChartLegend::ChartLegend(std::vector<LegendEntry> entries, const QFont& font, in
     int x = 0;
     int y = 0;
     for (const auto& entry : entries_) {
-        shown_.push_back(metrics.elidedText(entry.text, Qt::ElideMiddle, std::min(kWidest, std::max(width - 40, 60))));
+        shown_.push_back(
+            metrics.elidedText(entry.text, Qt::ElideMiddle, std::min(kWidestLegend, std::max(width - 40, 60))));
         const int wide = kSwatch + kGap + metrics.horizontalAdvance(shown_.back());
         if (x > 0 && x + wide > width) {
             x = 0;

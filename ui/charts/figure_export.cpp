@@ -32,9 +32,9 @@ namespace fs = std::filesystem;
 constexpr auto kRecipeKey = "TorchDeck";
 constexpr int kHeaderMargin = 12;
 constexpr int kLegendMargin = 16;
-constexpr int kGap = 10;  // logical pixels between the charts of a montage
+constexpr int kExportGap = 10;  // logical pixels between the charts of a montage
 
-QString words(const char* text) {
+QString export_text(const char* text) {
     return QCoreApplication::translate("FigureExport", text);
 }
 
@@ -105,8 +105,8 @@ bool draw_montage(QCPPainter& painter, const std::vector<Figure>& figures, const
     std::vector<const Figure*> all;
     for (const auto& figure : figures) all.push_back(&figure);
     const int legend = draw_legend(painter, whole, all, layout.dark);
-    const auto grid =
-        grid_in({whole.width(), whole.height() - legend}, static_cast<int>(figures.size()), layout.columns, kGap, top);
+    const auto grid = grid_in({whole.width(), whole.height() - legend}, static_cast<int>(figures.size()),
+                              layout.columns, kExportGap, top);
     if (top > 0) {
         auto font = image_font();
         font.setPixelSize(17);
@@ -138,7 +138,7 @@ QImage blank(QSize size, int dots_per_metre, bool dark) {
 }
 
 QString not_written(const fs::path& file, const QString& why) {
-    return words("%1 could not be written: %2").arg(from_utf8(file.string()), why);
+    return export_text("%1 could not be written: %2").arg(from_utf8(file.string()), why);
 }
 
 bool ends_in(const fs::path& file, const char* ending) {
@@ -147,7 +147,7 @@ bool ends_in(const fs::path& file, const char* ending) {
 
 QString write_png(QImage image, const fs::path& file, const QString& layout) {
     if (image.isNull())
-        return not_written(file, words("the size is above 64 megapixels, or leaves no room for the charts"));
+        return not_written(file, export_text("the size is above 64 megapixels, or leaves no room for the charts"));
     if (!layout.isEmpty()) image.setText(QLatin1String(kRecipeKey), layout);
     return save_png(file, image);
 }
@@ -188,7 +188,7 @@ QString write_vector(const fs::path& file, QSize size, double scale, int dots_pe
             drawn = draw(painter);
         }
     }
-    if (!drawn) return not_written(file, words("the size leaves no room for the charts"));
+    if (!drawn) return not_written(file, export_text("the size leaves no room for the charts"));
     return save_file(file, bytes);
 }
 
@@ -236,7 +236,7 @@ QImage montage_preview(const std::vector<Figure>& figures, const MontageLayout& 
 QString save_montage(const std::vector<Figure>& figures, const MontageLayout& layout, const fs::path& file) {
     if (ends_in(file, ".png"))
         return write_png(render_montage(figures, layout), file, from_utf8(runs::layout_json(layout)));
-    if (!is_vector(file)) return not_written(file, words("the name must end in .png, .svg or .pdf"));
+    if (!is_vector(file)) return not_written(file, export_text("the name must end in .png, .svg or .pdf"));
     return write_vector(file, size_of(layout), layout.scale, layout.dots_per_metre,
                         [&](QCPPainter& painter) { return draw_montage(painter, figures, layout); });
 }
@@ -245,7 +245,7 @@ QString save_figure(const Figure& figure, const ImageStyle& style, const fs::pat
                     std::optional<Range> y) {
     if (ends_in(file, ".png")) return write_png(render_figure(figure, style, x, y), file, {});
     if (ends_in(file, ".csv")) return save_file(file, figure_csv(figure, x).toUtf8());
-    if (!is_vector(file)) return not_written(file, words("the name must end in .png, .svg, .pdf or .csv"));
+    if (!is_vector(file)) return not_written(file, export_text("the name must end in .png, .svg, .pdf or .csv"));
     return write_vector(file, style.size, style.scale, style.dots_per_metre, [&](QCPPainter& painter) {
         const QSize logical(static_cast<int>(style.size.width() / style.scale),
                             static_cast<int>(style.size.height() / style.scale));
@@ -297,7 +297,7 @@ std::optional<MontageLayout> layout_of_image(const fs::path& file) {
 QImage montage_of_images(const std::vector<QImage>& images, int columns) {
     std::vector<QSize> sizes;
     for (const auto& image : images) sizes.push_back(image.size());
-    const auto grid = grid_of(sizes, columns, kGap);
+    const auto grid = grid_of(sizes, columns, kExportGap);
     QImage image(grid.size, QImage::Format_RGB32);
     if (image.isNull()) return image;
     image.fill(Qt::white);

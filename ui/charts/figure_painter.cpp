@@ -8,8 +8,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "base/nan.hpp"
 #include "charts/figure_labels.hpp"
 #include "charts/figure_shapes.hpp"
 #include "charts/figure_text.hpp"
@@ -22,7 +22,6 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 /// Where marks of values that are not finite stand, as a share of the height.
 constexpr double kBreakHeight = 0.97;
 constexpr int kWidestName = 160;  // of a row, logical pixels
@@ -37,7 +36,7 @@ QCPRange qcp(const Range& range) {
 }
 
 double last_of(const figures::LineData& data) {
-    return data.y().empty() ? kNan : data.y().back();
+    return data.y().empty() ? base::kNan : data.y().back();
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 namespace torchdeck::ui {
 namespace {
 
-int rows_of(int count, int columns) {
+int grid_rows(int count, int columns) {
     return (count + columns - 1) / columns;
 }
 
@@ -19,7 +19,7 @@ MontageGrid grid_of(const std::vector<QSize>& images, int columns, int gap, int 
     QSize cell(0, 0);
     for (const auto& image : images) cell = cell.expandedTo(image);
     MontageGrid grid;
-    grid.size = {gap + columns * (cell.width() + gap), top + gap + rows_of(count, columns) * (cell.height() + gap)};
+    grid.size = {gap + columns * (cell.width() + gap), top + gap + grid_rows(count, columns) * (cell.height() + gap)};
     for (int i = 0; i < count; ++i) {
         const auto image = images[static_cast<std::size_t>(i)];
         const QPoint corner(gap + i % columns * (cell.width() + gap), top + gap + i / columns * (cell.height() + gap));
@@ -35,7 +35,7 @@ MontageGrid grid_in(QSize size, int count, int columns, int gap, int top) {
     if (count < 1) return grid;
     columns = std::clamp(columns, 1, count);
     gap = std::max(gap, 0);
-    const int rows = rows_of(count, columns);
+    const int rows = grid_rows(count, columns);
     const QSize cell((size.width() - (columns + 1) * gap) / columns, (size.height() - top - (rows + 1) * gap) / rows);
     if (cell.width() < 1 || cell.height() < 1) return grid;
     for (int i = 0; i < count; ++i) {

@@ -17,7 +17,7 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr double kLine = 1.7;
+constexpr double kParallelLine = 1.7;
 constexpr double kReach = 6;     // pixels around a line or an axis
 constexpr int kTickHeight = 36;  // pixels for each
 constexpr int kLabelMargin = 6;  // pixels between an axis and its labels
@@ -92,7 +92,7 @@ void ParallelPlot::draw(QCPPainter* painter) {
     for (const auto& line : figure_.paths) {
         const auto points = points_of(keyAxis(), valueAxis(), figure_, line);
         const auto color = run_color(line.slot, is_dark(palette_));
-        painter->setPen(QPen(color, kLine));
+        painter->setPen(QPen(color, kParallelLine));
         for (std::size_t i = 0; i + 1 < points.size(); ++i) {
             if (!std::isnan(points[i].y()) && !std::isnan(points[i + 1].y()))
                 painter->drawLine(points[i], points[i + 1]);

@@ -9,7 +9,7 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr double kNarrowest = 1e-5;
+constexpr double kNarrowestAxis = 1e-5;
 
 }  // namespace
 
@@ -38,7 +38,7 @@ QString time_label(double seconds, double step) {
 }
 
 Range clamped(Range range, Range whole) {
-    const double span = std::clamp(range.span(), whole.span() * kNarrowest, whole.span());
+    const double span = std::clamp(range.span(), whole.span() * kNarrowestAxis, whole.span());
     // Around the middle, so that zooming against the limit does not slide.
     double lower = range.lower + (range.span() - span) / 2;
     lower = std::clamp(lower, whole.lower, std::max(whole.lower, whole.upper - span));

@@ -15,7 +15,7 @@
 namespace torchdeck::ui {
 namespace {
 
-QStringList words_of(const QString& text) {
+QStringList split_words(const QString& text) {
     static const QRegularExpression blank(QStringLiteral("\\s+"));
     return text.split(blank, Qt::SkipEmptyParts);
 }
@@ -73,7 +73,7 @@ QString FilterBar::expression() const {
 
 void FilterBar::commit() {
     QStringList unread;
-    for (const auto& word : words_of(field_->text())) {
+    for (const auto& word : split_words(field_->text())) {
         // What cannot be read stays in the field, beside the sentence about it.
         if (!is_readable(word))
             unread << word;
@@ -91,7 +91,7 @@ void FilterBar::replace_terms(const QString& key, const QStringList& terms) {
     };
     terms_.removeIf(is_about);
     terms_ << terms;
-    auto words = words_of(field_->text());
+    auto words = split_words(field_->text());
     if (words.removeIf(is_about) > 0) field_->setText(words.join(u' '));
     show_chips();
     Q_EMIT changed();

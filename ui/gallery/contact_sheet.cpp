@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kRatio = 4.0 / 3.0;
 
-QString words(const char* text) {
+QString sheet_text(const char* text) {
     return QCoreApplication::translate("ContactSheet", text);
 }
 
@@ -56,18 +56,19 @@ MontageGrid sheet_grid(int count, const SheetStyle& style) {
 
 QString sheet_problem(int count, const SheetStyle& style) {
     if (count < 1)
-        return words(QT_TRANSLATE_NOOP("ContactSheet", "Select the images that the contact sheet is to show."));
+        return sheet_text(QT_TRANSLATE_NOOP("ContactSheet", "Select the images that the contact sheet is to show."));
     if (count > kMaxSheetImages) {
-        return words(QT_TRANSLATE_NOOP("ContactSheet",
-                                       "A contact sheet holds %1 images at most, and these are %2: select fewer."))
+        return sheet_text(QT_TRANSLATE_NOOP("ContactSheet",
+                                            "A contact sheet holds %1 images at most, and these are %2: select fewer."))
             .arg(count_text(kMaxSheetImages), count_text(count));
     }
     const auto size = sheet_grid(count, style).size;
     if (qint64{size.width()} * size.height() > kMaxSheetPixels) {
-        return words(QT_TRANSLATE_NOOP("ContactSheet",
-                                       "A contact sheet of %1 × %2 pixels is too large: select fewer images, or make "
-                                       "them smaller with "
-                                       "the slider."))
+        return sheet_text(
+                   QT_TRANSLATE_NOOP("ContactSheet",
+                                     "A contact sheet of %1 × %2 pixels is too large: select fewer images, or make "
+                                     "them smaller with "
+                                     "the slider."))
             .arg(size.width())
             .arg(size.height());
     }

@@ -22,7 +22,8 @@ QString module_name(const profile::StepProfile& profile, int module) {
     return path.empty() ? OperatorModel::tr("network") : shown_text(path);
 }
 
-std::vector<profile::TimedOperator> rows_of(const profile::StepProfile& profile, OperatorModel::Grouping grouping) {
+std::vector<profile::TimedOperator> operator_rows(const profile::StepProfile& profile,
+                                                  OperatorModel::Grouping grouping) {
     auto rows = profile.operators;
     if (grouping == OperatorModel::Grouping::name) {
         for (auto& row : rows) row.pass = profile::Pass::forward;
@@ -48,10 +49,10 @@ void OperatorModel::set(const profile::StepProfile* profile, const profile::Step
             return grouping == Grouping::module ? module_name(from, one.module) : QString();
         };
         if (other != nullptr) {
-            for (const auto& one : rows_of(*other, grouping))
+            for (const auto& one : operator_rows(*other, grouping))
                 there[{one.name, one.pass, module_of(*other, one)}] += one.self_ms;
         }
-        for (auto& one : rows_of(*profile, grouping)) {
+        for (auto& one : operator_rows(*profile, grouping)) {
             if (rows_.size() == most) break;
             const auto module = module_of(*profile, one);
             const auto it = there.find({one.name, one.pass, module});

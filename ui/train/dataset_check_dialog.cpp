@@ -27,7 +27,7 @@ namespace {
 /// Of which nobody scrolls to the end.
 constexpr std::size_t kMostRows = 5000;
 
-enum Column { kKind, kSplit, kClass, kFirst, kSecond };
+enum CheckColumn { kKind, kSplit, kClass, kFirst, kSecond };
 
 QImage image_of(const data::Dataset& dataset, const data::ImagePlace& place) {
     const auto image = (place.val ? *dataset.val : *dataset.train).image(place.index);

@@ -22,7 +22,7 @@
 namespace torchdeck::ui {
 namespace {
 
-enum Column { kLibTorch, kState, kPlace, kColumns };
+enum EngineColumn { kLibTorch, kState, kPlace, kColumns };
 
 }  // namespace
 

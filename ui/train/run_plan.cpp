@@ -13,7 +13,7 @@
 namespace torchdeck::ui {
 namespace {
 
-QString words(const char* text) {
+QString plan_text(const char* text) {
     return QCoreApplication::translate("RunPlan", text);
 }
 
@@ -60,7 +60,7 @@ QString run_name(const config::TrainConfig& config, const QString& differs) {
     const auto between = QStringLiteral(" · ");
     QStringList parts{shown_text(model), from_utf8(config.dataset)};
     if (differs.isEmpty())
-        parts << words(QT_TRANSLATE_NOOP("RunPlan", "seed %1")).arg(config.seed);
+        parts << plan_text(QT_TRANSLATE_NOOP("RunPlan", "seed %1")).arg(config.seed);
     else
         for (const auto& part : differs.split(between)) {
             if (!parts.contains(part)) parts << part;
@@ -77,17 +77,17 @@ QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan
         total = *steps * config.epochs;
         if (config.max_steps > 0) total = std::min(*total, config.max_steps);
     }
-    const auto counts = steps && total ? words(QT_TRANSLATE_NOOP("RunPlan", "%1 steps per epoch, %2 total"))
+    const auto counts = steps && total ? plan_text(QT_TRANSLATE_NOOP("RunPlan", "%1 steps per epoch, %2 total"))
                                              .arg(count_text(*steps), count_text(*total))
                                        : QString();
     QStringList parts;
     if (plan) {
-        parts << words(QT_TRANSLATE_NOOP("RunPlan", "%1 parameters, %2, %3"))
+        parts << plan_text(QT_TRANSLATE_NOOP("RunPlan", "%1 parameters, %2, %3"))
                      .arg(count_text(plan->parameters), from_utf8(plan->precision),
                           from_utf8(plan->memory_format).replace(u'_', u' '));
     } else if (known.train_images && known.val_images) {
         // How many images there are is the least news.
-        parts << words(QT_TRANSLATE_NOOP("RunPlan", "%1 training and %2 validation images"))
+        parts << plan_text(QT_TRANSLATE_NOOP("RunPlan", "%1 training and %2 validation images"))
                      .arg(count_text(*known.train_images), count_text(*known.val_images));
     }
     if (!counts.isEmpty()) parts << counts;

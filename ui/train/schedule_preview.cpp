@@ -16,7 +16,7 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr std::int64_t kPoints = 240;
-constexpr double kLine = 1.6;  // of the curve, unscaled
+constexpr double kPreviewLine = 1.6;  // of the curve, unscaled
 
 }  // namespace
 
@@ -57,7 +57,7 @@ void SchedulePreview::paintEvent(QPaintEvent*) {
     painter.setPen(t.secondary);
     const int caption = painter.fontMetrics().height();
     painter.drawText(QRect(0, height() - caption, width(), caption), Qt::AlignLeft | Qt::AlignVCenter, caption_);
-    const double line = kLine * text_scale();
+    const double line = kPreviewLine * text_scale();
     const QRectF area(line, 2 * line, width() - 2 * line, height() - caption - space(1) - 2 * line);
     const auto at = [&](std::size_t i) {
         return QPointF(area.left() + area.width() * static_cast<double>(i) / static_cast<double>(curve_.size() - 1),

@@ -18,7 +18,7 @@ constexpr std::size_t kLeastSteps = 3, kMostSteps = 15;
 constexpr double kEnoughS = 2;
 
 /// What the time of a step depends on.
-std::string key_of(const config::TrainConfig& config) {
+std::string trial_key(const config::TrainConfig& config) {
     std::string key = std::to_string(image_facts(config).side);
     for (const auto* setting :
          {"model", "stem", "batch_size", "accumulate", "augment", "auto_augment", "optimizer", "freeze", "device",
@@ -58,7 +58,7 @@ void StepTrial::measure(const config::TrainConfig& config) {
     if (!available()) return;
     const auto trial = trial_of(config);
     begin(trial,
-          [this, trial, key = key_of(config)](Engine& engine, const Context& context, const weights::StateDict*) {
+          [this, trial, key = trial_key(config)](Engine& engine, const Context& context, const weights::StateDict*) {
               std::stop_source enough;
               const std::stop_callback pass_on(context.stop, [&] { enough.request_stop(); });
               std::vector<double> step_ms, forward_ms;
@@ -96,7 +96,7 @@ void StepTrial::measure(const config::TrainConfig& config) {
 
 std::optional<double> StepTrial::seconds(const config::TrainConfig& config) const {
     const auto size = run_size(config);
-    const auto at = times_.find(key_of(config));
+    const auto at = times_.find(trial_key(config));
     if (at == times_.end() || !can_tell(config)) return std::nullopt;
     const double train = at->second.train_image_s * static_cast<double>(*size.train_images);
     const double val = at->second.val_image_s * static_cast<double>(size.val_images.value_or(0));

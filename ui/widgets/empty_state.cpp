@@ -13,7 +13,7 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kLine = 60;  // characters
+constexpr int kTextCharacters = 60;  // characters
 
 }  // namespace
 
@@ -32,7 +32,7 @@ EmptyState::EmptyState(const QString& icon, const QString& sentence, QWidget* pa
     column->addStretch(2);
     column->addWidget(icon_);
     // Not as wide as the page: a line of more than some 60 characters is hard to read.
-    sentence_->setMaximumWidth(chars(kLine));
+    sentence_->setMaximumWidth(chars(kTextCharacters));
     auto* row = new QHBoxLayout;
     row->addStretch(1);
     row->addWidget(sentence_, 1000);

@@ -18,11 +18,11 @@ const auto kActionName = QStringLiteral("export_chart");
 /// Pixels for each of the screen's: exported text stays sharp.
 constexpr double kDensity = 2;
 
-QString words(const char* text) {
+QString action_text(const char* text) {
     return QCoreApplication::translate("ExportAction", text);
 }
 
-QImage image_of(QWidget& widget) {
+QImage grab_image(QWidget& widget) {
     QImage image((QSizeF(widget.size()) * kDensity).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(kDensity);
     image.fill(widget.palette().color(QPalette::Base));
@@ -33,7 +33,7 @@ QImage image_of(QWidget& widget) {
 }  // namespace
 
 QAction* make_export_action(QWidget* chart) {
-    auto* action = new QAction(words(QT_TRANSLATE_NOOP("ExportAction", "&Export this chart…")), chart);
+    auto* action = new QAction(action_text(QT_TRANSLATE_NOOP("ExportAction", "&Export this chart…")), chart);
     action->setObjectName(kActionName);
     return action;
 }
@@ -50,12 +50,12 @@ QAction* find_export_action(const QWidget& page) {
 }
 
 QString saved_text(const QString& file) {
-    return words(QT_TRANSLATE_NOOP("ExportAction", "Saved: %1")).arg(QFileInfo(file).fileName());
+    return action_text(QT_TRANSLATE_NOOP("ExportAction", "Saved: %1")).arg(QFileInfo(file).fileName());
 }
 
 void save_widget(QWidget& chart, const QString& file, const QString& values, const SaveReport& report) {
     const bool csv = file.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive);
-    const auto problem = csv ? save_file(to_path(file), values.toUtf8()) : save_png(to_path(file), image_of(chart));
+    const auto problem = csv ? save_file(to_path(file), values.toUtf8()) : save_png(to_path(file), grab_image(chart));
     report(problem.isEmpty() ? saved_text(file) : problem, !problem.isEmpty());
 }
 
@@ -63,13 +63,14 @@ void offer_export(QWidget* chart, const QString& name, std::function<QString()> 
     auto* action = make_export_action(chart);
     chart->addAction(action);
     chart->setContextMenuPolicy(Qt::ActionsContextMenu);
-    QObject::connect(
-        action, &QAction::triggered, chart, [chart, name, values = std::move(values), report = std::move(report)] {
-            const auto file = QFileDialog::getSaveFileName(
-                chart, words(QT_TRANSLATE_NOOP("ExportAction", "Export this chart")), name + QStringLiteral(".png"),
-                words(QT_TRANSLATE_NOOP("ExportAction", "Image (*.png);;Values (*.csv)")));
-            if (!file.isEmpty()) save_widget(*chart, file, values(), report);
-        });
+    QObject::connect(action, &QAction::triggered, chart,
+                     [chart, name, values = std::move(values), report = std::move(report)] {
+                         const auto file = QFileDialog::getSaveFileName(
+                             chart, action_text(QT_TRANSLATE_NOOP("ExportAction", "Export this chart")),
+                             name + QStringLiteral(".png"),
+                             action_text(QT_TRANSLATE_NOOP("ExportAction", "Image (*.png);;Values (*.csv)")));
+                         if (!file.isEmpty()) save_widget(*chart, file, values(), report);
+                     });
 }
 
 }  // namespace torchdeck::ui

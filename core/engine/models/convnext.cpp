@@ -12,7 +12,7 @@
 namespace torchdeck::engine {
 namespace {
 
-constexpr double kEps = 1e-6;
+constexpr double kLayerNormEps = 1e-6;
 
 std::shared_ptr<Operation> channels_to_end() {
     return std::make_shared<Operation>("Permute", [](const at::Tensor& x) { return x.permute({0, 2, 3, 1}); });
@@ -25,7 +25,7 @@ std::shared_ptr<Operation> channels_to_front() {
 /// Layer norm over the channels of [N, C, H, W].
 class ChannelNorm : public LayerNorm {
   public:
-    explicit ChannelNorm(std::int64_t channels) : LayerNorm(channels, kEps) {}
+    explicit ChannelNorm(std::int64_t channels) : LayerNorm(channels, kLayerNormEps) {}
     at::Tensor forward(const at::Tensor& x) {
         return LayerNorm::forward(x.permute({0, 2, 3, 1})).permute({0, 3, 1, 2});
     }
@@ -45,7 +45,7 @@ class ConvNeXtBlock : public torch::nn::Module {
             ->add("0", std::make_shared<Convolution>(Convolution::Shape{
                            .in = width, .out = width, .kernel = 7, .padding = 3, .groups = width, .bias = true}))
             .add("1", channels_to_end())
-            .add("2", std::make_shared<LayerNorm>(width, kEps))
+            .add("2", std::make_shared<LayerNorm>(width, kLayerNormEps))
             .add("3", std::make_shared<Linear>(width, 4 * width))
             .add("4", gelu_activation())
             .add("5", std::make_shared<Linear>(4 * width, width))
@@ -91,7 +91,7 @@ class ConvNeXtTiny : public Network {
             features_->add(std::to_string(place++), reduction);
         }
         // The mean first: torchvision's layer norm after it is over [N, C, 1, 1], which is the same.
-        classifier_->add("0", std::make_shared<LayerNorm>(kWidths.back(), kEps))
+        classifier_->add("0", std::make_shared<LayerNorm>(kWidths.back(), kLayerNormEps))
             .add("2", std::make_shared<Linear>(kWidths.back(), spec.classes));
         register_module("features", features_);
         register_module("avgpool", pool_);

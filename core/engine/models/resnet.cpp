@@ -12,10 +12,10 @@ namespace torchdeck::engine {
 namespace {
 
 /// Adds `path(x)` to `shortcut(x)`. Children keep torchvision's flat names (conv1, bn1, ..., downsample).
-class Block : public torch::nn::Module {
+class ResidualBlock : public torch::nn::Module {
   public:
     /// `bottleneck`: 1x1, 3x3, 1x1 with four times `width` channels out; else two 3x3.
-    Block(std::int64_t in, std::int64_t width, std::int64_t stride, bool bottleneck) {
+    ResidualBlock(std::int64_t in, std::int64_t width, std::int64_t stride, bool bottleneck) {
         const std::int64_t out = bottleneck ? 4 * width : width;
         if (bottleneck) {
             add("1", convolution(in, width, 1), Activation::relu);
@@ -67,7 +67,7 @@ class ResNet : public Network {
             auto layer = std::make_shared<Sequential>();
             for (int i = 0; i < blocks[stage]; ++i) {
                 layer->add(std::to_string(i),
-                           std::make_shared<Block>(in, width, i == 0 && stage > 0 ? 2 : 1, bottleneck));
+                           std::make_shared<ResidualBlock>(in, width, i == 0 && stage > 0 ? 2 : 1, bottleneck));
                 in = bottleneck ? 4 * width : width;
             }
             register_module("layer" + std::to_string(stage + 1), layer);

@@ -16,7 +16,7 @@ thread_local const ScriptLayers* current_layers = nullptr;
 
 /// On the stack: a module of the program and a tensor or None.
 template <class Report>
-void report(torch::jit::Stack& stack, const Report& report_to) {
+void report_layer(torch::jit::Stack& stack, const Report& report_to) {
     const auto value = torch::jit::pop(stack);
     const auto object = torch::jit::pop(stack);
     auto* const observer = detail::layer_observer.load(std::memory_order_relaxed);
@@ -27,10 +27,10 @@ void report(torch::jit::Stack& stack, const Report& report_to) {
 }
 
 void layer_begin(const c10::OperatorHandle&, torch::jit::Stack* stack) {
-    report(*stack, detail::before_layer);
+    report_layer(*stack, detail::before_layer);
 }
 void layer_end(const c10::OperatorHandle&, torch::jit::Stack* stack) {
-    report(*stack, detail::after_layer);
+    report_layer(*stack, detail::after_layer);
 }
 
 TORCH_LIBRARY_FRAGMENT(torchdeck, library) {

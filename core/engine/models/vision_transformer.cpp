@@ -16,7 +16,7 @@ constexpr std::int64_t kPatch = 16;
 constexpr std::int64_t kWidth = 768;
 constexpr std::int64_t kHeads = 12;
 constexpr int kLayers = 12;
-constexpr double kEps = 1e-6;
+constexpr double kNormEps = 1e-6;
 
 /// torch.nn.MultiheadAttention of a sequence with itself: its parameters, names and initialization.
 class SelfAttention : public torch::nn::Module {
@@ -70,9 +70,9 @@ class EncoderBlock : public torch::nn::Module {
     }
 
   private:
-    std::shared_ptr<LayerNorm> ln_1_ = std::make_shared<LayerNorm>(kWidth, kEps);
+    std::shared_ptr<LayerNorm> ln_1_ = std::make_shared<LayerNorm>(kWidth, kNormEps);
     std::shared_ptr<SelfAttention> attention_ = std::make_shared<SelfAttention>();
-    std::shared_ptr<LayerNorm> ln_2_ = std::make_shared<LayerNorm>(kWidth, kEps);
+    std::shared_ptr<LayerNorm> ln_2_ = std::make_shared<LayerNorm>(kWidth, kNormEps);
     std::shared_ptr<Sequential> mlp_ = std::make_shared<Sequential>();
     std::shared_ptr<Residual> add_1_ = std::make_shared<Residual>(false);
     std::shared_ptr<Residual> add_2_ = std::make_shared<Residual>(false);
@@ -92,7 +92,7 @@ class Encoder : public torch::nn::Module {
   private:
     at::Tensor positions_;
     std::shared_ptr<Sequential> layers_ = std::make_shared<Sequential>();
-    std::shared_ptr<LayerNorm> ln_ = std::make_shared<LayerNorm>(kWidth, kEps);
+    std::shared_ptr<LayerNorm> ln_ = std::make_shared<LayerNorm>(kWidth, kNormEps);
 };
 
 class VisionTransformer : public Network {

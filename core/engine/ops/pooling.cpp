@@ -98,7 +98,7 @@ Window<T> window(T* base, const Size& s, std::int64_t n, std::int64_t y, std::in
 }
 
 template <class T>
-void pool(const T* in, T* out, std::uint8_t* where, const Size& s) {
+void pool_window(const T* in, T* out, std::uint8_t* where, const Size& s) {
     at::parallel_for(0, s.n * s.rows(), 8, [&](std::int64_t begin, std::int64_t end) {
         for (auto row = begin; row < end; ++row) {
             for (std::int64_t x = 0; x < s.columns(); ++x) {
@@ -139,10 +139,10 @@ class PoolFunction : public torch::autograd::Function<PoolFunction> {
         if (x.is_meta())
             ;  // of shapes alone there is nothing to compute
         else if (x.scalar_type() == at::kBFloat16)
-            pool(bits_of(x), mutable_bits_of(y), where.data_ptr<std::uint8_t>(), s);
+            pool_window(bits_of(x), mutable_bits_of(y), where.data_ptr<std::uint8_t>(), s);
         else
-            pool(static_cast<const float*>(x.data_ptr<float>()), y.data_ptr<float>(), where.data_ptr<std::uint8_t>(),
-                 s);
+            pool_window(static_cast<const float*>(x.data_ptr<float>()), y.data_ptr<float>(),
+                        where.data_ptr<std::uint8_t>(), s);
         context->save_for_backward({where});
         context->saved_data["size"] = std::vector<std::int64_t>{s.n, s.c, s.h, s.w};
         return y;

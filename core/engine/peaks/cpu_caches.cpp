@@ -14,7 +14,7 @@
 namespace torchdeck::engine {
 namespace {
 
-std::string first_line(const std::filesystem::path& path) {
+std::string first_line_of_file(const std::filesystem::path& path) {
     std::ifstream in(path);
     std::string line;
     std::getline(in, line);
@@ -22,7 +22,7 @@ std::string first_line(const std::filesystem::path& path) {
 }
 
 /// "32K", "1024K", "32M" as bytes.
-std::optional<std::int64_t> bytes_of(std::string text) {
+std::optional<std::int64_t> parse_cache_size(std::string text) {
     std::int64_t unit = 1;
     if (!text.empty() && text.back() == 'K') unit = 1 << 10;
     if (!text.empty() && text.back() == 'M') unit = 1 << 20;
@@ -44,11 +44,11 @@ std::vector<CacheLevel> cpu_caches(const std::filesystem::path& root) {
     std::vector<CacheLevel> levels;
     for (int i = 0; i < kMostIndexes; ++i) {
         const auto folder = root / fmt::format("sys/devices/system/cpu/cpu0/cache/index{}", i);
-        if (first_line(folder / "type") == "Instruction") continue;
-        const auto level = base::parse_integer(first_line(folder / "level"));
-        const auto bytes = bytes_of(first_line(folder / "size"));
+        if (first_line_of_file(folder / "type") == "Instruction") continue;
+        const auto level = base::parse_integer(first_line_of_file(folder / "level"));
+        const auto bytes = parse_cache_size(first_line_of_file(folder / "size"));
         if (!level || !bytes || *level < 1 || *level > 9) continue;
-        const auto sharing = base::parse_cpu_list(first_line(folder / "shared_cpu_list")).size();
+        const auto sharing = base::parse_cpu_list(first_line_of_file(folder / "shared_cpu_list")).size();
         levels.push_back({static_cast<int>(*level), *bytes, std::max(1, static_cast<int>(sharing))});
     }
     std::sort(levels.begin(), levels.end(), [](const auto& a, const auto& b) { return a.level < b.level; });

@@ -74,7 +74,7 @@ Timed repeat(const std::function<at::Tensor()>& work, double work_each, double s
     }
 }
 
-PeakVariant matrix_product(const at::Device& device, const Type& type, std::int64_t side) {
+PeakVariant gpu_matrix_product(const at::Device& device, const Type& type, std::int64_t side) {
     const auto options = at::TensorOptions(device);
     const auto a = at::randn({side, side}, options).to(type.scalar);
     const auto b = at::randn({side, side}, options).to(type.scalar);
@@ -86,7 +86,7 @@ PeakVariant matrix_product(const at::Device& device, const Type& type, std::int6
             }};
 }
 
-PeakVariant convolution(const at::Device& device, const Type& type, std::int64_t channels, std::int64_t side) {
+PeakVariant time_convolution(const at::Device& device, const Type& type, std::int64_t channels, std::int64_t side) {
     constexpr std::int64_t kBatchImages = 128;
     const auto format = at::MemoryFormat::ChannelsLast;
     const auto options = at::TensorOptions(device);
@@ -133,12 +133,12 @@ std::vector<PeakFamily> gpu_families(const std::string& id, bool native_bf16) {
         families.push_back({.name = type.name, .method = "GEMM", .variants = [device, type] {
                                 std::vector<PeakVariant> all;
                                 for (const int side : {2048, 4096, 8192})
-                                    all.push_back(matrix_product(device, type, side));
+                                    all.push_back(gpu_matrix_product(device, type, side));
                                 return all;
                             }});
         families.push_back(
             {.name = type.name, .method = "convolution", .variants = [device, type] {
-                 return std::vector{convolution(device, type, 256, 28), convolution(device, type, 512, 14)};
+                 return std::vector{time_convolution(device, type, 256, 28), time_convolution(device, type, 512, 14)};
              }});
     }
     const auto add = [&](const char* method, PeakVariant (*variant)(const at::Device&)) {

@@ -165,21 +165,21 @@ void register_once() {
 }
 
 /// A block of no memory that knows its size.
-struct Block {
+struct MetaBlock {
     std::int64_t bytes;
     int owner;
     std::uint32_t name;
 };
-std::unordered_set<Block*> blocks;
+std::unordered_set<MetaBlock*> meta_blocks;
 std::vector<MetaAllocations::Change> changed;
 std::uint32_t next_name = 0;
 std::uint32_t first_name = 0;
 MetaAllocations::Owner owner_of = nullptr;
 void* owner_data = nullptr;
 
-void free_block(void* pointer) {
-    auto* const block = static_cast<Block*>(pointer);
-    blocks.erase(block);
+void free_meta_block(void* pointer) {
+    auto* const block = static_cast<MetaBlock*>(pointer);
+    meta_blocks.erase(block);
     // What an earlier trace took is no part of this one.
     if (owner_of != nullptr && block->name >= first_name)
         changed.push_back({block->name - first_name, true, block->bytes, block->owner});
@@ -188,10 +188,10 @@ void free_block(void* pointer) {
 
 c10::DataPtr allocate_nothing(std::size_t bytes) {
     if (owner_of == nullptr) return {nullptr, nullptr, [](void*) {}, at::Device(at::kMeta)};
-    auto* const block = new Block{static_cast<std::int64_t>(bytes), owner_of(owner_data), next_name++};
-    blocks.insert(block);
+    auto* const block = new MetaBlock{static_cast<std::int64_t>(bytes), owner_of(owner_data), next_name++};
+    meta_blocks.insert(block);
     changed.push_back({block->name - first_name, false, block->bytes, block->owner});
-    return {nullptr, block, &free_block, at::Device(at::kMeta)};
+    return {nullptr, block, &free_meta_block, at::Device(at::kMeta)};
 }
 
 /// allocate() is const in LibTorch 1.13 and is not in later ones.
@@ -199,7 +199,7 @@ template <class Allocator>
 inline constexpr bool kAllocateIsConst = requires(const Allocator& allocator) {
     allocator.allocate(std::size_t{1});
 };
-class Common : public c10::Allocator {
+class MetaAllocatorBase : public c10::Allocator {
   public:
     c10::DeleterFnPtr raw_deleter() const override { return nullptr; }
     /// Pure virtual from 2.1 on.
@@ -208,12 +208,12 @@ class Common : public c10::Allocator {
 template <bool is_const>
 class MetaAllocator;
 template <>
-class MetaAllocator<true> final : public Common {
+class MetaAllocator<true> final : public MetaAllocatorBase {
   public:
     virtual c10::DataPtr allocate(std::size_t bytes) const { return allocate_nothing(bytes); }
 };
 template <>
-class MetaAllocator<false> final : public Common {
+class MetaAllocator<false> final : public MetaAllocatorBase {
   public:
     virtual c10::DataPtr allocate(std::size_t bytes) { return allocate_nothing(bytes); }
 };
@@ -249,8 +249,8 @@ MetaAllocations::~MetaAllocations() {
 
 std::vector<MetaAllocations::Held> MetaAllocations::held() const {
     std::vector<Held> all;
-    all.reserve(blocks.size());
-    for (const auto* const block : blocks) all.push_back({block->owner, block->bytes});
+    all.reserve(meta_blocks.size());
+    for (const auto* const block : meta_blocks) all.push_back({block->owner, block->bytes});
     return all;
 }
 

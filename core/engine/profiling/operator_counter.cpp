@@ -17,7 +17,7 @@ using profile::ModuleNode;
 using profile::OperatorRow;
 using profile::Pass;
 
-thread_local OperatorCounter* active = nullptr;
+thread_local OperatorCounter* active_counter = nullptr;
 
 /// "Conv2d" of "torchdeck::engine::Convolution" and "torch::nn::Conv2dImpl": what PyTorch calls the class.
 std::string type_of(const torch::nn::Module& module) {
@@ -49,7 +49,7 @@ const at::Tensor* first_tensor(const std::vector<c10::IValue>& values) {
     return nullptr;
 }
 
-std::int64_t bytes_of(const std::vector<c10::IValue>& values) {
+std::int64_t bytes_of_values(const std::vector<c10::IValue>& values) {
     std::int64_t bytes = 0;
     for (const auto& value : values) {
         if (value.isTensor()) bytes += touched_bytes(value.toTensor());
@@ -94,13 +94,13 @@ OperatorCounter::OperatorCounter(const torch::nn::Module& network) : tree_(modul
                                        .needsInputs(true)
                                        .needsOutputs(true)
                                        .scopes({at::RecordScope::FUNCTION, at::RecordScope::BACKWARD_FUNCTION}));
-    active = this;
+    active_counter = this;
     set_layer_observer(this);
 }
 
 OperatorCounter::~OperatorCounter() {
     set_layer_observer(nullptr);
-    active = nullptr;
+    active_counter = nullptr;
     at::removeCallback(handle_);
 }
 
@@ -147,12 +147,12 @@ void OperatorCounter::on_forward_end(const torch::nn::Module& layer, const at::T
 }
 
 std::unique_ptr<at::ObserverContext> OperatorCounter::on_begin(const at::RecordFunction& call) {
-    if (active != nullptr) active->begin(call);
+    if (active_counter != nullptr) active_counter->begin(call);
     return nullptr;
 }
 
 void OperatorCounter::on_end(const at::RecordFunction& call, at::ObserverContext*) {
-    if (active != nullptr) active->end(call);
+    if (active_counter != nullptr) active_counter->end(call);
 }
 
 const OperatorCounter::Operator* OperatorCounter::operator_of(const at::RecordFunction& call) {
@@ -222,7 +222,7 @@ void OperatorCounter::count(const Frame& frame, const std::vector<c10::IValue>& 
             for (const auto size : sizes.slice(2)) macs *= size;
         }
     }
-    row.cost += {1, macs, frame.input.bytes + bytes_of(outputs)};
+    row.cost += {1, macs, frame.input.bytes + bytes_of_values(outputs)};
     row.input_elements += frame.input.first_elements;
     if (output == nullptr) return;
     row.output_elements += output->numel();

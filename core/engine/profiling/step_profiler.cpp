@@ -23,7 +23,7 @@ using base::monotonic_seconds;
 using profile::kOutsideModules;
 using profile::Pass;
 
-std::atomic<StepProfiler*> active = nullptr;
+std::atomic<StepProfiler*> active_profiler = nullptr;
 std::atomic<std::uint64_t> generations = 0;
 
 /// LibTorch 2 records this around each node of autograd's graph, and the node itself within.
@@ -288,7 +288,7 @@ void StepProfiler::end_step() {
 
 void StepProfiler::watch() {
     if (std::exchange(watching_, true)) return;
-    active = this;
+    active_profiler = this;
     handle_ = at::addGlobalCallback(
         at::RecordFunctionCallback(&StepProfiler::on_begin, &StepProfiler::on_end)
             .needsInputs(options_.shapes)
@@ -344,7 +344,7 @@ void StepProfiler::ignore() {
     if (!std::exchange(watching_, false)) return;
     set_layer_observer(nullptr);
     at::removeCallback(handle_);
-    active = nullptr;
+    active_profiler = nullptr;
 }
 
 StepProfiler::ThreadLog& StepProfiler::log() {
@@ -395,14 +395,14 @@ void StepProfiler::on_forward_end(const torch::nn::Module&, const at::Tensor&) {
 }
 
 std::unique_ptr<at::ObserverContext> StepProfiler::on_begin(const at::RecordFunction& call) {
-    auto* const profiler = active.load(std::memory_order_relaxed);
+    auto* const profiler = active_profiler.load(std::memory_order_relaxed);
     if (profiler == nullptr) return nullptr;
     if (auto& own = profiler->log(); own.open) own.begin(call);
     return nullptr;
 }
 
 void StepProfiler::on_end(const at::RecordFunction&, at::ObserverContext*) {
-    auto* const profiler = active.load(std::memory_order_relaxed);
+    auto* const profiler = active_profiler.load(std::memory_order_relaxed);
     if (profiler == nullptr) return;
     if (auto& own = profiler->log(); own.open) own.end();
 }

@@ -28,7 +28,7 @@ using Changes = std::vector<MetaAllocations::Change>;
 /// What cuBLAS takes for itself (CUBLAS_WORKSPACE_CONFIG is :4096:2:16:8 unless somebody sets it).
 constexpr std::int64_t kBlasWorkspace = 8'519'680;
 
-std::int64_t bytes_of(const at::Tensor& tensor) {
+std::int64_t bytes_of_tensor(const at::Tensor& tensor) {
     return tensor.numel() * static_cast<std::int64_t>(tensor.element_size());
 }
 
@@ -196,14 +196,15 @@ void add_standing(profile::MemoryTrace& trace, const Network& network, const Tra
     std::vector<std::int64_t> state;
     for (const auto& parameter : network.parameters()) {
         if (!seen.insert(parameter.unsafeGetTensorImpl()).second) continue;
-        state.push_back(bytes_of(parameter));
+        state.push_back(bytes_of_tensor(parameter));
         if (!parameter.requires_grad()) continue;
         for (int i = 0; i < (config.optimizer == "adamw" ? 2 : 1); ++i)
-            standing.optimizer.push_back(bytes_of(parameter));
-        if (config.accumulate > 1) standing.gradients.push_back(bytes_of(parameter));
+            standing.optimizer.push_back(bytes_of_tensor(parameter));
+        if (config.accumulate > 1) standing.gradients.push_back(bytes_of_tensor(parameter));
     }
     for (const auto& buffer : network.buffers()) {
-        if (buffer.defined() && seen.insert(buffer.unsafeGetTensorImpl()).second) state.push_back(bytes_of(buffer));
+        if (buffer.defined() && seen.insert(buffer.unsafeGetTensorImpl()).second)
+            state.push_back(bytes_of_tensor(buffer));
     }
     if (config.ema_decay > 0 || config.swa_start > 0) standing.averages = state;
     if (config.lookahead_every > 0) standing.averages.insert(standing.averages.end(), state.begin(), state.end());
@@ -213,8 +214,8 @@ void add_standing(profile::MemoryTrace& trace, const Network& network, const Tra
     for (const auto& module : network.modules()) {
         const auto* const layer = module->as<Convolution>();
         const auto* const linear = module->as<Linear>();
-        if (layer != nullptr) standing.casts.push_back(bytes_of(layer->weight) / 2);
-        if (linear != nullptr) standing.casts.push_back(bytes_of(linear->weight) / 2);
+        if (layer != nullptr) standing.casts.push_back(bytes_of_tensor(layer->weight) / 2);
+        if (linear != nullptr) standing.casts.push_back(bytes_of_tensor(linear->weight) / 2);
     }
 }
 

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What readings of drivers are divided by: they come in bytes, milliwatts, microwatts, millidegrees.
+#pragma once
+
+namespace torchdeck::telemetry {
+
+inline constexpr double kMiB = 1048576.0;
+inline constexpr double kMilli = 1e3;
+inline constexpr double kMicro = 1e6;
+
+}  // namespace torchdeck::telemetry
