@@ -99,7 +99,6 @@ class FakeJob final : public JobHandle {
             hold();
         }
         if (!stop_.stop_requested()) return false;
-        sleep_ms(script_.stop_ms);
         while (state_->hold_stop) sleep_ms(1);
         outcome.outcome = job::Outcome::stopped;
         outcome.exit_code = 130;

@@ -29,7 +29,6 @@ struct FakeScript {
     std::int64_t diverge_at = -1;      ///< from this report on the loss is not finite
     double own_cpu = 88;               ///< percent of the machine that the training gets; all programs take 93
     std::int64_t overfits_after = -1;  ///< from this epoch on the validation loss rises
-    int stop_ms = 0;                   ///< how long the last step takes after a stop was asked for
     int load_ms = 0;
 };
 
