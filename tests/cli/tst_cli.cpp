@@ -8,6 +8,9 @@
 
 #include "cli/program.hpp"
 #include "config/settings.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli {
 
 using namespace torchdeck;
 
@@ -116,5 +119,8 @@ void TestCli::every_setting_is_in_the_help() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestCli)
+TORCHDECK_TEST(QCoreApplication, TestCli)
+
+}  // namespace tst_cli
+
 #include "tst_cli.moc"

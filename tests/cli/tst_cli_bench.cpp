@@ -5,6 +5,9 @@
 #include <QTest>
 
 #include "cli/program.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_bench {
 
 using namespace torchdeck;
 
@@ -132,5 +135,8 @@ void TestCliBench::a_repetition_that_fails_is_told() {
              qPrintable(failed.out + failed.err));
 }
 
-QTEST_GUILESS_MAIN(TestCliBench)
+TORCHDECK_TEST(QCoreApplication, TestCliBench)
+
+}  // namespace tst_cli_bench
+
 #include "tst_cli_bench.moc"

@@ -12,6 +12,9 @@
 #include <QTest>
 
 #include "cli/program.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_data {
 
 using namespace torchdeck;
 
@@ -176,5 +179,8 @@ void TestCliData::a_learning_rate_is_suggested() {
     QVERIFY(refused.code == 2 && refused.err.contains("--from must be above 0 and below --to"));
 }
 
-QTEST_GUILESS_MAIN(TestCliData)
+TORCHDECK_TEST(QCoreApplication, TestCliData)
+
+}  // namespace tst_cli_data
+
 #include "tst_cli_data.moc"

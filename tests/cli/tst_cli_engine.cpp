@@ -9,6 +9,9 @@
 #include <QTest>
 
 #include "cli/program.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_engine {
 
 using namespace torchdeck;
 
@@ -75,5 +78,8 @@ void TestCliEngine::what_cannot_be_used_is_refused() {
     QCOMPARE(run({"engine", "test", file.fileName()}).code, 4);
 }
 
-QTEST_APPLESS_MAIN(TestCliEngine)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestCliEngine)
+
+}  // namespace tst_cli_engine
+
 #include "tst_cli_engine.moc"

@@ -7,6 +7,9 @@
 #include <QTest>
 
 #include "cli/program.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_libraries {
 
 using namespace torchdeck;
 
@@ -70,5 +73,8 @@ void TestCliLibraries::a_missing_cudnn_is_said() {
     QVERIFY(!QFile::exists(dir.filePath("run")));
 }
 
-QTEST_GUILESS_MAIN(TestCliLibraries)
+TORCHDECK_TEST(QCoreApplication, TestCliLibraries)
+
+}  // namespace tst_cli_libraries
+
 #include "tst_cli_libraries.moc"

@@ -7,6 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/program.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_predict {
 
 using namespace torchdeck;
 
@@ -147,5 +150,8 @@ void TestCliPredict::slips_are_explained() {
     says({"calibrate", "--weights", "run/checkpoints/nothing.pt"}, "nothing.pt");
 }
 
-QTEST_GUILESS_MAIN(TestCliPredict)
+TORCHDECK_TEST(QCoreApplication, TestCliPredict)
+
+}  // namespace tst_cli_predict
+
 #include "tst_cli_predict.moc"

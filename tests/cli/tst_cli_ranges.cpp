@@ -5,6 +5,9 @@
 #include <map>
 
 #include "cli/program.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_ranges {
 
 using namespace torchdeck;
 
@@ -105,5 +108,8 @@ void TestCliRanges::commands_are_those_of_the_settings() {
     QCOMPARE(command("vtune").code, 2);
 }
 
-QTEST_GUILESS_MAIN(TestCliRanges)
+TORCHDECK_TEST(QCoreApplication, TestCliRanges)
+
+}  // namespace tst_cli_ranges
+
 #include "tst_cli_ranges.moc"

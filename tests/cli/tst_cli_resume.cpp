@@ -11,6 +11,9 @@
 
 #include "cli/program.hpp"
 #include "runs/log_reader.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_resume {
 
 using namespace torchdeck;
 
@@ -139,5 +142,8 @@ void TestCliResume::a_proof_needs_a_stop() {
     QCOMPARE(run(trial + QStringList{"32", "--steps", "1"}).code, 2);
 }
 
-QTEST_GUILESS_MAIN(TestCliResume)
+TORCHDECK_TEST(QCoreApplication, TestCliResume)
+
+}  // namespace tst_cli_resume
+
 #include "tst_cli_resume.moc"

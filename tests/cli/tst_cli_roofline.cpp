@@ -11,6 +11,9 @@
 #include <QTest>
 
 #include "cli/program.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_roofline {
 
 using namespace torchdeck;
 
@@ -215,5 +218,8 @@ void TestCliRoofline::slips_are_explained() {
     QVERIFY(err(QStringList{"nowhere"} + typed, 3).contains("nowhere"));
 }
 
-QTEST_GUILESS_MAIN(TestCliRoofline)
+TORCHDECK_TEST(QCoreApplication, TestCliRoofline)
+
+}  // namespace tst_cli_roofline
+
 #include "tst_cli_roofline.moc"

@@ -16,6 +16,9 @@
 
 #include "cli/program.hpp"
 #include "runs/log_reader.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_saving {
 
 using namespace torchdeck;
 using test::Finished;
@@ -310,5 +313,8 @@ void TestCliSaving::exports_leave_no_truncated_file() {
     QCOMPARE(shell("find d -type f").out, QString());
 }
 
-QTEST_GUILESS_MAIN(TestCliSaving)
+TORCHDECK_TEST(QCoreApplication, TestCliSaving)
+
+}  // namespace tst_cli_saving
+
 #include "tst_cli_saving.moc"

@@ -7,6 +7,9 @@
 #include <QTest>
 
 #include "cli/program.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_shells {
 
 using namespace torchdeck;
 
@@ -145,5 +148,8 @@ void TestCliShells::pages_have_no_faults() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestCliShells)
+TORCHDECK_TEST(QCoreApplication, TestCliShells)
+
+}  // namespace tst_cli_shells
+
 #include "tst_cli_shells.moc"

@@ -13,6 +13,9 @@
 
 #include "cli/program.hpp"
 #include "runs/log_reader.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_streams {
 
 using namespace torchdeck;
 
@@ -203,5 +206,8 @@ void TestCliStreams::the_window_closes_in_order() {
     QCOMPARE(process.exitCode(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestCliStreams)
+TORCHDECK_TEST(QCoreApplication, TestCliStreams)
+
+}  // namespace tst_cli_streams
+
 #include "tst_cli_streams.moc"

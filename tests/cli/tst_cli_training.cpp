@@ -13,6 +13,9 @@
 
 #include "cli/program.hpp"
 #include "runs/log_reader.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_training {
 
 using namespace torchdeck;
 
@@ -167,5 +170,8 @@ void TestCliTraining::too_little_memory_is_4_and_names_the_batch() {
     QVERIFY(data.events().back().text.find("batch size 200") != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(TestCliTraining)
+TORCHDECK_TEST(QCoreApplication, TestCliTraining)
+
+}  // namespace tst_cli_training
+
 #include "tst_cli_training.moc"

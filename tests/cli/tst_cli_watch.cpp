@@ -10,6 +10,9 @@
 
 #include "program.hpp"
 #include "support/fake_ssh.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_watch {
 
 using torchdeck::test::FakeSsh;
 using torchdeck::test::ProgramTest;
@@ -151,5 +154,8 @@ void TestCliWatch::hostile_addresses_start_nothing() {
     QVERIFY(!fs::exists(ssh_->home() / "x"));
 }
 
-QTEST_GUILESS_MAIN(TestCliWatch)
+TORCHDECK_TEST(QCoreApplication, TestCliWatch)
+
+}  // namespace tst_cli_watch
+
 #include "tst_cli_watch.moc"

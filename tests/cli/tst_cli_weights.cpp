@@ -7,6 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/program.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_weights {
 
 using namespace torchdeck;
 
@@ -138,5 +141,8 @@ void TestCliWeights::slips_are_explained() {
     QVERIFY(!QFile::exists(path("none")));
 }
 
-QTEST_GUILESS_MAIN(TestCliWeights)
+TORCHDECK_TEST(QCoreApplication, TestCliWeights)
+
+}  // namespace tst_cli_weights
+
 #include "tst_cli_weights.moc"

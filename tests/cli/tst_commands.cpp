@@ -16,7 +16,10 @@
 
 #include "cli/program.hpp"
 #include "runs/event_file.hpp"
+#include "support/test_program.hpp"
 #include "weights/weight_file.hpp"
+
+namespace tst_commands {
 
 using namespace torchdeck;
 
@@ -454,5 +457,8 @@ void TestCommands::plot_needs_no_gpu() {
 }
 #endif
 
-QTEST_GUILESS_MAIN(TestCommands)
+TORCHDECK_TEST(QCoreApplication, TestCommands)
+
+}  // namespace tst_commands
+
 #include "tst_commands.moc"

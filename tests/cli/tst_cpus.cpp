@@ -10,6 +10,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "support/test_program.hpp"
+
+namespace tst_cpus {
+
 namespace {
 
 /// Of this test's process.
@@ -140,5 +144,8 @@ void TestCpus::spare_cpus_are_left() {
     QCOMPARE(resolved("spare", "threads"), 1);
 }
 
-QTEST_GUILESS_MAIN(TestCpus)
+TORCHDECK_TEST(QCoreApplication, TestCpus)
+
+}  // namespace tst_cpus
+
 #include "tst_cpus.moc"

@@ -17,6 +17,9 @@
 #include "cli/program.hpp"
 #include "job/checkpoints.hpp"
 #include "runs/log_reader.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_faults {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -263,5 +266,8 @@ void TestFaults::threads_run_out() {
     QVERIFY(refused > 0);
 }
 
-QTEST_GUILESS_MAIN(TestFaults)
+TORCHDECK_TEST(QCoreApplication, TestFaults)
+
+}  // namespace tst_faults
+
 #include "tst_faults.moc"

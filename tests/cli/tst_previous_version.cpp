@@ -11,6 +11,9 @@
 #include "cli/program.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_summary.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_previous_version {
 
 using namespace torchdeck;
 
@@ -79,5 +82,8 @@ void TestPreviousVersion::is_resumed() {
     QVERIFY(std::filesystem::exists(run_ / "checkpoints/net_final_weights.pt"));
 }
 
-QTEST_GUILESS_MAIN(TestPreviousVersion)
+TORCHDECK_TEST(QCoreApplication, TestPreviousVersion)
+
+}  // namespace tst_previous_version
+
 #include "tst_previous_version.moc"

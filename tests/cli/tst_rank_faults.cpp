@@ -14,6 +14,9 @@
 #include <vector>
 
 #include "rank_processes.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_rank_faults {
 
 using namespace torchdeck;
 using test::content;
@@ -131,5 +134,8 @@ void TestRankFaults::no_rank_outlives_another() {
     resumed.process->waitForFinished();
 }
 
-QTEST_GUILESS_MAIN(TestRankFaults)
+TORCHDECK_TEST(QCoreApplication, TestRankFaults)
+
+}  // namespace tst_rank_faults
+
 #include "tst_rank_faults.moc"

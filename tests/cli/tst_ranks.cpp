@@ -21,7 +21,10 @@
 
 #include "base/error.hpp"
 #include "rank_processes.hpp"
+#include "support/test_program.hpp"
 #include "weights/weight_file.hpp"
+
+namespace tst_ranks {
 
 using namespace torchdeck;
 using test::content;
@@ -251,5 +254,8 @@ void TestRanks::a_contradiction_is_refused() {
     QVERIFY2(rank.errors.contains("--nproc 3"), rank.errors.constData());
 }
 
-QTEST_GUILESS_MAIN(TestRanks)
+TORCHDECK_TEST(QCoreApplication, TestRanks)
+
+}  // namespace tst_ranks
+
 #include "tst_ranks.moc"

@@ -7,6 +7,9 @@
 
 #include "app/dry_run.hpp"
 #include "app/terminal.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_terminal {
 
 using namespace torchdeck;
 
@@ -61,5 +64,8 @@ void TestTerminal::paths_are_words_of_a_shell() {
     QVERIFY(app::shell_quoted("a\x1b[2J").find('\x1b') == std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestTerminal)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestTerminal)
+
+}  // namespace tst_terminal
+
 #include "tst_terminal.moc"

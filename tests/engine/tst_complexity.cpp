@@ -15,6 +15,9 @@
 #include "engine/models/network.hpp"
 #include "engine/profiling/count_operations.hpp"
 #include "engine/profiling/meta_mode.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_complexity {
 
 using namespace torchdeck;
 using profile::Complexity;
@@ -361,5 +364,8 @@ void TestComplexity::real_tensors_stay_real() {
     QCOMPARE(x.sum().item<float>(), 6.0F);
 }
 
-QTEST_GUILESS_MAIN(TestComplexity)
+TORCHDECK_TEST(QCoreApplication, TestComplexity)
+
+}  // namespace tst_complexity
+
 #include "tst_complexity.moc"

@@ -7,6 +7,9 @@
 #include <cmath>
 
 #include "resume_runner.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_device {
 
 using namespace torchdeck;
 using test::make_config;
@@ -129,5 +132,8 @@ void TestDevice::evaluations_agree_with_the_cpu() {
     QVERIFY(best != recorder.epochs.end() && std::fabs(best->val_loss - here.loss) < 1e-4);
 }
 
-QTEST_GUILESS_MAIN(TestDevice)
+TORCHDECK_TEST(QCoreApplication, TestDevice)
+
+}  // namespace tst_device
+
 #include "tst_device.moc"

@@ -20,9 +20,12 @@
 #include "engine/training/state.hpp"
 #include "engine/training/train_step.hpp"
 #include "golden.hpp"
+#include "support/test_program.hpp"
 
 // After LibTorch: Qt's keyword macros would break its headers.
 #include <QTest>
+
+namespace tst_device_parts {
 
 using namespace torchdeck;
 using engine::Precision;
@@ -296,5 +299,8 @@ void TestDeviceParts::memory_is_counted() {
     QVERIFY(after.reserved_mb.value() >= after.allocated_mb.value());
 }
 
-QTEST_GUILESS_MAIN(TestDeviceParts)
+TORCHDECK_TEST(QCoreApplication, TestDeviceParts)
+
+}  // namespace tst_device_parts
+
 #include "tst_device_parts.moc"

@@ -17,6 +17,9 @@
 #include "engine_loader.hpp"
 #include "flawed_source.hpp"
 #include "recorder.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_engine {
 
 using namespace torchdeck;
 
@@ -559,5 +562,8 @@ void TestEngine::weights_that_do_not_fit_are_refused() {
     QVERIFY(evaluate({}).contains("and 28 more"));
 }
 
-QTEST_GUILESS_MAIN(TestEngine)
+TORCHDECK_TEST(QCoreApplication, TestEngine)
+
+}  // namespace tst_engine
+
 #include "tst_engine.moc"

@@ -13,11 +13,14 @@
 #include "engine/models/network.hpp"
 #include "engine/ops/norm.hpp"
 #include "engine/training/state.hpp"
+#include "support/test_program.hpp"
 #include "weights/onnx_writer.hpp"
 
 // After LibTorch: Qt's keyword macros would break its headers.
 #include <QTemporaryDir>
 #include <QTest>
+
+namespace tst_export_network {
 
 using namespace torchdeck;
 
@@ -94,5 +97,8 @@ void TestExportNetwork::a_program_is_refused() {
     QVERIFY_EXCEPTION_THROWN((void)engine::export_network(request), Error);
 }
 
-QTEST_GUILESS_MAIN(TestExportNetwork)
+TORCHDECK_TEST(QCoreApplication, TestExportNetwork)
+
+}  // namespace tst_export_network
+
 #include "tst_export_network.moc"

@@ -9,6 +9,9 @@
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "recorder.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_finetune {
 
 using namespace torchdeck;
 
@@ -296,5 +299,8 @@ void TestFinetune::a_new_head_is_drawn_when_asked() {
     QVERIFY(distance(find(kept, first), find(drawn, first)) < 1e-4);
 }
 
-QTEST_GUILESS_MAIN(TestFinetune)
+TORCHDECK_TEST(QCoreApplication, TestFinetune)
+
+}  // namespace tst_finetune
+
 #include "tst_finetune.moc"

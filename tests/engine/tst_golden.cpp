@@ -14,9 +14,12 @@
 #include "engine/training/state.hpp"
 #include "engine/training/train_step.hpp"
 #include "golden.hpp"
+#include "support/test_program.hpp"
 
 // After LibTorch: Qt's keyword macros would break its headers.
 #include <QTest>
+
+namespace tst_golden {
 
 using namespace torchdeck;
 
@@ -287,5 +290,8 @@ void TestGolden::gradient_scaling_behaves() {
     QCOMPARE(scaler.growth_tracker(), std::int64_t{0});
 }
 
-QTEST_GUILESS_MAIN(TestGolden)
+TORCHDECK_TEST(QCoreApplication, TestGolden)
+
+}  // namespace tst_golden
+
 #include "tst_golden.moc"

@@ -19,6 +19,9 @@
 #include "engine/distributed/gradient_buckets.hpp"
 #include "engine/training/grad_scaler.hpp"
 #include "engine/training/optimizer.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_gradient_buckets {
 
 using namespace torchdeck;
 using engine::GradientBuckets;
@@ -249,5 +252,8 @@ void TestGradientBuckets::matrices_are_orthogonalized_by_one_rank_each() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestGradientBuckets)
+TORCHDECK_TEST(QCoreApplication, TestGradientBuckets)
+
+}  // namespace tst_gradient_buckets
+
 #include "tst_gradient_buckets.moc"

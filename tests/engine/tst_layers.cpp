@@ -14,6 +14,9 @@
 #include "engine/models/layer_observer.hpp"
 #include "engine/models/network.hpp"
 #include "engine/shards.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_layers {
 
 using namespace torchdeck;
 using engine::NetworkSpec;
@@ -156,5 +159,8 @@ void TestLayers::layers_of_programs_are_seen() {
     QCOMPARE(names_of(recorder.begun), expected);
 }
 
-QTEST_GUILESS_MAIN(TestLayers)
+TORCHDECK_TEST(QCoreApplication, TestLayers)
+
+}  // namespace tst_layers
+
 #include "tst_layers.moc"

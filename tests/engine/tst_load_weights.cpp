@@ -10,6 +10,9 @@
 #include "base/error.hpp"
 #include "engine/models/network.hpp"
 #include "engine/training/state.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_load_weights {
 
 using namespace torchdeck;
 
@@ -91,5 +94,8 @@ void TestLoadWeights::old_names_of_torchvision_are_known() {
     QVERIFY_EXCEPTION_THROWN(loads(*block, "mlp.linear_3.", "mlp.3."), Error);
 }
 
-QTEST_GUILESS_MAIN(TestLoadWeights)
+TORCHDECK_TEST(QCoreApplication, TestLoadWeights)
+
+}  // namespace tst_load_weights
+
 #include "tst_load_weights.moc"

@@ -10,6 +10,9 @@
 #include "engine/training/loss.hpp"
 #include "engine/training/mixing.hpp"
 #include "engine/training/optimizer.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_loss {
 
 using namespace torchdeck;
 using namespace torchdeck::engine;
@@ -284,5 +287,8 @@ void TestLoss::rates_fall_toward_the_input() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestLoss)
+TORCHDECK_TEST(QCoreApplication, TestLoss)
+
+}  // namespace tst_loss
+
 #include "tst_loss.moc"

@@ -9,6 +9,9 @@
 #include <vector>
 
 #include "engine/memory_pool.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_memory_pool {
 
 using torchdeck::engine::MemoryPool;
 
@@ -143,5 +146,8 @@ void TestMemoryPool::too_much_is_null_and_the_rest_goes_on() {
 
 }  // namespace
 
-QTEST_GUILESS_MAIN(TestMemoryPool)
+TORCHDECK_TEST(QCoreApplication, TestMemoryPool)
+
+}  // namespace tst_memory_pool
+
 #include "tst_memory_pool.moc"

@@ -8,6 +8,9 @@
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "profile/memory_forecast.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_memory_trace {
 
 using namespace torchdeck;
 
@@ -160,5 +163,8 @@ void TestMemoryTrace::what_does_not_fit_is_said() {
     QVERIFY_EXCEPTION_THROWN(trace_of(request), Error);
 }
 
-QTEST_APPLESS_MAIN(TestMemoryTrace)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestMemoryTrace)
+
+}  // namespace tst_memory_trace
+
 #include "tst_memory_trace.moc"

@@ -19,11 +19,14 @@
 #include "engine/training/state.hpp"
 #include "engine/training/train_step.hpp"
 #include "golden.hpp"
+#include "support/test_program.hpp"
 #include "weights/network_of.hpp"
 #include "weights/timm_names.hpp"
 
 // After LibTorch: Qt's keyword macros would break its headers.
 #include <QTest>
+
+namespace tst_networks {
 
 using namespace torchdeck;
 
@@ -408,5 +411,8 @@ void TestNetworks::weights_say_which_network_they_are_of() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestNetworks)
+TORCHDECK_TEST(QCoreApplication, TestNetworks)
+
+}  // namespace tst_networks
+
 #include "tst_networks.moc"

@@ -12,6 +12,9 @@
 #include "engine/training/histograms.hpp"
 #include "engine/training/norms.hpp"
 #include "recorder.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_norms {
 
 using namespace torchdeck;
 using test::Recorder;
@@ -226,5 +229,8 @@ void TestNorms::histograms_are_taken_when_asked_for() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestNorms)
+TORCHDECK_TEST(QCoreApplication, TestNorms)
+
+}  // namespace tst_norms
+
 #include "tst_norms.moc"

@@ -10,6 +10,9 @@
 #include "engine/ops/convolution.hpp"
 #include "engine/ops/norm.hpp"
 #include "engine/ops/pooling.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_ops {
 
 using namespace torchdeck;
 using namespace torchdeck::engine;
@@ -388,5 +391,8 @@ void TestOps::norm_keeps_what_is_not_a_number() {
 
 }  // namespace
 
-QTEST_GUILESS_MAIN(TestOps)
+TORCHDECK_TEST(QCoreApplication, TestOps)
+
+}  // namespace tst_ops
+
 #include "tst_ops.moc"

@@ -24,6 +24,9 @@
 #include "engine/training/lookahead.hpp"
 #include "engine/training/optimizer.hpp"
 #include "engine/training/state.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_parts {
 
 using namespace torchdeck::engine;
 
@@ -485,5 +488,8 @@ void TestParts::a_slow_blas_is_told() {
 
 }  // namespace
 
-QTEST_GUILESS_MAIN(TestParts)
+TORCHDECK_TEST(QCoreApplication, TestParts)
+
+}  // namespace tst_parts
+
 #include "tst_parts.moc"

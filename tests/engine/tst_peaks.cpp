@@ -13,6 +13,9 @@
 #include "engine/peaks/cpu_caches.hpp"
 #include "engine/peaks/cpu_kernels.hpp"
 #include "engine/peaks/peak_run.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_peaks {
 
 using namespace torchdeck;
 using namespace torchdeck::engine;
@@ -218,5 +221,8 @@ void TestPeaks::a_stop_ends_the_measurement() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestPeaks)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestPeaks)
+
+}  // namespace tst_peaks
+
 #include "tst_peaks.moc"

@@ -6,6 +6,9 @@
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "recorder.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_profile_request {
 
 using namespace torchdeck;
 
@@ -118,5 +121,8 @@ void TestProfileRequest::memory_is_found_where_it_is() {
     QVERIFY(memory.points.back().bytes < memory.peak_bytes);
 }
 
-QTEST_GUILESS_MAIN(TestProfileRequest)
+TORCHDECK_TEST(QCoreApplication, TestProfileRequest)
+
+}  // namespace tst_profile_request
+
 #include "tst_profile_request.moc"

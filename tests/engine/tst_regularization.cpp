@@ -16,6 +16,9 @@
 #include "engine/training/batch_norm_update.hpp"
 #include "engine/training/ema.hpp"
 #include "engine/training/prepare.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_regularization {
 
 using namespace torchdeck;
 using namespace torchdeck::engine;
@@ -330,5 +333,8 @@ void TestRegularization::statistics_are_means_over_batches() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestRegularization)
+TORCHDECK_TEST(QCoreApplication, TestRegularization)
+
+}  // namespace tst_regularization
+
 #include "tst_regularization.moc"

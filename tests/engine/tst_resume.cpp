@@ -6,6 +6,9 @@
 #include <QTest>
 
 #include "resume_runner.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_resume {
 
 using namespace torchdeck;
 using test::images;
@@ -164,5 +167,8 @@ void TestResume::averages_of_epochs_are_resumed_exactly() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestResume)
+TORCHDECK_TEST(QCoreApplication, TestResume)
+
+}  // namespace tst_resume
+
 #include "tst_resume.moc"

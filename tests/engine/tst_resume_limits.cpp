@@ -5,6 +5,9 @@
 #include <QTest>
 
 #include "resume_runner.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_resume_limits {
 
 using namespace torchdeck;
 using test::bytes_of;
@@ -185,5 +188,8 @@ void TestResumeLimits::files_survive_and_damage_is_refused() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestResumeLimits)
+TORCHDECK_TEST(QCoreApplication, TestResumeLimits)
+
+}  // namespace tst_resume_limits
+
 #include "tst_resume_limits.moc"

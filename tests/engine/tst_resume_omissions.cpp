@@ -5,6 +5,9 @@
 #include <QTest>
 
 #include "resume_runner.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_resume_omissions {
 
 using namespace torchdeck;
 using test::Json;
@@ -84,5 +87,8 @@ void TestResumeOmissions::every_omission_is_noticed() {
     QVERIFY2(unnoticed.isEmpty(), qPrintable(unnoticed.join(", ")));
 }
 
-QTEST_GUILESS_MAIN(TestResumeOmissions)
+TORCHDECK_TEST(QCoreApplication, TestResumeOmissions)
+
+}  // namespace tst_resume_omissions
+
 #include "tst_resume_omissions.moc"

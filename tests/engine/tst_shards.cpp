@@ -20,6 +20,9 @@
 #include "engine/training/optimizer.hpp"
 #include "engine/training/state.hpp"
 #include "engine/training/train_step.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_shards {
 
 using namespace torchdeck;
 using namespace torchdeck::engine;
@@ -439,5 +442,8 @@ void TestShards::small_batches_have_two() {
     QCOMPARE(shards(128, 1), 101);
 }
 
-QTEST_GUILESS_MAIN(TestShards)
+TORCHDECK_TEST(QCoreApplication, TestShards)
+
+}  // namespace tst_shards
+
 #include "tst_shards.moc"

@@ -9,6 +9,9 @@
 
 #include "engine/models/torchscript.hpp"
 #include "engine/shards.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_shards_programs {
 
 using namespace torchdeck;
 using namespace torchdeck::engine;
@@ -127,5 +130,8 @@ void TestShardsPrograms::gradients_are_those_of_the_batch() {
 
 }  // namespace
 
-QTEST_GUILESS_MAIN(TestShardsPrograms)
+TORCHDECK_TEST(QCoreApplication, TestShardsPrograms)
+
+}  // namespace tst_shards_programs
+
 #include "tst_shards_programs.moc"

@@ -16,6 +16,9 @@
 #include "engine/models/network.hpp"
 #include "engine/profiling/step_profiler.hpp"
 #include "engine/shards.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_step_profiler {
 
 using namespace torchdeck;
 using namespace torchdeck::engine;
@@ -237,5 +240,8 @@ void TestStepProfiler::shapes_are_noted_where_asked() {
     QVERIFY(std::abs(sum - result.shard_ms) < 1e-6);
 }
 
-QTEST_GUILESS_MAIN(TestStepProfiler)
+TORCHDECK_TEST(QCoreApplication, TestStepProfiler)
+
+}  // namespace tst_step_profiler
+
 #include "tst_step_profiler.moc"

@@ -10,7 +10,10 @@
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "recorder.hpp"
+#include "support/test_program.hpp"
 #include "weights/weight_file.hpp"
+
+namespace tst_torchscript {
 
 using namespace torchdeck;
 
@@ -232,5 +235,8 @@ void TestTorchScript::what_is_no_model_is_a_sentence() {
 
 }  // namespace
 
-QTEST_GUILESS_MAIN(TestTorchScript)
+TORCHDECK_TEST(QCoreApplication, TestTorchScript)
+
+}  // namespace tst_torchscript
+
 #include "tst_torchscript.moc"

@@ -10,6 +10,9 @@
 
 #include "engine/training/state.hpp"
 #include "engine/training/train_step.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_train_step {
 
 using namespace torchdeck;
 using namespace torchdeck::engine;
@@ -187,5 +190,8 @@ void TestTrainStep::a_cpu_has_no_graphs() {
 
 }  // namespace
 
-QTEST_GUILESS_MAIN(TestTrainStep)
+TORCHDECK_TEST(QCoreApplication, TestTrainStep)
+
+}  // namespace tst_train_step
+
 #include "tst_train_step.moc"

@@ -27,12 +27,15 @@
 #include "charts/figure_chart.hpp"
 #include "runs/report_button.hpp"
 #include "support/fake_job.hpp"
+#include "support/test_program.hpp"
 #include "support/waiting.hpp"
 #include "theme_style.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
+
+namespace tst_bench_page {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -394,5 +397,8 @@ void TestBenchPage::files_dropped_on_the_window_open_here() {
     QTRY_COMPARE(shown.window->benchmarks()->done(), std::size_t{8});
 }
 
-QTEST_MAIN(TestBenchPage)
+TORCHDECK_TEST(QApplication, TestBenchPage)
+
+}  // namespace tst_bench_page
+
 #include "tst_bench_page.moc"

@@ -3,6 +3,7 @@
 // Charts for who cannot see them: words for a screen reader, values by the arrow keys, and all of them as a table.
 #include <QAbstractItemModel>
 #include <QAccessible>
+#include <QApplication>
 #include <QDialog>
 #include <QSignalSpy>
 #include <QTableView>
@@ -12,6 +13,9 @@
 #include "charts/chart_board.hpp"
 #include "charts/chart_reader.hpp"
 #include "gui/figure_stage.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_chart_reader {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -184,5 +188,8 @@ void TestChartReader::tab_reaches_the_charts_of_a_board() {
     QVERIFY(board.charts()[1]->readout().isEmpty());
 }
 
-QTEST_MAIN(TestChartReader)
+TORCHDECK_TEST(QApplication, TestChartReader)
+
+}  // namespace tst_chart_reader
+
 #include "tst_chart_reader.moc"

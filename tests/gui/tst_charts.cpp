@@ -19,10 +19,13 @@
 #include "charts/chart_legend.hpp"
 #include "charts/figure_export.hpp"
 #include "runs/run_figures.hpp"
+#include "support/test_program.hpp"
 #include "theme.hpp"
 #include "train/run_charts.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
+
+namespace tst_charts {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -511,5 +514,8 @@ void TestCharts::narrow_headers_take_two_lines() {
     QVERIFY2(!header.shows_values(font, names / 2), "names are worth more than values");
 }
 
-QTEST_MAIN(TestCharts)
+TORCHDECK_TEST(QApplication, TestCharts)
+
+}  // namespace tst_charts
+
 #include "tst_charts.moc"

@@ -13,9 +13,10 @@
 #include <QToolButton>
 #include <fstream>
 #include <iterator>
+#include "application.hpp"
+#include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
 
-#include "app_setup.hpp"
 #include "charts/figure_export.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
@@ -35,6 +36,8 @@
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
 #include "widgets/chip.hpp"
+
+namespace tst_compare {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -203,7 +206,8 @@ void TestCompare::a_resumed_run_is_followed_again() {
     QSignalSpy scanned(&presenter, &ComparePresenter::scanning_changed);
     presenter.refresh();
     QTRY_COMPARE(scanned.count(), 2);
-    QTest::qWait(200);  // what was known of it before must not come back
+    presenter.refresh();  // what was known of it before must not come back
+    QTRY_COMPARE(scanned.count(), 4);
     QCOMPARE(presenter.entries()[0].summary.state, runs::RunState::running);
     // In the same file, cut and written again.
     write_run(at("other"), 0.7, 0, 0.90);
@@ -231,7 +235,7 @@ void TestCompare::groups_follow_a_run_that_grows() {
     // A dozen runs that grow together are looked at once.
     QSignalSpy changed(&presenter, &ComparePresenter::facts_changed);
     for (int i = 0; i < 12; ++i) Q_EMIT presenter.run_changed(0);
-    QTest::qWait(1500);
+    QTRY_VERIFY_WITH_TIMEOUT(changed.count() >= 1, 8000);
     QVERIFY(changed.count() <= 2);
 }
 
@@ -483,11 +487,8 @@ void TestCompare::logs_of_other_tools_open() {
     QVERIFY(window->pages()->currentWidget() != window->compare_tab());
 }
 
-int main(int argc, char** argv) {
-    prepare_application();
-    QApplication app(argc, argv);
-    set_up_application();
-    TestCompare test;
-    return QTest::qExec(&test, argc, argv);
-}
+TORCHDECK_TEST(torchdeck::test::WindowApplication, TestCompare)
+
+}  // namespace tst_compare
+
 #include "tst_compare.moc"

@@ -17,9 +17,10 @@
 #include <QToolButton>
 #include <fstream>
 #include <set>
+#include "application.hpp"
+#include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
 
-#include "app_setup.hpp"
 #include "charts/chart_legend.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
@@ -37,6 +38,8 @@
 #include "train/run_queue.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/chip.hpp"
+
+namespace tst_compare_table {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -493,11 +496,8 @@ void TestCompareTable::colors_are_those_of_last_time() {
     QVERIFY2(next.colors().contains(path("a1")), "runs that are not open keep theirs");
 }
 
-int main(int argc, char** argv) {
-    prepare_application();
-    QApplication app(argc, argv);
-    set_up_application();
-    TestCompareTable test;
-    return QTest::qExec(&test, argc, argv);
-}
+TORCHDECK_TEST(torchdeck::test::WindowApplication, TestCompareTable)
+
+}  // namespace tst_compare_table
+
 #include "tst_compare_table.moc"

@@ -18,12 +18,15 @@
 #include "charts/figure_chart.hpp"
 #include "component_sheet.hpp"
 #include "icons.hpp"
+#include "support/test_program.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
+
+namespace tst_component_sheet {
 
 using namespace torchdeck::ui;
 
@@ -290,5 +293,8 @@ void TestComponentSheet::keys_of_themes_round_trip() {
         QCOMPARE(theme_from_key(theme_key(theme)), theme);
 }
 
-QTEST_MAIN(TestComponentSheet)
+TORCHDECK_TEST(QApplication, TestComponentSheet)
+
+}  // namespace tst_component_sheet
+
 #include "tst_component_sheet.moc"

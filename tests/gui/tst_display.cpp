@@ -4,6 +4,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "support/test_program.hpp"
+
+namespace tst_display {
+
 class TestDisplay : public QObject {
     Q_OBJECT
   private Q_SLOTS:
@@ -44,5 +48,8 @@ void TestDisplay::no_display_is_one_sentence() {
     QVERIFY2(said.contains("qt6-wayland") && said.contains("torchdeck train"), said.constData());
 }
 
-QTEST_GUILESS_MAIN(TestDisplay)
+TORCHDECK_TEST(QCoreApplication, TestDisplay)
+
+}  // namespace tst_display
+
 #include "tst_display.moc"

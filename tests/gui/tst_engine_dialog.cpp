@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Help → Engine: what is listed, chosen, built and tested.
+#include <QApplication>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -10,7 +11,10 @@
 #include <atomic>
 
 #include "base/error.hpp"
+#include "support/test_program.hpp"
 #include "train/engine_dialog.hpp"
+
+namespace tst_engine_dialog {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -199,5 +203,8 @@ void TestEngineDialog::a_folder_is_added() {
     QCOMPARE(asked_, std::vector<fs::path>{"/some/where"});
 }
 
-QTEST_MAIN(TestEngineDialog)
+TORCHDECK_TEST(QApplication, TestEngineDialog)
+
+}  // namespace tst_engine_dialog
+
 #include "tst_engine_dialog.moc"

@@ -6,12 +6,15 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app_setup.hpp"
+#include "application.hpp"
 #include "base/error.hpp"
 #include "charts/figure_export.hpp"
 #include "charts/montage_grid.hpp"
 #include "figure_stage.hpp"
 #include "save_file.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_figure_files {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -193,11 +196,8 @@ void TestFigureFiles::csv_has_the_visible_or_all() {
     QVERIFY(some[1].startsWith(QStringLiteral("first,10,")));
 }
 
-int main(int argc, char** argv) {
-    prepare_application();
-    QApplication app(argc, argv);
-    set_up_application();
-    TestFigureFiles test;
-    return QTest::qExec(&test, argc, argv);
-}
+TORCHDECK_TEST(torchdeck::test::WindowApplication, TestFigureFiles)
+
+}  // namespace tst_figure_files
+
 #include "tst_figure_files.moc"

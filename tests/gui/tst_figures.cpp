@@ -16,13 +16,16 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app_setup.hpp"
+#include "application.hpp"
 #include "charts/figure_export.hpp"
 #include "figure_stage.hpp"
 #include "figures/svg.hpp"
 #include "runs/run_figures.hpp"
+#include "support/test_program.hpp"
 #include "theme.hpp"
 #include "widgets/chip.hpp"
+
+namespace tst_figures {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -348,11 +351,8 @@ void TestFigures::log_axes_leave_out_what_they_cannot_show() {
              qPrintable(csv.join(u'\n')));
 }
 
-int main(int argc, char** argv) {
-    prepare_application();
-    QApplication app(argc, argv);
-    set_up_application();
-    TestFigures test;
-    return QTest::qExec(&test, argc, argv);
-}
+TORCHDECK_TEST(torchdeck::test::WindowApplication, TestFigures)
+
+}  // namespace tst_figures
+
 #include "tst_figures.moc"

@@ -17,10 +17,13 @@
 #include "runs/histogram_dialog.hpp"
 #include "runs/records.hpp"
 #include "support/fake_engine.hpp"
+#include "support/test_program.hpp"
 #include "theme_style.hpp"
 #include "train/form_tools.hpp"
 #include "train/step_trial.hpp"
 #include "window_stage.hpp"
+
+namespace tst_first_run {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -166,7 +169,7 @@ void TestFirstRun::histograms_follow_the_run() {
     QTemporaryDir folder;
     auto* dialog = new HistogramDialog(folder.path(), nullptr);
     dialog->show();
-    QTest::qWait(50);
+    QVERIFY(QTest::qWaitForWindowExposed(dialog));
     QVERIFY(dialog->board()->charts().empty());
     write_histograms(folder.path(), 1);
     QTRY_COMPARE(dialog->parameters()->count(), 2);
@@ -179,5 +182,8 @@ void TestFirstRun::histograms_follow_the_run() {
     dialog->close();
 }
 
-QTEST_MAIN(TestFirstRun)
+TORCHDECK_TEST(QApplication, TestFirstRun)
+
+}  // namespace tst_first_run
+
 #include "tst_first_run.moc"

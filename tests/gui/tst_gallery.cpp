@@ -36,6 +36,7 @@
 #include "main_window.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/test_program.hpp"
 #include "support/waiting.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/banner.hpp"
@@ -45,6 +46,8 @@
 #include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
 #include "widgets/top_classes.hpp"
+
+namespace tst_gallery {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -385,7 +388,6 @@ void TestGallery::weights_wait_for_the_images_that_are_being_read() {
     });
     stage.presenter.open({});
     stage.tab->open_weights(path("run"));
-    QTest::qWait(50);
     QCOMPARE(stage.script->calls.load(), 0);
     const auto message = stage.find<QLabel>("gallery_weights_message")->text();
     QVERIFY2(message.contains(QStringLiteral("as soon as")), qPrintable(message));
@@ -408,7 +410,7 @@ void TestGallery::a_canceled_read_cancels_what_waits_for_it() {
     QVERIFY(message().contains(QStringLiteral("as soon as")));
     QTest::mouseClick(stage.find<QPushButton>("gallery_cancel_loading"), Qt::LeftButton);
     QCOMPARE(stage.presenter.state(), State::ready);  // with the images from before, which nobody asked about
-    QTest::qWait(50);
+    QTRY_VERIFY2(!message().contains(QStringLiteral("as soon as")), qPrintable(message()));
     QCOMPARE(stage.script->calls.load(), 0);
     QVERIFY2(!message().contains(QStringLiteral("as soon as")), qPrintable(message()));
 }
@@ -429,5 +431,8 @@ void TestGallery::the_first_look_is_at_the_dataset_of_the_train_tab() {
     QVERIFY(!tab.findChild<QLineEdit*>(QStringLiteral("gallery_folder"))->isVisible());  // Shapes need no folder
 }
 
-QTEST_MAIN(TestGallery)
+TORCHDECK_TEST(QApplication, TestGallery)
+
+}  // namespace tst_gallery
+
 #include "tst_gallery.moc"

@@ -3,6 +3,7 @@
 // What stands beside the images of the gallery: the classes of one image, the histogram, the confusion matrix.
 #include <QAbstractScrollArea>
 #include <QAction>
+#include <QApplication>
 #include <QChart>
 #include <QComboBox>
 #include <QGraphicsScene>
@@ -26,11 +27,14 @@
 #include "gallery/gallery_view.hpp"
 #include "gallery_stage.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/test_program.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/export_action.hpp"
 #include "widgets/figure_tile.hpp"
 #include "widgets/top_classes.hpp"
 #include "widgets/weights_field.hpp"
+
+namespace tst_gallery_details {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -208,8 +212,8 @@ void TestGalleryDetails::a_bar_chooses_its_class() {
     test::GalleryStage stage;
     auto* histogram = stage.tab->details()->histogram();
     QCOMPARE(histogram->bars().size(), std::size_t{10});
-    QTest::qWait(50);  // the chart is laid out
     auto* chart = histogram->chart();
+    QTRY_VERIFY(chart->plotArea().width() > 50 && chart->plotArea().height() > 50);  // it is laid out
     // In the middle of the bar of "bear", the second from the top.
     const auto area = chart->plotArea();
     const QPointF on_bar(area.left() + 5, area.top() + area.height() * 0.15);
@@ -365,5 +369,8 @@ void TestGalleryDetails::possible_label_errors_are_gone_through() {
     QCOMPARE(stage.tab->model()->rowCount(), 16);
 }
 
-QTEST_MAIN(TestGalleryDetails)
+TORCHDECK_TEST(QApplication, TestGalleryDetails)
+
+}  // namespace tst_gallery_details
+
 #include "tst_gallery_details.moc"

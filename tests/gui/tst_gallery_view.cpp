@@ -2,6 +2,7 @@
 //
 // The grid of images: its model, keys, selection, sizes and thumbnails.
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -25,6 +26,9 @@
 #include "gallery_stage.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_gallery_view {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -183,7 +187,7 @@ void TestGalleryView::other_rows_keep_the_image_in_sight() {
     GalleryFilter filter;
     filter.label = 9;
     stage.presenter.set_filter(filter);
-    QTest::qWait(20);  // the few rows are laid out
+    QCoreApplication::processEvents();  // the few rows are laid out
     view.setCurrentIndex(view.model()->index(19, 0));
     QCOMPARE(stage.presenter.current(), std::int64_t{199});
     stage.presenter.set_filter({});
@@ -200,7 +204,7 @@ void TestGalleryView::predictions_keep_the_selection() {
     view.selectionModel()->setCurrentIndex(view.model()->index(5, 0), QItemSelectionModel::ClearAndSelect);
     for (const int row : {9, 6})
         view.selectionModel()->select(view.model()->index(row, 0), QItemSelectionModel::Select);
-    QTest::qWait(20);
+    QTRY_VERIFY(view.verticalScrollBar()->maximum() >= 300);
     view.verticalScrollBar()->setValue(300);
     QCOMPARE(view.verticalScrollBar()->value(), 300);
     const auto before = stage.painted();
@@ -318,5 +322,8 @@ void TestGalleryView::folders_are_decoded_in_the_background() {
     QVERIFY(view.thumbnails()->bytes_kept() <= 200 << 10);
 }
 
-QTEST_MAIN(TestGalleryView)
+TORCHDECK_TEST(QApplication, TestGalleryView)
+
+}  // namespace tst_gallery_view
+
 #include "tst_gallery_view.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window in each language that it has: the letters that lead to its controls, and where its words come from.
+#include <QApplication>
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>
@@ -25,6 +26,7 @@
 #include "runs/run_summary.hpp"
 #include "sentence_text.hpp"
 #include "settings/settings_page.hpp"
+#include "support/test_program.hpp"
 #include "theme_style.hpp"
 #include "train/queue_panel.hpp"
 #include "train/run_queue.hpp"
@@ -32,6 +34,8 @@
 #include "widgets/banner.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
+
+namespace tst_language {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -278,5 +282,8 @@ void TestLanguage::catalogs_have_their_own_mnemonics() {
     QVERIFY2(tip.contains(QStringLiteral("。镜像并平移：")), qPrintable(tip));
 }
 
-QTEST_MAIN(TestLanguage)
+TORCHDECK_TEST(QApplication, TestLanguage)
+
+}  // namespace tst_language
+
 #include "tst_language.moc"

@@ -28,6 +28,7 @@
 #include "settings/settings_page.hpp"
 #include "support/fake_job.hpp"
 #include "support/grab.hpp"
+#include "support/test_program.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "train/engine_dialog.hpp"
@@ -43,6 +44,8 @@
 #include "widgets/log_pane.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
+
+namespace tst_main_window {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -380,5 +383,8 @@ void TestMainWindow::only_what_is_seen_is_zoomed() {
     QVERIFY(board->follows());
 }
 
-QTEST_MAIN(TestMainWindow)
+TORCHDECK_TEST(QApplication, TestMainWindow)
+
+}  // namespace tst_main_window
+
 #include "tst_main_window.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The manual that ships with the program.
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QListWidget>
@@ -10,9 +11,12 @@
 
 #include "app_setup.hpp"
 #include "manual.hpp"
+#include "support/test_program.hpp"
 #include "theme_style.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
+
+namespace tst_manual {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -87,5 +91,8 @@ void TestManual::it_speaks_the_language_of_the_window() {
     QCoreApplication::removeTranslator(&translator);
 }
 
-QTEST_MAIN(TestManual)
+TORCHDECK_TEST(QApplication, TestManual)
+
+}  // namespace tst_manual
+
 #include "tst_manual.moc"

@@ -10,7 +10,7 @@
 #include <QTest>
 #include <fstream>
 
-#include "app_setup.hpp"
+#include "application.hpp"
 #include "charts/figure_export.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/filter_bar.hpp"
@@ -19,10 +19,13 @@
 #include "runs/list_figures.hpp"
 #include "runs/parallel_figures.hpp"
 #include "save_file.hpp"
+#include "support/test_program.hpp"
 #include "train/chart_tools.hpp"
 #include "train/run_charts.hpp"
 #include "widgets/chart_chooser.hpp"
 #include "widgets/page_rail.hpp"
+
+namespace tst_metric_charts {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -223,11 +226,8 @@ void TestMetricCharts::the_train_page_shows_heat_maps() {
             board.chart("val_class_top1") != nullptr);
 }
 
-int main(int argc, char** argv) {
-    prepare_application();
-    QApplication app(argc, argv);
-    set_up_application();
-    TestMetricCharts test;
-    return QTest::qExec(&test, argc, argv);
-}
+TORCHDECK_TEST(torchdeck::test::WindowApplication, TestMetricCharts)
+
+}  // namespace tst_metric_charts
+
 #include "tst_metric_charts.moc"

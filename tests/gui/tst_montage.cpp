@@ -11,9 +11,10 @@
 #include <QTest>
 #include <QUrl>
 #include <fstream>
+#include "application.hpp"
+#include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
 
-#include "app_setup.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/run_table_model.hpp"
@@ -25,6 +26,8 @@
 #include "runs/run_folder.hpp"
 #include "save_file.hpp"
 #include "widgets/banner.hpp"
+
+namespace tst_montage {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -293,11 +296,8 @@ void TestMontage::plot_writes_what_it_promises() {
     QCOMPARE(process.exitCode(), 3);
 }
 
-int main(int argc, char** argv) {
-    prepare_application();
-    QApplication app(argc, argv);
-    set_up_application();
-    TestMontage test;
-    return QTest::qExec(&test, argc, argv);
-}
+TORCHDECK_TEST(torchdeck::test::WindowApplication, TestMontage)
+
+}  // namespace tst_montage
+
 #include "tst_montage.moc"

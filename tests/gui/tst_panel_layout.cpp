@@ -4,6 +4,9 @@
 #include <algorithm>
 
 #include "charts/panel_layout.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_panel_layout {
 
 using namespace torchdeck::ui;
 
@@ -58,5 +61,8 @@ void TestPanelLayout::panels_are_neither_wide_nor_high() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestPanelLayout)
+TORCHDECK_TEST(QCoreApplication, TestPanelLayout)
+
+}  // namespace tst_panel_layout
+
 #include "tst_panel_layout.moc"

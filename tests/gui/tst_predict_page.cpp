@@ -29,6 +29,7 @@
 #include "predict/prediction_grid.hpp"
 #include "predict/reliability_dialog.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/test_program.hpp"
 #include "theme_style.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
@@ -37,6 +38,8 @@
 #include "widgets/top_classes.hpp"
 #include "widgets/weights_field.hpp"
 #include "window_stage.hpp"
+
+namespace tst_predict_page {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -402,5 +405,8 @@ void TestPredictPage::what_is_dropped_on_the_window_opens_here() {
     QCOMPARE(window.predict_tab()->weights_field()->text(), run_ + "/checkpoints/resnet18_best_weights.pt");
 }
 
-QTEST_MAIN(TestPredictPage)
+TORCHDECK_TEST(QApplication, TestPredictPage)
+
+}  // namespace tst_predict_page
+
 #include "tst_predict_page.moc"

@@ -30,11 +30,14 @@
 #include "runs/performance_dialog.hpp"
 #include "runs/run_actions.hpp"
 #include "support/fake_engine.hpp"
+#include "support/test_program.hpp"
 #include "theme_style.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
+
+namespace tst_profile_page {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -338,5 +341,8 @@ void TestProfilePage::performance_of_a_run_is_shown() {
     QVERIFY(find()->page()->toPlainText().contains(QStringLiteral("31.2")));
 }
 
-QTEST_MAIN(TestProfilePage)
+TORCHDECK_TEST(QApplication, TestProfilePage)
+
+}  // namespace tst_profile_page
+
 #include "tst_profile_page.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts that are 40 % longer than in English still fit, on every page and in every dialog.
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
@@ -23,11 +24,14 @@
 #include "compare_stage.hpp"
 #include "pseudo_locale.hpp"
 #include "shortcuts_help.hpp"
+#include "support/test_program.hpp"
 #include "theme_style.hpp"
 #include "train/engine_dialog.hpp"
 #include "train/train_form.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
+
+namespace tst_pseudo_locale {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -130,5 +134,8 @@ void TestPseudoLocale::dialogs_fit() {
     delete engine;
 }
 
-QTEST_MAIN(TestPseudoLocale)
+TORCHDECK_TEST(QApplication, TestPseudoLocale)
+
+}  // namespace tst_pseudo_locale
+
 #include "tst_pseudo_locale.moc"

@@ -18,11 +18,14 @@
 #include "clipping.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
+#include "support/test_program.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
+
+namespace tst_readable {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -242,5 +245,8 @@ void TestReadable::controls_say_what_they_are() {
     QVERIFY2(silent.isEmpty(), qPrintable(silent.join(u'\n')));
 }
 
-QTEST_MAIN(TestReadable)
+TORCHDECK_TEST(QApplication, TestReadable)
+
+}  // namespace tst_readable
+
 #include "tst_readable.moc"

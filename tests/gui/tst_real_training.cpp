@@ -16,10 +16,13 @@
 #include "main_window.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_actions.hpp"
+#include "support/test_program.hpp"
 #include "train/real_training.hpp"
 #include "train/run_charts.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
+
+namespace tst_real_training {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -191,5 +194,8 @@ void TestRealTraining::bad_folder_is_told_in_place() {
     QCOMPARE(window.presenter()->failed_setting(), std::string("data"));
 }
 
-QTEST_MAIN(TestRealTraining)
+TORCHDECK_TEST(QApplication, TestRealTraining)
+
+}  // namespace tst_real_training
+
 #include "tst_real_training.moc"

@@ -12,7 +12,7 @@
 #include <QToolButton>
 #include <fstream>
 
-#include "app_setup.hpp"
+#include "application.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/remote_dialog.hpp"
 #include "compare/remote_folders.hpp"
@@ -20,7 +20,10 @@
 #include "gui/compare_stage.hpp"
 #include "runs/run_actions.hpp"
 #include "support/fake_ssh.hpp"
+#include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
+
+namespace tst_remote_folders {
 
 using namespace torchdeck;
 using namespace torchdeck::test;
@@ -199,12 +202,8 @@ void TestRemoteFolders::copies_are_not_changed() {
         QVERIFY2(!possible.contains(QString(not_possible)), not_possible);
 }
 
-int main(int argc, char** argv) {
-    prepare_application();
-    QApplication app(argc, argv);
-    set_up_application();
-    TestRemoteFolders test;
-    return QTest::qExec(&test, argc, argv);
-}
+TORCHDECK_TEST(torchdeck::test::WindowApplication, TestRemoteFolders)
+
+}  // namespace tst_remote_folders
 
 #include "tst_remote_folders.moc"

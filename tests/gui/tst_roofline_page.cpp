@@ -26,11 +26,14 @@
 #include "roofline/roofline_tab.hpp"
 #include "roofline/roofline_words.hpp"
 #include "support/fake_engine.hpp"
+#include "support/test_program.hpp"
 #include "theme_style.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
+
+namespace tst_roofline_page {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -289,5 +292,8 @@ void TestRooflinePage::what_cannot_be_read_is_said() {
     QVERIFY(tab->banner()->text().contains(QStringLiteral("x.csv")));
 }
 
-QTEST_MAIN(TestRooflinePage)
+TORCHDECK_TEST(QApplication, TestRooflinePage)
+
+}  // namespace tst_roofline_page
+
 #include "tst_roofline_page.moc"

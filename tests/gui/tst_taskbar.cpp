@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The progress of a training in the taskbar, over a bus of the test's own.
+#include <QApplication>
 #include <QDBusConnection>
 #include <QDBusMessage>
 #include <QProcess>
@@ -9,9 +10,12 @@
 #include <algorithm>
 
 #include "app_setup.hpp"
+#include "support/test_program.hpp"
 #include "taskbar_progress.hpp"
 #include "theme_style.hpp"
 #include "window_stage.hpp"
+
+namespace tst_taskbar {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -124,5 +128,8 @@ void TestTaskbar::without_a_bus_nothing_happens() {
     QVERIFY(taskbar_->updates.isEmpty());
 }
 
-QTEST_MAIN(TestTaskbar)
+TORCHDECK_TEST(QApplication, TestTaskbar)
+
+}  // namespace tst_taskbar
+
 #include "tst_taskbar.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What settings cost before Train: the forecast in the plan, the dialog with the layers, one unit for arithmetic; and
 // what is offered where memory was too small.
+#include <QApplication>
 #include <QLabel>
 #include <QSettings>
 #include <QTableView>
@@ -12,6 +13,7 @@
 #include "app_setup.hpp"
 #include "roofline/roofline_tab.hpp"
 #include "support/fake_engine.hpp"
+#include "support/test_program.hpp"
 #include "theme_style.hpp"
 #include "train/costs_dialog.hpp"
 #include "train/form_tools.hpp"
@@ -20,6 +22,8 @@
 #include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
 #include "window_stage.hpp"
+
+namespace tst_train_costs {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -203,5 +207,8 @@ void TestTrainCosts::half_of_the_batch_is_offered() {
     QVERIFY(other.tab()->banner()->isVisible() && !other.tab()->memory_banner()->isVisible());
 }
 
-QTEST_MAIN(TestTrainCosts)
+TORCHDECK_TEST(QApplication, TestTrainCosts)
+
+}  // namespace tst_train_costs
+
 #include "tst_train_costs.moc"

@@ -20,6 +20,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "support/test_program.hpp"
 #include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
@@ -28,6 +29,8 @@
 #include "train/weights_row.hpp"
 #include "widgets/download_row.hpp"
 #include "widgets/fold_button.hpp"
+
+namespace tst_train_form {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -286,7 +289,7 @@ void TestTrainForm::focus_unfolds_and_scrolls() {
     QVERIFY(form->focus_field("label"));
     QVERIFY(form->advanced_shown());
     QCOMPARE(QApplication::focusWidget(), form->field("label")->editor());
-    QTest::qWait(1);
+    QCoreApplication::processEvents();
     QVERIFY(form->focus_field("label"));
     const auto* row = form->field("label")->row();
     QVERIFY(area.viewport()->rect().contains(row->mapTo(area.viewport(), QPoint(5, row->height() / 2))));
@@ -498,5 +501,8 @@ void TestTrainForm::a_dataset_can_be_downloaded() {
     QVERIFY(row->download_button()->isVisible());
 }
 
-QTEST_MAIN(TestTrainForm)
+TORCHDECK_TEST(QApplication, TestTrainForm)
+
+}  // namespace tst_train_form
+
 #include "tst_train_form.moc"

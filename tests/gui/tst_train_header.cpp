@@ -7,9 +7,12 @@
 #include <QTest>
 
 #include "app_setup.hpp"
+#include "support/test_program.hpp"
 #include "theme_style.hpp"
 #include "widgets/banner.hpp"
 #include "window_stage.hpp"
+
+namespace tst_train_header {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -124,5 +127,8 @@ void TestTrainHeader::messages_cover_no_chart() {
     QCOMPARE(board->contentsMargins().bottom(), 0);
 }
 
-QTEST_MAIN(TestTrainHeader)
+TORCHDECK_TEST(QApplication, TestTrainHeader)
+
+}  // namespace tst_train_header
+
 #include "tst_train_header.moc"

@@ -12,11 +12,14 @@
 #include "charts/chart_board.hpp"
 #include "main_window.hpp"
 #include "support/fake_job.hpp"
+#include "support/test_program.hpp"
 #include "theme_style.hpp"
 #include "train/train_tab.hpp"
 #include "warnings.hpp"
 #include "widgets/banner.hpp"
 #include "window_stage.hpp"
+
+namespace tst_window_training {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -99,11 +102,12 @@ void TestWindowTraining::stop_and_save_closes_when_it_has_ended() {
 }
 
 void TestWindowTraining::end_of_training_takes_the_question_away() {
-    Shown shown({.report_ms = 5});
+    Shown shown({.stay_at = 5});
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::training);
     shown.window->close();
     QVERIFY(shown.window->close_question()->isVisible());
+    for (int i = 0; i < 2; ++i) Shown::click(shown.tab()->pause_button());  // paused and resumed, it goes on
     QTRY_COMPARE(shown.state(), State::finished);
     QVERIFY(!shown.window->close_question()->isVisible());
     QVERIFY(shown.window->isVisible());
@@ -169,5 +173,8 @@ void TestWindowTraining::stays_live_while_events_pour_in() {
     QVERIFY2(late <= 1, QByteArray::number(late));
 }
 
-QTEST_MAIN(TestWindowTraining)
+TORCHDECK_TEST(QApplication, TestWindowTraining)
+
+}  // namespace tst_window_training
+
 #include "tst_window_training.moc"

@@ -23,7 +23,10 @@
 #include "bench/matrix_file.hpp"
 #include "job/bench_job.hpp"
 #include "support/fake_engine.hpp"
+#include "support/test_program.hpp"
 #include "unit/refusal.hpp"
+
+namespace tst_bench_job {
 
 using namespace torchdeck;
 using test::refusal;
@@ -449,5 +452,8 @@ void TestBenchJob::a_child_is_read_line_by_line() {
     QVERIFY(refusal([] { base::ChildProcess({"/nowhere/program"}, ""); }).contains("cannot be started"));
 }
 
-QTEST_GUILESS_MAIN(TestBenchJob)
+TORCHDECK_TEST(QCoreApplication, TestBenchJob)
+
+}  // namespace tst_bench_job
+
 #include "tst_bench_job.moc"

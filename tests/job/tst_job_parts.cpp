@@ -10,6 +10,9 @@
 
 #include "job/line_writer.hpp"
 #include "job/training_alerts.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_job_parts {
 
 using namespace torchdeck;
 using runs::LogFile;
@@ -113,5 +116,8 @@ void TestJobParts::alert_of_loader() {
     QVERIFY(alerts.add_step_time(t, 1, 0).empty() && alerts.add_step_time(t, double(NAN), double(NAN)).empty());
 }
 
-QTEST_GUILESS_MAIN(TestJobParts)
+TORCHDECK_TEST(QCoreApplication, TestJobParts)
+
+}  // namespace tst_job_parts
+
 #include "tst_job_parts.moc"

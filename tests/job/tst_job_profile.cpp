@@ -11,6 +11,9 @@
 #include "job/train_job.hpp"
 #include "profile/step_profile_file.hpp"
 #include "support/fake_engine.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_job_profile {
 
 using namespace torchdeck;
 
@@ -103,5 +106,8 @@ void TestJobProfile::a_profile_comes_to_folder_and_observer() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestJobProfile)
+TORCHDECK_TEST(QCoreApplication, TestJobProfile)
+
+}  // namespace tst_job_profile
+
 #include "tst_job_profile.moc"

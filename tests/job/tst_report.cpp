@@ -8,6 +8,9 @@
 
 #include "job/report_stage.hpp"
 #include "report/text_blocks.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_report {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -246,5 +249,8 @@ void TestReport::a_report_can_be_canceled() {
     QVERIFY(!fs::exists(stage.page));
 }
 
-QTEST_GUILESS_MAIN(TestReport)
+TORCHDECK_TEST(QCoreApplication, TestReport)
+
+}  // namespace tst_report
+
 #include "tst_report.moc"

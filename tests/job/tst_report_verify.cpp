@@ -11,6 +11,9 @@
 
 #include "job/report_stage.hpp"
 #include "report/html.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_report_verify {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -249,5 +252,8 @@ void TestReportVerify::rubbish_is_refused_in_a_sentence() {
     QVERIFY(!refusal(stage.folder / "nothing.html").empty());
 }
 
-QTEST_GUILESS_MAIN(TestReportVerify)
+TORCHDECK_TEST(QCoreApplication, TestReportVerify)
+
+}  // namespace tst_report_verify
+
 #include "tst_report_verify.moc"

@@ -11,8 +11,11 @@
 #include <vector>
 
 #include "support/failing_threads.hpp"
+#include "support/test_program.hpp"
 #include "support/waiting.hpp"
 #include "widgets/background.hpp"
+
+namespace tst_background {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -195,5 +198,8 @@ void TestBackground::wakes_are_gathered() {
     QCOMPARE(calls, 2);
 }
 
-QTEST_GUILESS_MAIN(TestBackground)
+TORCHDECK_TEST(QCoreApplication, TestBackground)
+
+}  // namespace tst_background
+
 #include "tst_background.moc"

@@ -11,6 +11,9 @@
 #include "command_patterns.hpp"
 #include "command_text.hpp"
 #include "format.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_command_text {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -148,5 +151,8 @@ void TestCommandText::catalogs_keep_what_is_typed() {
     QVERIFY(in_language("Batch size") != QStringLiteral("Batch size"));
 }
 
-QTEST_GUILESS_MAIN(TestCommandText)
+TORCHDECK_TEST(QCoreApplication, TestCommandText)
+
+}  // namespace tst_command_text
+
 #include "tst_command_text.moc"

@@ -23,8 +23,11 @@
 #include "gallery/gallery_presenter.hpp"
 #include "gallery/image_look.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/test_program.hpp"
 #include "support/waiting.hpp"
 #include "widgets/background.hpp"
+
+namespace tst_gallery_background {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -241,12 +244,15 @@ int end_with_a_pass_in_the_queue(std::unique_ptr<QGuiApplication> app) {
 
 }  // namespace
 
-int main(int argc, char** argv) {
+static const torchdeck::test::Registration registration(__FILE__, [](int argc, char** argv) {
     auto app = std::make_unique<QGuiApplication>(argc, argv);
     const int failures = [&] {
         TestGalleryBackground test;
         return QTest::qExec(&test, argc, argv);
     }();
     return failures + end_with_a_pass_in_the_queue(std::move(app));
-}
+});
+
+}  // namespace tst_gallery_background
+
 #include "tst_gallery_background.moc"

@@ -11,7 +11,10 @@
 #include "gallery/gallery_presenter.hpp"
 #include "job/trained_weights.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/test_program.hpp"
 #include "weights/checkpoint_file.hpp"
+
+namespace tst_gallery_presenter {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -102,10 +105,13 @@ void TestGalleryPresenter::reading_can_be_canceled() {
     presenter_->open(config);
     presenter_->cancel_loading();
     QCOMPARE(presenter_->state(), State::empty);
-    // What was being read comes in later, and is not wanted then.
-    QTest::qWait(400);
-    QCOMPARE(changed.count(), 0);
     QVERIFY(!presenter_->dataset());
+    // What was being read comes in later, and is not wanted then: only what is asked for next is shown.
+    config.image_size = 24;
+    presenter_->open(config);
+    QTRY_COMPARE(presenter_->state(), State::ready);
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(presenter_->dataset()->train->input_height(), std::int64_t{24});
 }
 
 void TestGalleryPresenter::filters_by_class_and_name() {
@@ -172,8 +178,7 @@ void TestGalleryPresenter::the_last_of_many_images_is_the_one_described() {
     presenter_->set_part(Part::train);
     presenter_->set_current(7);
     QTRY_COMPARE(presenter_->details().index, std::int64_t{7});
-    QTest::qWait(20);
-    QCOMPARE(presenter_->details().label, QStringLiteral("hare"));
+    QTRY_COMPARE(presenter_->details().label, QStringLiteral("hare"));
 }
 
 void TestGalleryPresenter::the_network_sees_what_training_cuts() {
@@ -447,5 +452,8 @@ void TestGalleryPresenter::other_weights_can_be_asked_for_at_once() {
     QVERIFY(presenter_->predictions()->weights.find("/run/") != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(TestGalleryPresenter)
+TORCHDECK_TEST(QCoreApplication, TestGalleryPresenter)
+
+}  // namespace tst_gallery_presenter
+
 #include "tst_gallery_presenter.moc"

@@ -12,8 +12,11 @@
 #include "job/image_predictor.hpp"
 #include "job/prediction_table.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/test_program.hpp"
 #include "unit/refusal.hpp"
 #include "weights/weight_file.hpp"
+
+namespace tst_image_predictor {
 
 using namespace torchdeck;
 using namespace torchdeck::test;
@@ -237,5 +240,8 @@ void TestImagePredictor::tables_are_written() {
              std::string("4 images in 2.00 s, 2.0 images/s; 1 could not be read."));
 }
 
-QTEST_GUILESS_MAIN(TestImagePredictor)
+TORCHDECK_TEST(QCoreApplication, TestImagePredictor)
+
+}  // namespace tst_image_predictor
+
 #include "tst_image_predictor.moc"

@@ -13,7 +13,10 @@
 #include "message_catalog.hpp"
 #include "message_patterns.hpp"
 #include "sentence_text.hpp"
+#include "support/test_program.hpp"
 #include "train/run_plan.hpp"
+
+namespace tst_words {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -283,5 +286,8 @@ void TestWords::plan_shows_what_the_engine_knows() {
     QVERIFY2(after.contains(QStringLiteral("390 steps")), "the engine's count wins");
 }
 
-QTEST_GUILESS_MAIN(TestWords)
+TORCHDECK_TEST(QCoreApplication, TestWords)
+
+}  // namespace tst_words
+
 #include "tst_words.moc"

@@ -6,9 +6,12 @@
 
 #include "fake_machine.hpp"
 #include "standard_error.hpp"
+#include "support/test_program.hpp"
 #include "telemetry/device_report.hpp"
 #include "telemetry/registry.hpp"
 #include "telemetry/sampler.hpp"
+
+namespace tst_telemetry_amd {
 
 using namespace std::chrono_literals;
 
@@ -371,5 +374,8 @@ void TestTelemetryAmd::report_without_a_device() {
     QVERIFY(device_report_json(report).at("devices").empty());
 }
 
-QTEST_APPLESS_MAIN(TestTelemetryAmd)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestTelemetryAmd)
+
+}  // namespace tst_telemetry_amd
+
 #include "tst_telemetry_amd.moc"

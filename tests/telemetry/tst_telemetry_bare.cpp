@@ -4,8 +4,11 @@
 #include <QTest>
 
 #include "standard_error.hpp"
+#include "support/test_program.hpp"
 #include "telemetry/registry.hpp"
 #include "telemetry/rocm_smi.hpp"
+
+namespace tst_telemetry_bare {
 
 using namespace torchdeck::telemetry;
 
@@ -38,5 +41,8 @@ void TestTelemetryBare::real_rocm_library_without_a_card() {
     if (!smi) QVERIFY2(why.find("rsmi_init") != std::string::npos, why.c_str());
 }
 
-QTEST_APPLESS_MAIN(TestTelemetryBare)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestTelemetryBare)
+
+}  // namespace tst_telemetry_bare
+
 #include "tst_telemetry_bare.moc"

@@ -6,9 +6,12 @@
 #include <thread>
 
 #include "fake_machine.hpp"
+#include "support/test_program.hpp"
 #include "telemetry/helper.hpp"
 #include "telemetry/helper_protocol.hpp"
 #include "telemetry/sampler.hpp"
+
+namespace tst_telemetry_helper {
 
 using namespace std::chrono_literals;
 
@@ -171,13 +174,11 @@ void TestTelemetryHelper::a_device_that_hangs_does_not_delay_the_others() {
         answered = reading.gpu.power_w == 312.5;
     });
     std::this_thread::sleep_for(100ms);
-    const auto begin = std::chrono::steady_clock::now();
     int reads = 0;
     for (; reads < 20; ++reads) {
         for (const auto i : {0U, 2U}) QCOMPARE(registry.devices[i]->read().gpu.power_w, std::optional(312.5));
     }
-    QVERIFY2(std::chrono::steady_clock::now() - begin < 700ms, "the others waited for the one that hangs");
-    QVERIFY(!answered);
+    QVERIFY2(!answered, "the others waited for the one that hangs");
     reader.join();
     QVERIFY(answered);
     QCOMPARE(children(), helper);
@@ -271,5 +272,8 @@ void TestTelemetryHelper::without_a_helper_the_library_is_loaded_here() {
     QVERIFY(useless.devices.empty() && !useless.backends.back().detail.empty());
 }
 
-QTEST_GUILESS_MAIN(TestTelemetryHelper)
+TORCHDECK_TEST(QCoreApplication, TestTelemetryHelper)
+
+}  // namespace tst_telemetry_helper
+
 #include "tst_telemetry_helper.moc"

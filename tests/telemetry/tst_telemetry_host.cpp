@@ -16,12 +16,15 @@
 #include <thread>
 #include <vector>
 
+#include "support/test_program.hpp"
 #include "telemetry/deadline_clock.hpp"
 #include "telemetry/gpu_processes.hpp"
 #include "telemetry/host.hpp"
 #include "telemetry/sample.hpp"
 #include "telemetry/sampler.hpp"
 #include "tree.hpp"
+
+namespace tst_telemetry_host {
 
 using namespace torchdeck::telemetry;
 using namespace std::chrono_literals;
@@ -132,7 +135,6 @@ void TestTelemetryHost::host_is_read_from_the_tree() {
     tree.write("proc/diskstats",
                "259 0 nvme0n1 10 0 8192 5 0 0 0 0 0 0 0\n259 1 nvme0n1p1 10 0 8192 5 0 0 0 0 0 0\n"
                "7 0 loop0 1 0 99999999 0 0 0 0 0 0 0 0\n");
-    const auto begin = std::chrono::steady_clock::now();
     const auto r = host.read();
     QCOMPARE(r.cpu_percent.value(), 75.0);
     QCOMPARE(r.ram_total_mb.value(), 8192.0);
@@ -142,7 +144,6 @@ void TestTelemetryHost::host_is_read_from_the_tree() {
     QCOMPARE(r.proc_cpu_percent.value(), 0.0);
     QVERIFY(r.disk_read_mb_s.value() > 0.1 && r.disk_read_mb_s.value() <= 3.0 / 0.020);
     QVERIFY(host.sources().find("k10temp Tctl") != std::string::npos);
-    QVERIFY(std::chrono::steady_clock::now() - begin < 1s);
     // The process's own ticks: 2 CPUs, so 1000 s of CPU time in a moment is more than there is and is capped.
     tree.write("proc/self/stat",
                "7 (a (strange) name) S 1 7 7 0 -1 4194560 0 0 0 0 90010 10005 0 0 20 0 1 0 100 0 0\n");
@@ -366,5 +367,8 @@ void TestTelemetryHost::processes_with_a_gpu_are_found() {
     QVERIFY(all[4].pid == 50 && !all[4].vram_mb);
 }
 
-QTEST_APPLESS_MAIN(TestTelemetryHost)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestTelemetryHost)
+
+}  // namespace tst_telemetry_host
+
 #include "tst_telemetry_host.moc"

@@ -4,12 +4,15 @@
 #include <cmath>
 #include <limits>
 
+#include "support/test_program.hpp"
 #include "telemetry/alerts.hpp"
 #include "telemetry/amd_sysfs.hpp"
 #include "telemetry/device.hpp"
 #include "telemetry/energy.hpp"
 #include "telemetry/nvml.hpp"
 #include "telemetry/verdict.hpp"
+
+namespace tst_telemetry_values {
 
 using namespace torchdeck::telemetry;
 
@@ -374,5 +377,8 @@ void TestTelemetryValues::throttle_bits_have_words() {
     QVERIFY(is_harmful_throttling(nvidia_throttle_words(0x8)) && is_harmful_throttling(nvidia_throttle_words(0x80)));
 }
 
-QTEST_APPLESS_MAIN(TestTelemetryValues)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestTelemetryValues)
+
+}  // namespace tst_telemetry_values
+
 #include "tst_telemetry_values.moc"

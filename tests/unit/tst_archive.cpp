@@ -10,6 +10,9 @@
 #include "base/random.hpp"
 #include "data/archive.hpp"
 #include "refusal.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_archive {
 
 using namespace torchdeck;
 using test::refusal;
@@ -144,5 +147,8 @@ void TestArchive::damage_never_crashes() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestArchive)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestArchive)
+
+}  // namespace tst_archive
+
 #include "tst_archive.moc"

@@ -14,6 +14,9 @@
 #include "bench/results.hpp"
 #include "refusal.hpp"
 #include "stats/statistics.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_bench {
 
 using namespace torchdeck::bench;
 using torchdeck::test::refusal;
@@ -438,5 +441,8 @@ void TestBench::figures_mark_the_best() {
     QCOMPARE(matrix_figures(matrix, summary, throughput).size(), std::size_t{3});
 }
 
-QTEST_GUILESS_MAIN(TestBench)
+TORCHDECK_TEST(QCoreApplication, TestBench)
+
+}  // namespace tst_bench
+
 #include "tst_bench.moc"

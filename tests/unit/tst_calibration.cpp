@@ -10,7 +10,10 @@
 #include "predict/calibration.hpp"
 #include "predict/occlusion.hpp"
 #include "predict/reliability_figure.hpp"
+#include "support/test_program.hpp"
 #include "weights/known_weights.hpp"
+
+namespace tst_calibration {
 
 using namespace torchdeck;
 using predict::Labeled;
@@ -204,5 +207,8 @@ void TestCalibration::files_of_torchvision_are_known() {
     QCOMPARE(weights::imagenet_classes()[999], std::string_view("toilet tissue"));
 }
 
-QTEST_GUILESS_MAIN(TestCalibration)
+TORCHDECK_TEST(QCoreApplication, TestCalibration)
+
+}  // namespace tst_calibration
+
 #include "tst_calibration.moc"

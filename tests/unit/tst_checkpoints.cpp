@@ -11,7 +11,10 @@
 #include "base/error.hpp"
 #include "job/checkpoints.hpp"
 #include "refusal.hpp"
+#include "support/test_program.hpp"
 #include "weights/checkpoint_file.hpp"
+
+namespace tst_checkpoints {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -116,5 +119,8 @@ void TestCheckpoints::deep_headers_are_refused() {
     QVERIFY2(refusal.contains("nested too deeply"), qPrintable(refusal));
 }
 
-QTEST_APPLESS_MAIN(TestCheckpoints)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestCheckpoints)
+
+}  // namespace tst_checkpoints
+
 #include "tst_checkpoints.moc"

@@ -10,6 +10,9 @@
 #include "base/random.hpp"
 #include "data/load.hpp"
 #include "refusal.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cifar {
 
 using namespace torchdeck;
 using namespace std::string_literals;
@@ -150,5 +153,8 @@ void TestCifar::damage_never_crashes() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestCifar)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestCifar)
+
+}  // namespace tst_cifar
+
 #include "tst_cifar.moc"

@@ -6,6 +6,9 @@
 #include <numeric>
 
 #include "predict/class_metrics.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_class_metrics {
 
 using namespace torchdeck;
 using predict::ClassCounts;
@@ -83,5 +86,8 @@ void TestClassMetrics::weights_are_those_of_sklearn_and_of_the_paper() {
     QVERIFY(close(std::accumulate(effective.begin(), effective.end(), 0.0), 4));
 }
 
-QTEST_APPLESS_MAIN(TestClassMetrics)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestClassMetrics)
+
+}  // namespace tst_class_metrics
+
 #include "tst_class_metrics.moc"

@@ -7,6 +7,9 @@
 #include "runs/run_names.hpp"
 #include "runs/series.hpp"
 #include "stats/statistics.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_comparison {
 
 using namespace torchdeck::runs;
 using namespace torchdeck::stats;
@@ -285,5 +288,8 @@ void TestComparison::a_band_is_where_all_curves_are() {
     QCOMPARE(band({&a, &far}).n, std::size_t{0});
 }
 
-QTEST_APPLESS_MAIN(TestComparison)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestComparison)
+
+}  // namespace tst_comparison
+
 #include "tst_comparison.moc"

@@ -18,6 +18,9 @@
 #include "data/pass_order.hpp"
 #include "data/shard_export.hpp"
 #include "refusal.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_data {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -524,5 +527,8 @@ void TestData::batches_may_outlive_the_loader() {
     QVERIFY(std::isfinite(reinterpret_cast<const float*>(batch->pixels)[10 * 3072 - 1]));
 }
 
-QTEST_APPLESS_MAIN(TestData)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestData)
+
+}  // namespace tst_data
+
 #include "tst_data.moc"

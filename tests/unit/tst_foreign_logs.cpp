@@ -18,6 +18,9 @@
 #include "runs/log_reader.hpp"
 #include "runs/run_figures.hpp"
 #include "runs/run_summary.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_foreign_logs {
 
 using namespace torchdeck;
 using namespace torchdeck::runs;
@@ -500,5 +503,8 @@ void TestForeignLogs::a_growing_log_is_read_again() {
     QVERIFY(refusal([&] { (void)follower.poll(); }).contains("not there any more"));
 }
 
-QTEST_GUILESS_MAIN(TestForeignLogs)
+TORCHDECK_TEST(QCoreApplication, TestForeignLogs)
+
+}  // namespace tst_foreign_logs
+
 #include "tst_foreign_logs.moc"

@@ -8,6 +8,9 @@
 
 #include "runs/histograms.hpp"
 #include "runs/log_reader.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_histograms {
 
 using namespace torchdeck;
 using runs::Histogram;
@@ -151,5 +154,8 @@ void TestHistograms::equal_values_are_one_row() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestHistograms)
+TORCHDECK_TEST(QCoreApplication, TestHistograms)
+
+}  // namespace tst_histograms
+
 #include "tst_histograms.moc"

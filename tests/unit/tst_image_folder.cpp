@@ -16,6 +16,9 @@
 #include "data/load.hpp"
 #include "images.hpp"
 #include "refusal.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_image_folder {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -492,5 +495,8 @@ void TestImageFolder::synthetic_is_any_size_and_small() {
     QVERIFY(pass(*small.train, 2, 1) == pass(*small.train, 0, 1));
 }
 
-QTEST_APPLESS_MAIN(TestImageFolder)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestImageFolder)
+
+}  // namespace tst_image_folder
+
 #include "tst_image_folder.moc"

@@ -9,7 +9,10 @@
 #include "data/input_spec.hpp"
 #include "data/load.hpp"
 #include "job/trained_weights.hpp"
+#include "support/test_program.hpp"
 #include "weights/weight_file.hpp"
+
+namespace tst_input_spec {
 
 using namespace torchdeck;
 
@@ -140,5 +143,8 @@ void TestInputSpec::of_somebody_else_is_ignored() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestInputSpec)
+TORCHDECK_TEST(QCoreApplication, TestInputSpec)
+
+}  // namespace tst_input_spec
+
 #include "tst_input_spec.moc"

@@ -13,6 +13,9 @@
 #include "data/load.hpp"
 #include "images.hpp"
 #include "refusal.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_label_file {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -284,5 +287,8 @@ void TestLabelFile::times_keep_images_together() {
     QVERIFY(torn_train.size() + torn_val.size() > 20);
 }
 
-QTEST_APPLESS_MAIN(TestLabelFile)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestLabelFile)
+
+}  // namespace tst_label_file
+
 #include "tst_label_file.moc"

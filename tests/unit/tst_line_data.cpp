@@ -8,6 +8,9 @@
 
 #include "figures/figure.hpp"
 #include "figures/line_data.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_line_data {
 
 using namespace torchdeck::figures;
 
@@ -207,5 +210,8 @@ void TestLineData::the_whole_range_begins_at_zero_when_it_is_near() {
     QVERIFY(whole_range(figure_of({}, {})) == (Range{0, 1}));
 }
 
-QTEST_GUILESS_MAIN(TestLineData)
+TORCHDECK_TEST(QCoreApplication, TestLineData)
+
+}  // namespace tst_line_data
+
 #include "tst_line_data.moc"

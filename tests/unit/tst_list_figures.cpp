@@ -9,6 +9,9 @@
 #include "figures/svg.hpp"
 #include "runs/list_figures.hpp"
 #include "runs/panel_figures.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_list_figures {
 
 using namespace torchdeck;
 using figures::HeatData;
@@ -156,5 +159,8 @@ void TestListFigures::svg_has_a_cell_for_each_value() {
     QVERIFY(svg.contains("cat") && svg.contains("Validation top-1 by class"));
 }
 
-QTEST_GUILESS_MAIN(TestListFigures)
+TORCHDECK_TEST(QCoreApplication, TestListFigures)
+
+}  // namespace tst_list_figures
+
 #include "tst_list_figures.moc"

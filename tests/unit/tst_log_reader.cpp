@@ -13,6 +13,9 @@
 #include "runs/run_folder.hpp"
 #include "runs/run_summary.hpp"
 #include "runs/series.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_log_reader {
 
 using namespace torchdeck;
 using namespace torchdeck::runs;
@@ -363,5 +366,8 @@ void TestLogReader::samples_of_every_gpu_are_exported() {
                      "r,0000:03:00.0,0,1,90,5\nr,0000:0a:00.0,0,1,20,\n"));
 }
 
-QTEST_APPLESS_MAIN(TestLogReader)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestLogReader)
+
+}  // namespace tst_log_reader
+
 #include "tst_log_reader.moc"

@@ -6,6 +6,9 @@
 
 #include "config/lr_curve.hpp"
 #include "config/lr_curve_figure.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_lr_curve {
 
 using namespace torchdeck;
 using config::LrCurve;
@@ -88,5 +91,8 @@ void TestLrCurve::the_figure_marks_the_suggestion() {
     QVERIFY(config::lr_curve_figure(curve).marks.empty());
 }
 
-QTEST_APPLESS_MAIN(TestLrCurve)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestLrCurve)
+
+}  // namespace tst_lr_curve
+
 #include "tst_lr_curve.moc"

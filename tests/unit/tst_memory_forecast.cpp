@@ -4,6 +4,9 @@
 
 #include "profile/memory_forecast.hpp"
 #include "profile/memory_report.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_memory_forecast {
 
 using namespace torchdeck::profile;
 
@@ -160,5 +163,8 @@ void TestMemoryForecast::a_table_says_what_is_known() {
     QCOMPARE(csv.section(u'\n', 0, 0).count(u','), csv.section(u'\n', 1, 1).count(u','));
 }
 
-QTEST_APPLESS_MAIN(TestMemoryForecast)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestMemoryForecast)
+
+}  // namespace tst_memory_forecast
+
 #include "tst_memory_forecast.moc"

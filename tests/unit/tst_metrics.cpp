@@ -16,8 +16,11 @@
 #include "runs/records.hpp"
 #include "runs/run_figures.hpp"
 #include "runs/series.hpp"
+#include "support/test_program.hpp"
 #include "tables/metrics.hpp"
 #include "telemetry/sample.hpp"
+
+namespace tst_metrics {
 
 using namespace torchdeck;
 using tables::MetricTable;
@@ -173,5 +176,8 @@ void TestMetrics::translators_see_every_word() {
     QVERIFY2(file.readAll() == made, "stale: TORCHDECK_UPDATE=1 ctest -R tst_metrics, then lupdate");
 }
 
-QTEST_GUILESS_MAIN(TestMetrics)
+TORCHDECK_TEST(QCoreApplication, TestMetrics)
+
+}  // namespace tst_metrics
+
 #include "tst_metrics.moc"

@@ -8,6 +8,9 @@
 #include "base/error.hpp"
 #include "job/roofline_inputs.hpp"
 #include "roofline/metrics_csv.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_metrics_points {
 
 using namespace torchdeck;
 using namespace torchdeck::roofline;
@@ -159,5 +162,8 @@ void TestMetricsPoints::three_files_are_a_roofline() {
     QVERIFY(unclear.points[0].environment == -1 && !unclear.points[0].place.refusal.empty());
 }
 
-QTEST_GUILESS_MAIN(TestMetricsPoints)
+TORCHDECK_TEST(QCoreApplication, TestMetricsPoints)
+
+}  // namespace tst_metrics_points
+
 #include "tst_metrics_points.moc"

@@ -5,6 +5,9 @@
 #include <string>
 
 #include "runs/montage_layout.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_montage_layout {
 
 using namespace torchdeck;
 using runs::layout_from_json;
@@ -88,5 +91,8 @@ void TestMontageLayout::what_is_no_layout_is_refused() {
         QVERIFY2(!layout_from_json("{\"torchdeck_montage\":1,\"" + std::string(key) + "\":[" + many + "]}"), key);
 }
 
-QTEST_APPLESS_MAIN(TestMontageLayout)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestMontageLayout)
+
+}  // namespace tst_montage_layout
+
 #include "tst_montage_layout.moc"

@@ -10,7 +10,10 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/protobuf.hpp"
+#include "support/test_program.hpp"
 #include "weights/onnx_writer.hpp"
+
+namespace tst_onnx_writer {
 
 using namespace torchdeck;
 using namespace torchdeck::weights;
@@ -253,5 +256,8 @@ void TestOnnxWriter::what_is_unknown_is_named() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestOnnxWriter)
+TORCHDECK_TEST(QCoreApplication, TestOnnxWriter)
+
+}  // namespace tst_onnx_writer
+
 #include "tst_onnx_writer.moc"

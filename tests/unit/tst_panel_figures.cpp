@@ -6,6 +6,9 @@
 #include <set>
 
 #include "runs/panel_figures.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_panel_figures {
 
 using namespace torchdeck;
 using runs::PanelFigures;
@@ -235,5 +238,8 @@ void TestPanelFigures::top1_of_mixed_labels_says_so() {
     QVERIFY(names() == plain);
 }
 
-QTEST_GUILESS_MAIN(TestPanelFigures)
+TORCHDECK_TEST(QCoreApplication, TestPanelFigures)
+
+}  // namespace tst_panel_figures
+
 #include "tst_panel_figures.moc"

@@ -8,6 +8,9 @@
 #include "figures/ticks.hpp"
 #include "runs/parallel_figures.hpp"
 #include "runs/run_query.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_parallel_figures {
 
 using namespace torchdeck;
 using runs::RunSummary;
@@ -117,5 +120,8 @@ void TestParallelFigures::svg_has_a_path_for_each_run() {
     QVERIFY(svg.contains("Learning rate") && svg.contains("muon") && svg.contains("Best top-1"));
 }
 
-QTEST_GUILESS_MAIN(TestParallelFigures)
+TORCHDECK_TEST(QCoreApplication, TestParallelFigures)
+
+}  // namespace tst_parallel_figures
+
 #include "tst_parallel_figures.moc"

@@ -5,6 +5,9 @@
 #include <string>
 
 #include "profile/performance.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_performance {
 
 using namespace torchdeck;
 using namespace torchdeck::profile;
@@ -97,5 +100,8 @@ void TestPerformance::a_run_without_steps_says_so() {
     QVERIFY(text.find("resnet18") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestPerformance)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestPerformance)
+
+}  // namespace tst_performance
+
 #include "tst_performance.moc"

@@ -12,6 +12,9 @@
 #include "data/load.hpp"
 #include "data/pixel_augment.hpp"
 #include "data/pixel_kernels.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_pixel_augment {
 
 using namespace torchdeck;
 using data::AugmentOptions;
@@ -427,5 +430,8 @@ void TestPixelAugment::settings_reach_the_options() {
     QVERIFY(options.rotation == 45 && options.random_erasing == 0.75F && options.vertical_flip);
 }
 
-QTEST_APPLESS_MAIN(TestPixelAugment)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestPixelAugment)
+
+}  // namespace tst_pixel_augment
+
 #include "tst_pixel_augment.moc"

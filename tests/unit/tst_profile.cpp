@@ -6,6 +6,9 @@
 
 #include "profile/complexity_report.hpp"
 #include "profile/tool_rules.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_profile {
 
 using namespace torchdeck::profile;
 
@@ -155,5 +158,8 @@ void TestProfile::other_tools_by_their_rules() {
     QVERIFY(tool_report(small_network()).find("none of them was run") != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(TestProfile)
+TORCHDECK_TEST(QCoreApplication, TestProfile)
+
+}  // namespace tst_profile
+
 #include "tst_profile.moc"

@@ -16,6 +16,9 @@
 #include "roofline/ncu_csv.hpp"
 #include "roofline/quantity.hpp"
 #include "roofline/rocprof.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_profilers {
 
 using namespace torchdeck;
 using namespace torchdeck::roofline;
@@ -475,5 +478,8 @@ void TestProfilers::a_stranger_s_database_runs_nothing() {
     QVERIFY(refusal([&] { (void)read_rocprof(root / "none.db"); }).contains("none.db"));
 }
 
-QTEST_APPLESS_MAIN(TestProfilers)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestProfilers)
+
+}  // namespace tst_profilers
+
 #include "tst_profilers.moc"

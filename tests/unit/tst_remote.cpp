@@ -13,6 +13,9 @@
 #include "remote/mirror_folder.hpp"
 #include "remote/remote_protocol.hpp"
 #include "remote/remote_url.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_remote {
 
 using namespace torchdeck;
 using namespace torchdeck::remote;
@@ -447,5 +450,8 @@ void TestRemote::two_programs_have_a_copy_each() {
     QVERIFY(fs::exists(again.root() / "kept"));
 }
 
-QTEST_GUILESS_MAIN(TestRemote)
+TORCHDECK_TEST(QCoreApplication, TestRemote)
+
+}  // namespace tst_remote
+
 #include "tst_remote.moc"

@@ -15,6 +15,9 @@
 #include "runs/run_folder.hpp"
 #include "runs/run_summary.hpp"
 #include "support/fake_ssh.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_remote_mirror {
 
 using namespace torchdeck;
 using namespace torchdeck::remote;
@@ -337,5 +340,8 @@ void TestRemoteMirror::a_watch_tells_what_happens() {
     QCOMPARE(told(), QStringList{"one is not there any more"});
 }
 
-QTEST_GUILESS_MAIN(TestRemoteMirror)
+TORCHDECK_TEST(QCoreApplication, TestRemoteMirror)
+
+}  // namespace tst_remote_mirror
+
 #include "tst_remote_mirror.moc"

@@ -19,6 +19,9 @@
 #include "roofline/roofline_csv.hpp"
 #include "roofline/roofline_figure.hpp"
 #include "roofline/run_points.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_roofline {
 
 using namespace torchdeck;
 using namespace torchdeck::roofline;
@@ -496,5 +499,8 @@ void TestRoofline::tables_list_what_is_not_drawn() {
     QVERIFY(summary_text({{placed[0], kernels}}).find("20 % of the fp32 peak") != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(TestRoofline)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestRoofline)
+
+}  // namespace tst_roofline
+
 #include "tst_roofline.moc"

@@ -11,6 +11,9 @@
 #include "runs/log_reader.hpp"
 #include "runs/records.hpp"
 #include "runs/run_folder.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_run_data {
 
 using namespace torchdeck;
 using runs::LogFile;
@@ -283,5 +286,8 @@ void TestRunData::a_folder_without_a_run_is_refused() {
     QVERIFY_EXCEPTION_THROWN(runs::read_run(dir.path().toStdString()), Error);
 }
 
-QTEST_APPLESS_MAIN(TestRunData)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestRunData)
+
+}  // namespace tst_run_data
+
 #include "tst_run_data.moc"

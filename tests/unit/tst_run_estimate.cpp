@@ -4,6 +4,9 @@
 
 #include "config/settings.hpp"
 #include "runs/run_estimate.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_run_estimate {
 
 using namespace torchdeck;
 using namespace torchdeck::runs;
@@ -85,5 +88,8 @@ void TestRunEstimate::a_folder_has_as_many_images_as_before() {
     QVERIFY(!estimate_run({config, std::nullopt, "here"}, {&before}));
 }
 
-QTEST_GUILESS_MAIN(TestRunEstimate)
+TORCHDECK_TEST(QCoreApplication, TestRunEstimate)
+
+}  // namespace tst_run_estimate
+
 #include "tst_run_estimate.moc"

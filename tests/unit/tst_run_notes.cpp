@@ -7,6 +7,9 @@
 #include "runs/run_notes.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_summary.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_run_notes {
 
 using namespace torchdeck;
 using namespace torchdeck::runs;
@@ -63,5 +66,8 @@ void TestRunNotes::filters_know_tags_and_notes() {
     QVERIFY(!RunFilter("tags=good").matches(RunSummary{}) && RunFilter("tags!=good").matches(RunSummary{}));
 }
 
-QTEST_GUILESS_MAIN(TestRunNotes)
+TORCHDECK_TEST(QCoreApplication, TestRunNotes)
+
+}  // namespace tst_run_notes
+
 #include "tst_run_notes.moc"

@@ -8,6 +8,9 @@
 #include "runs/run_names.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_report.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_run_query {
 
 using namespace torchdeck;
 using runs::RunSummary;
@@ -215,5 +218,8 @@ void TestRunQuery::names_are_shortened_to_what_differs() {
     QCOMPARE(got, shorter);
 }
 
-QTEST_APPLESS_MAIN(TestRunQuery)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestRunQuery)
+
+}  // namespace tst_run_query
+
 #include "tst_run_query.moc"

@@ -4,6 +4,9 @@
 
 #include "runs/comparison.hpp"
 #include "runs/scaling.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_scaling {
 
 using namespace torchdeck;
 
@@ -85,5 +88,8 @@ void TestScaling::it_is_said() {
                                             "scaling efficiency 95 %"));
 }
 
-QTEST_APPLESS_MAIN(TestScaling)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestScaling)
+
+}  // namespace tst_scaling
+
 #include "tst_scaling.moc"

@@ -11,6 +11,9 @@
 #include "config/schedule.hpp"
 #include "config/settings.hpp"
 #include "refusal.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_settings {
 
 using namespace torchdeck;
 using config::TrainConfig;
@@ -314,5 +317,8 @@ void TestSettings::translators_see_every_word() {
     QVERIFY2(file.readAll() == made, "stale: TORCHDECK_UPDATE=1 ctest -R tst_settings, then lupdate");
 }
 
-QTEST_APPLESS_MAIN(TestSettings)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestSettings)
+
+}  // namespace tst_settings
+
 #include "tst_settings.moc"

@@ -12,6 +12,9 @@
 #include "profile/step_profile_file.hpp"
 #include "profile/step_profile_report.hpp"
 #include "profile/step_tree.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_step_profile {
 
 using namespace torchdeck;
 using namespace torchdeck::profile;
@@ -262,5 +265,8 @@ void TestStepProfile::odd_files_are_read_as_far_as_they_go() {
         QVERIFY(!table.empty());
 }
 
-QTEST_APPLESS_MAIN(TestStepProfile)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestStepProfile)
+
+}  // namespace tst_step_profile
+
 #include "tst_step_profile.moc"

@@ -11,6 +11,9 @@
 #include "figures/label_layout.hpp"
 #include "figures/svg.hpp"
 #include "figures/ticks.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_svg {
 
 using namespace torchdeck;
 using namespace torchdeck::figures;
@@ -247,5 +250,8 @@ void TestSvg::nothing_is_an_image_too() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestSvg)
+TORCHDECK_TEST(QCoreApplication, TestSvg)
+
+}  // namespace tst_svg
+
 #include "tst_svg.moc"

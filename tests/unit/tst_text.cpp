@@ -7,6 +7,9 @@
 #include "base/checked.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_text {
 
 using namespace torchdeck;
 
@@ -74,5 +77,8 @@ void TestText::overflow_makes_a_size_empty() {
     QCOMPARE(base::checked_cast<std::uint32_t>(std::int64_t{1} << 31), std::optional<std::uint32_t>(1U << 31));
 }
 
-QTEST_APPLESS_MAIN(TestText)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestText)
+
+}  // namespace tst_text
+
 #include "tst_text.moc"

@@ -15,6 +15,9 @@
 #include "profile/trace_counters.hpp"
 #include "profile/trace_file.hpp"
 #include "profile/trace_scanner.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_trace {
 
 using namespace torchdeck;
 using namespace torchdeck::profile;
@@ -324,5 +327,8 @@ void TestTrace::microseconds_are_exact() {
     QCOMPARE(ns(""), std::int64_t{-77});
 }
 
-QTEST_APPLESS_MAIN(TestTrace)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestTrace)
+
+}  // namespace tst_trace
+
 #include "tst_trace.moc"

@@ -9,6 +9,10 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include "support/test_program.hpp"
+
+namespace tst_translations {
+
 namespace {
 
 struct Message {
@@ -152,5 +156,8 @@ void TestTranslations::faults_are_found() {
     QCOMPARE(faults({}, with(QStringLiteral("%1 von %2"))).size(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestTranslations)
+TORCHDECK_TEST(QCoreApplication, TestTranslations)
+
+}  // namespace tst_translations
+
 #include "tst_translations.moc"

@@ -5,6 +5,9 @@
 #include <string>
 
 #include "runs/validation_trend.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_validation_trend {
 
 using namespace torchdeck;
 
@@ -45,5 +48,8 @@ class TestValidationTrend : public QObject {
     }
 };
 
-QTEST_GUILESS_MAIN(TestValidationTrend)
+TORCHDECK_TEST(QCoreApplication, TestValidationTrend)
+
+}  // namespace tst_validation_trend
+
 #include "tst_validation_trend.moc"

@@ -13,6 +13,9 @@
 #include "data/views.hpp"
 #include "images.hpp"
 #include "refusal.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_views {
 
 using namespace torchdeck;
 using namespace torchdeck::test;
@@ -209,5 +212,8 @@ void TestViews::folders_are_listed_in_order() {
     QCOMPARE(left_out.size(), std::size_t{2});  // the text and the hidden one
 }
 
-QTEST_GUILESS_MAIN(TestViews)
+TORCHDECK_TEST(QCoreApplication, TestViews)
+
+}  // namespace tst_views
+
 #include "tst_views.moc"

@@ -13,8 +13,11 @@
 #include "data/input_spec.hpp"
 #include "http_server.hpp"
 #include "refusal.hpp"
+#include "support/test_program.hpp"
 #include "weights/known_weights.hpp"
 #include "weights/weight_cache.hpp"
+
+namespace tst_weight_names {
 
 using namespace torchdeck;
 using test::refusal;
@@ -268,5 +271,8 @@ void TestWeightNames::timm_describes_its_input() {
     QVERIFY(weights::model_of_timm("resnet19").empty());
 }
 
-QTEST_GUILESS_MAIN(TestWeightNames)
+TORCHDECK_TEST(QCoreApplication, TestWeightNames)
+
+}  // namespace tst_weight_names
+
 #include "tst_weight_names.moc"

@@ -8,11 +8,14 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "support/test_program.hpp"
 #include "weights/checkpoint_file.hpp"
 #include "weights/safetensors.hpp"
 #include "weights/torch_file.hpp"
 #include "weights/weight_file.hpp"
 #include "weights/zip.hpp"
+
+namespace tst_weights {
 
 using namespace torchdeck;
 using weights::DType;
@@ -460,5 +463,8 @@ void TestWeights::broken_safetensors_are_refused() {
     QVERIFY(!why({}).isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestWeights)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestWeights)
+
+}  // namespace tst_weights
+
 #include "tst_weights.moc"

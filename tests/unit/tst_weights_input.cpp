@@ -10,6 +10,9 @@
 #include "data/load.hpp"
 #include "data/weights_description.hpp"
 #include "images.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_weights_input {
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -166,5 +169,8 @@ void TestWeightsInput::channels_are_three_numbers() {
     QVERIFY((keys == std::vector<std::string>{"resize", "mean", "std"}));
 }
 
-QTEST_GUILESS_MAIN(TestWeightsInput)
+TORCHDECK_TEST(QCoreApplication, TestWeightsInput)
+
+}  // namespace tst_weights_input
+
 #include "tst_weights_input.moc"

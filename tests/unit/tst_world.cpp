@@ -9,6 +9,9 @@
 #include "data/batch_loader.hpp"
 #include "launch/restarts.hpp"
 #include "launch/world.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_world {
 
 using namespace torchdeck;
 
@@ -235,5 +238,8 @@ void TestWorld::another_number_of_processes_keeps_the_batch() {
     QVERIFY_EXCEPTION_THROWN((void)config::for_processes(config, 3), Error);
 }
 
-QTEST_GUILESS_MAIN(TestWorld)
+TORCHDECK_TEST(QCoreApplication, TestWorld)
+
+}  // namespace tst_world
+
 #include "tst_world.moc"

@@ -8,6 +8,9 @@
 
 #include "base/exchange.hpp"
 #include "base/team.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_team {
 
 using torchdeck::base::Exchange;
 using torchdeck::base::Rendezvous;
@@ -176,5 +179,8 @@ void TestTeam::a_failing_thread_ends_an_exchange() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestTeam)
+TORCHDECK_TEST(QCoreApplication, TestTeam)
+
+}  // namespace tst_team
+
 #include "tst_team.moc"

@@ -23,7 +23,10 @@
 #include "runs/log_reader.hpp"
 #include "runs/run_summary.hpp"
 #include "support/fake_engine.hpp"
+#include "support/test_program.hpp"
 #include "weights/weight_file.hpp"
+
+namespace tst_job {
 
 using namespace torchdeck;
 using namespace std::chrono_literals;
@@ -545,5 +548,8 @@ void TestJob::start_pause_stop_200_times() {
 
 }  // namespace
 
-QTEST_GUILESS_MAIN(TestJob)
+TORCHDECK_TEST(QCoreApplication, TestJob)
+
+}  // namespace tst_job
+
 #include "tst_job.moc"

@@ -10,7 +10,10 @@
 #include <thread>
 #include <vector>
 
+#include "support/test_program.hpp"
 #include "telemetry/sampler.hpp"
+
+namespace tst_telemetry_sampler {
 
 using namespace torchdeck::telemetry;
 using namespace std::chrono_literals;
@@ -184,9 +187,7 @@ void TestTelemetrySampler::blocked_device_is_marked_and_comes_back() {
     QVERIFY(sampler.devices()[0].trouble.empty() || sampler.devices()[0].trouble.starts_with("not answering for"));
     // The host's samples go on at their pace meanwhile.
     const auto before = c.samples().size();
-    const auto begin = Clock::now();
     QVERIFY(c.wait([&](const auto& samples, const auto&) { return samples.size() >= before + 6; }));
-    QVERIFY(Clock::now() - begin < 2s);
     const auto last = c.samples().back();
     QVERIFY2(last.error.starts_with("not answering for") && !last.gpu.power_w && last.host.ram_used_mb,
              last.error.c_str());
@@ -225,9 +226,7 @@ void TestTelemetrySampler::device_blocked_for_ever_does_not_hold_up_the_end() {
     QVERIFY(sampler->wait_until_known(5s));
     stuck->block(true);
     QVERIFY(c.wait_notices(1));
-    const auto begin = Clock::now();
-    sampler.reset();
-    QVERIFY(Clock::now() - begin < 1s);
+    sampler.reset();  // would not return if it waited for the device
     // The thread that was left behind owns what it uses, and goes when the driver lets it.
     const auto calls = c.samples().size();
     stuck->block(false);
@@ -269,9 +268,7 @@ void TestTelemetrySampler::blocked_search_does_not_hold_up_the_host() {
     }
     gate->open = false;
     auto sampler = std::make_unique<Sampler>(options, c.sink());
-    const auto begin = Clock::now();
-    sampler.reset();
-    QVERIFY(Clock::now() - begin < 1s);
+    sampler.reset();  // would not return if it waited for the search
     release();
 }
 
@@ -357,16 +354,17 @@ void TestTelemetrySampler::starts_and_stops_many_times() {
     auto one = std::make_shared<ScriptedDevice>(kOne);
     auto two = std::make_shared<ScriptedDevice>(kTwo);
     const auto options = c.options({one, two});
-    const auto begin = Clock::now();
     for (int i = 0; i < 200; ++i) {
         const Sampler sampler(options, c.sink());
         if (i % 3 == 0) std::this_thread::sleep_for(std::chrono::microseconds(100 * (i % 20)));
         if (i % 50 == 0) QVERIFY(sampler.wait_until_known(5s));
     }
-    QVERIFY(Clock::now() - begin < 20s);
     QVERIFY(one->reads > 0 && two->reads > 0);
     QVERIFY(c.notices().empty());
 }
 
-QTEST_APPLESS_MAIN(TestTelemetrySampler)
+TORCHDECK_TEST(torchdeck::test::NoApplication, TestTelemetrySampler)
+
+}  // namespace tst_telemetry_sampler
+
 #include "tst_telemetry_sampler.moc"

@@ -13,6 +13,9 @@
 #include <thread>
 
 #include "launch/roll_call.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_roll_call {
 
 using namespace torchdeck::launch;
 using namespace std::chrono_literals;
@@ -175,5 +178,8 @@ void TestRollCall::a_keeper_that_stands_still_is_noticed() {
     asked->set_value();
 }
 
-QTEST_GUILESS_MAIN(TestRollCall)
+TORCHDECK_TEST(QCoreApplication, TestRollCall)
+
+}  // namespace tst_roll_call
+
 #include "tst_roll_call.moc"

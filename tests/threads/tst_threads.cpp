@@ -12,7 +12,10 @@
 #include "data/load.hpp"
 #include "job/train_job.hpp"
 #include "support/failing_threads.hpp"
+#include "support/test_program.hpp"
 #include "telemetry/sampler.hpp"
+
+namespace tst_threads {
 
 using namespace torchdeck;
 using test::Threads;
@@ -124,5 +127,8 @@ void TestThreads::a_sampler_without_threads_does_not_hang() {
     }
 }
 
-QTEST_GUILESS_MAIN(TestThreads)
+TORCHDECK_TEST(QCoreApplication, TestThreads)
+
+}  // namespace tst_threads
+
 #include "tst_threads.moc"

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The tests of a folder are one program, which is linked once: `unit_tests tst_files [FUNCTION…]` runs one test class
+// in a process of its own. CTest runs each like that.
+#pragma once
+
+#include <QCoreApplication>
+#include <QTest>
+
+namespace torchdeck::test {
+
+using Main = int (*)(int argc, char** argv);
+
+/// Makes `main` the test that is called like `file`, without folder and suffix.
+struct Registration {
+    Registration(const char* file, Main main);
+};
+
+/// For tests that need no event loop.
+struct NoApplication {
+    NoApplication(int& /*argc*/, char** /*argv*/) {}
+};
+
+template <class Application, class Test>
+int run_test(int argc, char** argv) {
+    const Application application(argc, argv);
+    QCoreApplication::setAttribute(Qt::AA_Use96Dpi, true);
+    Test test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+}  // namespace torchdeck::test
+
+/// Adds a test class to the program. `Application` lives while it runs: QApplication, QCoreApplication, NoApplication.
+#define TORCHDECK_TEST(Application, Test) \
+    static const torchdeck::test::Registration register_##Test(__FILE__, &torchdeck::test::run_test<Application, Test>);
