@@ -5,5 +5,5 @@
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 cmake --preset fuzz >/dev/null
-cmake --build build/fuzz --target core_tests >/dev/null
-ctest --test-dir build/fuzz/tests/unit -j 2 --output-on-failure --no-tests=error
+cmake --build build/fuzz --target unit_tests >/dev/null
+ctest --test-dir build/fuzz/tests/unit -j "$(nproc)" --output-on-failure --no-tests=error

@@ -1,11 +1,23 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What shares memory between threads, under ThreadSanitizer, in a build without a window: teams, jobs, telemetry, and a step
-# in shards (LibTorch itself is not instrumented). A race that is there on purpose must be found.
+# What shares memory between threads, under ThreadSanitizer: teams, jobs, telemetry. A race that is there on purpose must
+# be found.
+#
+#   tests/tsan.sh            core alone, without window and engine: a few minutes
+#   tests/tsan.sh --shards   also the command line and a training step in shards (LibTorch itself is not instrumented)
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
-tests=(race_on_purpose tst_team tst_threads tst_roll_call tst_job tst_telemetry_sampler tst_shards)
-cmake --preset tsan -DTORCHDECK_GUI=OFF -DTORCHDECK_UNITY=ON -DTORCHDECK_WERROR=ON >/dev/null
-cmake --build build/tsan --target torchdeck "${tests[@]}" >/dev/null
-build/tsan/bin/torchdeck -V
+options=(-DTORCHDECK_GUI=OFF -DTORCHDECK_WERROR=ON)
+targets=(race_on_purpose thread_tests)
+tests=(race_on_purpose tst_team tst_threads tst_roll_call tst_job tst_telemetry_sampler)
+if [ "${1:-}" = --shards ]; then
+    options+=(-DTORCHDECK_ENGINE=ON)
+    targets+=(torchdeck engine_parts_tests)
+    tests+=(tst_shards)
+else
+    options+=(-DTORCHDECK_ENGINE=OFF)
+fi
+cmake --preset tsan "${options[@]}" >/dev/null
+cmake --build build/tsan --target "${targets[@]}" >/dev/null
+[ "${1:-}" != --shards ] || build/tsan/bin/torchdeck -V
 ctest --preset tsan -R "^($(IFS='|' && echo "${tests[*]}"))$"

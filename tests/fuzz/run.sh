@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Fuzzes every parser of strangers' files for SECONDS each, beginning with the seeds and with what was found before.
+# SECONDS = 0 replays these and looks for nothing new.
 #
 #   tests/fuzz/run.sh SECONDS [TARGET…]
 #
@@ -17,6 +18,8 @@ if ! cmake --build build/fuzz --target fuzz_targets >build/fuzz/build.log 2>&1; 
     echo "the fuzz targets do not build, see build/fuzz/build.log" >&2
     exit 1
 fi
+limit=(-max_total_time="$seconds")
+[ "$seconds" != 0 ] || limit=(-runs=0)
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || targets=($(cd build/fuzz/fuzz && ls | sed -n 's/^fuzz_//p'))
 
@@ -41,7 +44,7 @@ for target in "${targets[@]}"; do
         [ ! -d "$folder" ] || folders+=("$folder")
     done
     log=build/fuzz/$target.log
-    if ! build/fuzz/fuzz/fuzz_"$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=65536 -print_final_stats=1 \
+    if ! build/fuzz/fuzz/fuzz_"$target" "${limit[@]}" -timeout=10 -rss_limit_mb=1024 -max_len=65536 -print_final_stats=1 \
         -artifact_prefix="build/fuzz/$target-" "${folders[@]}" >"$log" 2>&1; then
         tail -40 "$log" >&2
         echo "$target: FOUND something, see $log" >&2
