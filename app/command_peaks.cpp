@@ -77,7 +77,9 @@ int run_peaks(const PeaksOptions& options) {
     if (!options.show && options.import.empty()) return measure_and_keep(options, file);
     Console console;
     if (!options.import.empty()) {
-        print_peaks(roofline::merge_into(file, roofline::read_peaks(options.import)), options.json, console);
+        auto added = roofline::read_peaks(options.import);
+        if (!options.label.empty() && added.environments.size() == 1) added.environments.front().label = options.label;
+        print_peaks(roofline::merge_into(file, added), options.json, console);
         return 0;
     }
     std::error_code ignored;
@@ -126,7 +128,10 @@ void add_peaks(CLI::App& app, Action& action) {
                      "data folder]")
         ->take_last()
         ->type_name("FILE");
-    command->add_option("--import", options->import, "Measure nothing: add the environments of another peaks.json.")
+    command
+        ->add_option("--import", options->import,
+                     "Measure nothing: add the environments of another peaks.json, or of a roofline.csv that "
+                     "rocprof-compute measured.")
         ->take_last()
         ->type_name("FILE");
     command->add_flag("--show", options->show, "Measure nothing: print what is kept.");

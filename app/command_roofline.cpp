@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <set>
@@ -78,10 +79,30 @@ roofline::Peaks peaks_of(const RooflineOptions& options) {
     return job::peaks_for_roofline(options.peaks, options.environment);
 }
 
+/// The files, and of folders those that end in .csv.
+std::vector<fs::path> ncu_files(const std::vector<std::string>& inputs) {
+    std::vector<fs::path> files;
+    for (const auto& input : inputs) {
+        std::error_code code;
+        if (!fs::is_directory(input, code)) {
+            files.emplace_back(input);
+            continue;
+        }
+        std::vector<fs::path> found;
+        for (const auto& entry : fs::directory_iterator(input, code)) {
+            if (entry.path().extension() == ".csv") found.push_back(entry.path());
+        }
+        if (found.empty()) throw file_error(input, "there is no .csv file in this folder.");
+        std::sort(found.begin(), found.end());
+        files.insert(files.end(), found.begin(), found.end());
+    }
+    return files;
+}
+
 int run_roofline(const RooflineOptions& options) {
     Console console;
     job::RooflineInputs inputs{.runs = options.runs, .peaks = peaks_of(options)};
-    for (const auto& file : options.ncu) inputs.kernels.push_back(roofline::read_ncu_csv(file));
+    for (const auto& file : ncu_files(options.ncu)) inputs.kernels.push_back(roofline::read_ncu_csv(file));
     for (const auto& path : options.rocprof) inputs.kernels.push_back(roofline::read_rocprof(path));
     inputs.metrics.assign(options.metrics.begin(), options.metrics.end());
     inputs.costs.assign(options.complexity.begin(), options.complexity.end());
@@ -132,11 +153,15 @@ void add_roofline(CLI::App& app, Action& action) {
             "Run folders, or folders of these: the median step of each, and its modules where the folder has a "
             "profile.json (torchdeck profile --json).")
         ->type_name("");
-    command->add_option("--ncu", options->ncu, "What ncu --csv printed: its details page or its raw page (--page raw).")
-        ->type_name("FILE");
+    command
+        ->add_option("--ncu", options->ncu,
+                     "What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such "
+                     "files (.csv).")
+        ->type_name("FILE|DIR");
     command
         ->add_option("--rocprof", options->rocprof,
-                     "What rocprofv3 wrote: its folder, a CSV file, or its database (.db).")
+                     "What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute's "
+                     "pmc_perf.csv.")
         ->type_name("DIR|FILE");
     auto* const complexity = command->add_option(
         "--complexity", options->complexity,

@@ -53,7 +53,10 @@ int run_runs(const RunsOptions& options) {
         std::reverse(all.begin(), all.end());
     }
     if (options.json) {
-        base::print_stdout("{}", runs::summary_json(all));
+        if (options.groups)
+            base::print_stdout("{{\"runs\": {}, \"groups\": {}}}\n", runs::summary_json(all), runs::groups_json(all));
+        else
+            base::print_stdout("{}", runs::summary_json(all));
         return 0;
     }
     if (!any) {
@@ -102,7 +105,8 @@ void add_runs(CLI::App& app, Action& action) {
         "advice that follows from them; with the top operators of RUN/profile.json where there is one "
         "(torchdeck profile --json).");
     command->add_flag("--markdown", options->markdown, "The same as Markdown.");
-    command->add_flag("--json", options->json, "For scripts: one JSON array.");
+    command->add_flag("--json", options->json,
+                      "For scripts: one JSON array; with --groups an object of two, runs and groups.");
     command->callback([options, &action] { action = [options] { return run_runs(*options); }; });
 }
 

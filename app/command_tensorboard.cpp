@@ -30,6 +30,7 @@ int run_tensorboard(const TensorboardOptions& options) {
     if (sources.empty()) throw Error(ErrorKind::data, "there is no run in what was given.");
     runs::name_runs(sources);
     Console console;
+    std::size_t written = 0;
     for (const auto& source : sources) {
         if (options.out.empty() && !source.folder)
             throw Error(ErrorKind::usage,
@@ -37,14 +38,27 @@ int run_tensorboard(const TensorboardOptions& options) {
         const auto folder =
             options.out.empty() ? source.path / "tensorboard" : std::filesystem::path(options.out) / source.name;
         const auto summary = runs::summarize(source);
+        if (!summary.problem.empty() && sources.size() > 1) {
+            console.warning(fmt::format("{}: {}", base::printable(source.name), base::printable(summary.problem)));
+            continue;
+        }
         const auto bytes = runs::event_file_of(runs::read_run(source.path), summary);
-        if (bytes.empty()) throw file_error(source.path, "there is nothing to export: the run has no numbers yet.");
+        if (bytes.empty()) {
+            // It does not stop the export of the others.
+            if (sources.size() == 1)
+                throw file_error(source.path, "there is nothing to export: the run has no numbers yet.");
+            console.warning(fmt::format("{}: there is nothing to export: the run has no numbers yet.",
+                                        base::printable(source.name)));
+            continue;
+        }
+        ++written;
         std::filesystem::create_directories(folder);
-        const auto file = runs::event_file_in(folder, summary.started_ts.value_or(0));
+        const auto file = runs::event_file_in(folder, summary.started_ts.value_or(summary.written_ts.value_or(0)));
         base::write_atomically(file, bytes);
         console.result(fmt::format("{} written ({} bytes).", base::printable(file.string()),
                                    base::grouped(static_cast<std::int64_t>(bytes.size()))));
     }
+    if (written == 0) throw Error(ErrorKind::data, "there is nothing to export: no run has numbers.");
     return 0;
 }
 

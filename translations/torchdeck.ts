@@ -822,10 +822,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Measure nothing: add the environments of another peaks.json.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Measure nothing: print what is kept.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1070,14 +1066,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What ncu --csv printed: its details page or its raw page (--page raw).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>For --metrics: what torchdeck complexity --json wrote of its networks.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1175,10 +1163,6 @@
     </message>
     <message>
         <source>The same as Markdown.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For scripts: one JSON array.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2595,6 +2579,66 @@
     </message>
     <message>
         <source>kind unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: add the environments of another peaks.json, or of a roofline.csv that rocprof-compute measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no .csv file in this folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute&apos;s pmc_perf.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON array; with --groups an object of two, runs and groups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: there is nothing to export: the run has no numbers yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing to export: no run has numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is no JSON: {0}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>readings, median of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no settings are known of these logs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5368,10 +5412,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value or Start_Timestamp with End_Timestamp.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is no number.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5397,10 +5437,6 @@
     </message>
     <message>
         <source>has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is no log that is known: its first line is none of Lightning&apos;s or Keras&apos; CSVLogger, of nvidia-smi --format=csv, or of an export of Weights &amp; Biases.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6061,6 +6097,86 @@
     </message>
     <message>
         <source>cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The peaks are not used: nothing says what the networks compute. Put what torchdeck complexity --json writes beside the runs, as complexity.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; stands where {1} must be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file ends here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a backslash is followed by &apos;{0}&apos; in a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a text has a line break or control character in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no roofline.csv of rocprof-compute: it has no columns device and HBMBw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: has {1} cells, and the header {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: there are more than {1} GPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: {1} is there twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: no roof has a value above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no GPU below its first line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no rocpd database: column {0} of table {1} is generated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {0} cells, and the first line {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>record {0} is longer than 1 GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than {0} names of values: it is no log of a training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its event files are larger than 256 MiB together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is UTF-16, as PowerShell writes it with &gt;: save the log as UTF-8</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6840,6 +6956,62 @@
     </message>
     <message>
         <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So are {0} more names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is kept as {1}: another name has become the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They move bytes, and the type has 16 bits already: smaller images or a network with fewer elementwise operators move fewer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decoded images are in memory already: use more loader threads ({0}), or less augmentation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a larger batch; {0} is on already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is known of its FLOP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP that {0} counts are not in it. Collect them: {1}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11624,6 +11796,10 @@ the best</source>
         <source>%1 %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>≤ %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RooflineTab</name>
@@ -11829,6 +12005,11 @@ the best</source>
     </message>
     <message>
         <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>a share</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

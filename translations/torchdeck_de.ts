@@ -822,10 +822,6 @@
         <translation>torchdeck/peaks.json im Datenordner des Benutzers</translation>
     </message>
     <message>
-        <source>Measure nothing: add the environments of another peaks.json.</source>
-        <translation>Nichts messen: die Umgebungen einer anderen peaks.json hinzufügen.</translation>
-    </message>
-    <message>
         <source>Measure nothing: print what is kept.</source>
         <translation>Nichts messen: ausgeben, was abgelegt ist.</translation>
     </message>
@@ -1070,14 +1066,6 @@
         <translation>Laufordner oder Ordner davon: je Lauf der Median der Schritte, und die Module, wo der Ordner eine profile.json enthält (torchdeck profile --json).</translation>
     </message>
     <message>
-        <source>What ncu --csv printed: its details page or its raw page (--page raw).</source>
-        <translation>Was ncu --csv ausgegeben hat: die Details-Seite oder die Raw-Seite (--page raw).</translation>
-    </message>
-    <message>
-        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db).</source>
-        <translation>Was rocprofv3 geschrieben hat: dessen Ordner, eine CSV-Datei oder dessen Datenbank (.db).</translation>
-    </message>
-    <message>
         <source>For --metrics: what torchdeck complexity --json wrote of its networks.</source>
         <translation>Für --metrics: was torchdeck complexity --json zu den Netzen geschrieben hat.</translation>
     </message>
@@ -1176,10 +1164,6 @@
     <message>
         <source>The same as Markdown.</source>
         <translation>Dasselbe als Markdown.</translation>
-    </message>
-    <message>
-        <source>For scripts: one JSON array.</source>
-        <translation>Für Skripte: ein JSON-Array.</translation>
     </message>
     <message>
         <source>there is no run in what was given.</source>
@@ -2596,6 +2580,66 @@
     <message>
         <source>kind unknown</source>
         <translation>Art unbekannt</translation>
+    </message>
+    <message>
+        <source>Measure nothing: add the environments of another peaks.json, or of a roofline.csv that rocprof-compute measured.</source>
+        <translation>Nichts messen: die Umgebungen einer anderen peaks.json hinzufügen, oder die einer roofline.csv, die rocprof-compute gemessen hat.</translation>
+    </message>
+    <message>
+        <source>there is no .csv file in this folder.</source>
+        <translation>in diesem Ordner ist keine .csv-Datei.</translation>
+    </message>
+    <message>
+        <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
+        <translation>Was ncu --csv ausgegeben hat: die Seite details oder die Seite raw (--page raw); oder ein Ordner mit solchen Dateien (.csv).</translation>
+    </message>
+    <message>
+        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute&apos;s pmc_perf.csv.</source>
+        <translation>Was rocprofv3 geschrieben hat: dessen Ordner, eine CSV-Datei oder dessen Datenbank (.db); oder pmc_perf.csv von rocprof-compute.</translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON array; with --groups an object of two, runs and groups.</source>
+        <translation>Für Skripte: eine JSON-Liste; mit --groups ein Objekt aus zweien, runs und groups.</translation>
+    </message>
+    <message>
+        <source>{0}: there is nothing to export: the run has no numbers yet.</source>
+        <translation>{0}: Es gibt nichts zu exportieren: Der Lauf hat noch keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>there is nothing to export: no run has numbers.</source>
+        <translation>es gibt nichts zu exportieren: Kein Lauf hat Zahlen.</translation>
+    </message>
+    <message>
+        <source>events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
+        <translation>Ereignisse, die kein JSON sind (ein Text ohne Escapes, NaN, ein Komma zu viel): --repair schreibt sie neu</translation>
+    </message>
+    <message>
+        <source>events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
+        <translation>Ereignisse mit Bytes, die kein UTF-8 sind: Browser zeigen ein Ersatzzeichen, Python lehnt die Datei ab</translation>
+    </message>
+    <message>
+        <source>It is no JSON: {0}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
+        <translation>Sie ist kein JSON: {0}. chrome://tracing, TensorBoard und Holistic Trace Analysis öffnen nichts davon.</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation</source>
+        <translation>Mittelwert ± Standardabweichung</translation>
+    </message>
+    <message>
+        <source>time of</source>
+        <translation>Zeit von</translation>
+    </message>
+    <message>
+        <source>a pass</source>
+        <translation>ein Durchgang</translation>
+    </message>
+    <message>
+        <source>readings, median of the run</source>
+        <translation>Messwerte, Median des Laufs</translation>
+    </message>
+    <message>
+        <source>no settings are known of these logs</source>
+        <translation>von diesen Logs sind keine Einstellungen bekannt</translation>
     </message>
 </context>
 <context>
@@ -5376,10 +5420,6 @@
         <translation>enthält keinen Kernel mit einer Zeit. So wird sie erfasst: rocprofv3 --kernel-trace, zusätzlich zu --pmc.</translation>
     </message>
     <message>
-        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value or Start_Timestamp with End_Timestamp.</source>
-        <translation>keine Kopfzeile von rocprofv3: Nötig sind Dispatch_Id, Kernel_Name und entweder Counter_Name mit Counter_Value oder Start_Timestamp mit End_Timestamp.</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is no number.</source>
         <translation>„{0}“ ist keine Zahl.</translation>
     </message>
@@ -5406,10 +5446,6 @@
     <message>
         <source>has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv.</source>
         <translation>hat keine Spalte timestamp: mit nvidia-smi --query-gpu=timestamp,… --format=csv aufzeichnen.</translation>
-    </message>
-    <message>
-        <source>is no log that is known: its first line is none of Lightning&apos;s or Keras&apos; CSVLogger, of nvidia-smi --format=csv, or of an export of Weights &amp; Biases.</source>
-        <translation>kein bekanntes Log: Die erste Zeile ist weder die des CSVLogger von Lightning oder Keras noch die von nvidia-smi --format=csv oder eines Exports von Weights &amp; Biases.</translation>
     </message>
     <message>
         <source>is no event file of TensorBoard.</source>
@@ -6086,6 +6122,86 @@
     <message>
         <source>cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA</source>
         <translation>cuDNN ist nicht installiert. Unter Debian: sudo apt install nvidia-cudnn, das es von NVIDIA herunterlädt</translation>
+    </message>
+    <message>
+        <source>The peaks are not used: nothing says what the networks compute. Put what torchdeck complexity --json writes beside the runs, as complexity.json.</source>
+        <translation>Die Spitzenwerte werden nicht benutzt: Nichts sagt, was die Netze rechnen. Was torchdeck complexity --json schreibt, als complexity.json neben die Läufe legen.</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; stands where {1} must be</source>
+        <translation>„{0}“ steht, wo {1} stehen muss</translation>
+    </message>
+    <message>
+        <source>the file ends here</source>
+        <translation>die Datei endet hier</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>a backslash is followed by &apos;{0}&apos; in a text</source>
+        <translation>in einem Text folgt „{0}“ auf einen Backslash</translation>
+    </message>
+    <message>
+        <source>a text has a line break or control character in it</source>
+        <translation>ein Text enthält einen Zeilenumbruch oder ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>is no roofline.csv of rocprof-compute: it has no columns device and HBMBw.</source>
+        <translation>ist keine roofline.csv von rocprof-compute: Sie hat keine Spalten device und HBMBw.</translation>
+    </message>
+    <message>
+        <source>line {0}: has {1} cells, and the header {2}.</source>
+        <translation>Zeile {0}: hat {1} Zellen, die Kopfzeile {2}.</translation>
+    </message>
+    <message>
+        <source>line {0}: there are more than {1} GPUs.</source>
+        <translation>Zeile {0}: Es sind mehr als {1} GPUs.</translation>
+    </message>
+    <message>
+        <source>line {0}: {1} is there twice.</source>
+        <translation>Zeile {0}: {1} steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>line {0}: no roof has a value above 0.</source>
+        <translation>Zeile {0}: Kein Dach hat einen Wert über 0.</translation>
+    </message>
+    <message>
+        <source>has no GPU below its first line.</source>
+        <translation>hat unter der ersten Zeile keine GPU.</translation>
+    </message>
+    <message>
+        <source>is no rocpd database: column {0} of table {1} is generated.</source>
+        <translation>ist keine rocpd-Datenbank: Spalte {0} der Tabelle {1} wird berechnet.</translation>
+    </message>
+    <message>
+        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.</source>
+        <translation>das ist keine Kopfzeile von rocprofv3: Sie braucht Dispatch_Id, Kernel_Name und entweder Counter_Name mit Counter_Value, Spalten von Zählern oder Start_Timestamp mit End_Timestamp.</translation>
+    </message>
+    <message>
+        <source>has {0} cells, and the first line {1}</source>
+        <translation>hat {0} Zellen, die erste Zeile {1}</translation>
+    </message>
+    <message>
+        <source>is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
+        <translation>ist kein bekanntes Log: Die erste Zeile gehört zu keinem CSV-Log von Lightning, Keras, timm, fastai oder Ultralytics, nicht zu nvidia-smi --format=csv und zu keinem Export von TensorBoard oder Weights &amp; Biases.</translation>
+    </message>
+    <message>
+        <source>record {0} is longer than 1 GiB</source>
+        <translation>Datensatz {0} ist länger als 1 GiB</translation>
+    </message>
+    <message>
+        <source>has more than {0} names of values: it is no log of a training.</source>
+        <translation>hat mehr als {0} Namen von Werten: Das ist kein Log eines Trainings.</translation>
+    </message>
+    <message>
+        <source>its event files are larger than 256 MiB together.</source>
+        <translation>seine Ereignisdateien sind zusammen größer als 256 MiB.</translation>
+    </message>
+    <message>
+        <source>is UTF-16, as PowerShell writes it with &gt;: save the log as UTF-8</source>
+        <translation>ist UTF-16, wie PowerShell es mit &gt; schreibt: das Log als UTF-8 speichern</translation>
     </message>
 </context>
 <context>
@@ -6865,6 +6981,62 @@
     <message>
         <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
         <translation>Das Training nutzte {0} % der CPU, andere Prozesse höchstens {1} %.</translation>
+    </message>
+    <message>
+        <source>{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.</source>
+        <translation>{0} bedeutet dasselbe wie {1}, das als {2} gelesen wird; {0} bleibt als {3} erhalten.</translation>
+    </message>
+    <message>
+        <source>So are {0} more names.</source>
+        <translation>Ebenso {0} weitere Namen.</translation>
+    </message>
+    <message>
+        <source>{0} is kept as {1}: another name has become the same.</source>
+        <translation>{0} bleibt als {1} erhalten: Ein anderer Name ist derselbe geworden.</translation>
+    </message>
+    <message>
+        <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
+        <translation>{0} wird als Anteil an 1 gelesen, da der Name es nicht sagt und kein Wert über 1 liegt. Ist es in Prozent, dann {0}_percent nennen.</translation>
+    </message>
+    <message>
+        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
+        <translation>Das Training wurde neu gestartet (Male: {0}). Wo ein späterer Start Schritte oder Epochen wiederholt, werden dessen Werte gezeigt; torchdeck plot schreibt die früheren ({1}) in before_restart.csv.</translation>
+    </message>
+    <message>
+        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
+        <translation>An manchen Stellen stehen mehrere Werte eines Namens: Gezeigt wird der letzte, und torchdeck plot schreibt die anderen ({0}) in before_restart.csv.</translation>
+    </message>
+    <message>
+        <source>They move bytes, and the type has 16 bits already: smaller images or a network with fewer elementwise operators move fewer.</source>
+        <translation>Sie bewegen Bytes, und der Typ hat schon 16 Bit: Kleinere Bilder oder ein Netz mit weniger elementweisen Operatoren bewegen weniger.</translation>
+    </message>
+    <message>
+        <source>Decoded images are in memory already: use more loader threads ({0}), or less augmentation.</source>
+        <translation>Dekodierte Bilder liegen schon im Speicher: mehr Ladethreads ({0}) oder weniger Augmentierung verwenden.</translation>
+    </message>
+    <message>
+        <source>Use a larger batch; {0} is on already.</source>
+        <translation>Einen größeren Batch verwenden; {0} ist schon an.</translation>
+    </message>
+    <message>
+        <source>nothing is known of its FLOP</source>
+        <translation>über seine FLOP ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
+        <translation>Dächer, an denen er gemessen wird ({0}), wurden bei ihrer Messung gestört: Die wahren Anteile sind kleiner, und die andere Grenze kann die wahre sein</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.</source>
+        <translation>{0} von {1} Kernels benutzen Tensor-Kerne, und deren FLOP wurden nicht gezählt. Erfassen: {2}.</translation>
+    </message>
+    <message>
+        <source>The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.</source>
+        <translation>Die Summe ist ohne {0} von {1} Kernels ({2} % der Zeit), deren FLOP oder Bytes nicht gezählt wurden.</translation>
+    </message>
+    <message>
+        <source>FLOP that {0} counts are not in it. Collect them: {1}.</source>
+        <translation>FLOP, die {0} zählt, sind nicht enthalten. Erfassen: {1}.</translation>
     </message>
 </context>
 <context>
@@ -11651,6 +11823,10 @@ beste</translation>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
+    <message>
+        <source>≤ %1 %</source>
+        <translation>≤ %1 %</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RooflineTab</name>
@@ -11857,6 +12033,11 @@ beste</translation>
     <message>
         <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
         <translation>%1 von %2 Messungen wurde gestört: Die Maschine war nicht untätig. Erneut messen, wenn sie es ist.</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>a share</comment>
+        <translation>höchstens %1</translation>
     </message>
 </context>
 <context>

@@ -822,10 +822,6 @@
         <translation>用户数据文件夹中的 torchdeck/peaks.json</translation>
     </message>
     <message>
-        <source>Measure nothing: add the environments of another peaks.json.</source>
-        <translation>不测量：并入另一个 peaks.json 中的环境。</translation>
-    </message>
-    <message>
         <source>Measure nothing: print what is kept.</source>
         <translation>不测量：输出已保存的峰值。</translation>
     </message>
@@ -1070,14 +1066,6 @@
         <translation>运行文件夹，或包含它们的文件夹：各运行的中位步；文件夹中有 profile.json (torchdeck profile --json) 时还包括其模块。</translation>
     </message>
     <message>
-        <source>What ncu --csv printed: its details page or its raw page (--page raw).</source>
-        <translation>ncu --csv 的输出：details 页或 raw 页 (--page raw)。</translation>
-    </message>
-    <message>
-        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db).</source>
-        <translation>rocprofv3 写出的内容：其文件夹、一个 CSV 文件或其数据库（.db）。</translation>
-    </message>
-    <message>
         <source>For --metrics: what torchdeck complexity --json wrote of its networks.</source>
         <translation>用于 --metrics：torchdeck complexity --json 为其中的网络写出的文件。</translation>
     </message>
@@ -1176,10 +1164,6 @@
     <message>
         <source>The same as Markdown.</source>
         <translation>以 Markdown 输出同样的内容。</translation>
-    </message>
-    <message>
-        <source>For scripts: one JSON array.</source>
-        <translation>供脚本使用：一个 JSON 数组。</translation>
     </message>
     <message>
         <source>there is no run in what was given.</source>
@@ -2596,6 +2580,66 @@
     <message>
         <source>kind unknown</source>
         <translation>类型未知</translation>
+    </message>
+    <message>
+        <source>Measure nothing: add the environments of another peaks.json, or of a roofline.csv that rocprof-compute measured.</source>
+        <translation>不测量：加入另一个 peaks.json 的环境，或 rocprof-compute 测得的 roofline.csv 的环境。</translation>
+    </message>
+    <message>
+        <source>there is no .csv file in this folder.</source>
+        <translation>此文件夹中没有 .csv 文件。</translation>
+    </message>
+    <message>
+        <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
+        <translation>ncu --csv 的输出：details 页或 raw 页（--page raw）；或包含此类文件（.csv）的文件夹。</translation>
+    </message>
+    <message>
+        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute&apos;s pmc_perf.csv.</source>
+        <translation>rocprofv3 写出的内容：其文件夹、CSV 文件或数据库（.db）；或 rocprof-compute 的 pmc_perf.csv。</translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON array; with --groups an object of two, runs and groups.</source>
+        <translation>供脚本使用：一个 JSON 数组；加 --groups 时为含 runs 和 groups 两项的对象。</translation>
+    </message>
+    <message>
+        <source>{0}: there is nothing to export: the run has no numbers yet.</source>
+        <translation>{0}：没有可导出的内容：运行还没有数值。</translation>
+    </message>
+    <message>
+        <source>there is nothing to export: no run has numbers.</source>
+        <translation>没有可导出的内容：没有运行含有数值。</translation>
+    </message>
+    <message>
+        <source>events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
+        <translation>不是 JSON 的事件（文本未转义、NaN、多余的逗号）：--repair 会重写它们</translation>
+    </message>
+    <message>
+        <source>events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
+        <translation>含有非 UTF-8 字节的事件：浏览器显示替换字符，Python 拒绝该文件</translation>
+    </message>
+    <message>
+        <source>It is no JSON: {0}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
+        <translation>它不是 JSON：{0}。chrome://tracing、TensorBoard 和 Holistic Trace Analysis 完全无法打开它。</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation</source>
+        <translation>均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>time of</source>
+        <translation>用时：</translation>
+    </message>
+    <message>
+        <source>a pass</source>
+        <translation>一遍</translation>
+    </message>
+    <message>
+        <source>readings, median of the run</source>
+        <translation>读数，运行的中位数</translation>
+    </message>
+    <message>
+        <source>no settings are known of these logs</source>
+        <translation>这些日志的设置未知</translation>
     </message>
 </context>
 <context>
@@ -5368,10 +5412,6 @@
         <translation>没有带用时的内核。采集方法：在 --pmc 之外加上 rocprofv3 --kernel-trace。</translation>
     </message>
     <message>
-        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value or Start_Timestamp with End_Timestamp.</source>
-        <translation>不是 rocprofv3 的表头：需要 Dispatch_Id、Kernel_Name，以及 Counter_Name 和 Counter_Value，或 Start_Timestamp 和 End_Timestamp。</translation>
-    </message>
-    <message>
         <source>&apos;{0}&apos; is no number.</source>
         <translation>“{0}”不是数。</translation>
     </message>
@@ -5398,10 +5438,6 @@
     <message>
         <source>has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv.</source>
         <translation>没有 timestamp 列：请用 nvidia-smi --query-gpu=timestamp,… --format=csv 记录。</translation>
-    </message>
-    <message>
-        <source>is no log that is known: its first line is none of Lightning&apos;s or Keras&apos; CSVLogger, of nvidia-smi --format=csv, or of an export of Weights &amp; Biases.</source>
-        <translation>不是已知的日志：其第一行既不属于 Lightning 或 Keras 的 CSVLogger，也不属于 nvidia-smi --format=csv 或 Weights &amp; Biases 的导出文件。</translation>
     </message>
     <message>
         <source>is no event file of TensorBoard.</source>
@@ -6062,6 +6098,86 @@
     <message>
         <source>cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA</source>
         <translation>未安装 cuDNN。在 Debian 上：sudo apt install nvidia-cudnn，它会从 NVIDIA 下载</translation>
+    </message>
+    <message>
+        <source>The peaks are not used: nothing says what the networks compute. Put what torchdeck complexity --json writes beside the runs, as complexity.json.</source>
+        <translation>没有使用峰值：不知道网络的计算量。请把 torchdeck complexity --json 的输出作为 complexity.json 放在运行旁边。</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; stands where {1} must be</source>
+        <translation>“{0}”出现在应为 {1} 的位置</translation>
+    </message>
+    <message>
+        <source>the file ends here</source>
+        <translation>文件在此结束</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件是空的</translation>
+    </message>
+    <message>
+        <source>a backslash is followed by &apos;{0}&apos; in a text</source>
+        <translation>文本中反斜杠后面是“{0}”</translation>
+    </message>
+    <message>
+        <source>a text has a line break or control character in it</source>
+        <translation>文本中含有换行符或控制字符</translation>
+    </message>
+    <message>
+        <source>is no roofline.csv of rocprof-compute: it has no columns device and HBMBw.</source>
+        <translation>不是 rocprof-compute 的 roofline.csv：没有 device 和 HBMBw 列。</translation>
+    </message>
+    <message>
+        <source>line {0}: has {1} cells, and the header {2}.</source>
+        <translation>第 {0} 行：有 {1} 个单元格，表头有 {2} 个。</translation>
+    </message>
+    <message>
+        <source>line {0}: there are more than {1} GPUs.</source>
+        <translation>第 {0} 行：GPU 多于 {1} 个。</translation>
+    </message>
+    <message>
+        <source>line {0}: {1} is there twice.</source>
+        <translation>第 {0} 行：{1} 出现两次。</translation>
+    </message>
+    <message>
+        <source>line {0}: no roof has a value above 0.</source>
+        <translation>第 {0} 行：没有大于 0 的上限。</translation>
+    </message>
+    <message>
+        <source>has no GPU below its first line.</source>
+        <translation>第一行之下没有 GPU。</translation>
+    </message>
+    <message>
+        <source>is no rocpd database: column {0} of table {1} is generated.</source>
+        <translation>不是 rocpd 数据库：表 {1} 的列 {0} 是生成列。</translation>
+    </message>
+    <message>
+        <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.</source>
+        <translation>这不是 rocprofv3 的表头：需要 Dispatch_Id、Kernel_Name，以及 Counter_Name 和 Counter_Value、计数器列，或 Start_Timestamp 和 End_Timestamp。</translation>
+    </message>
+    <message>
+        <source>has {0} cells, and the first line {1}</source>
+        <translation>有 {0} 个单元格，第一行有 {1} 个</translation>
+    </message>
+    <message>
+        <source>is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
+        <translation>不是已知的日志：第一行不属于 Lightning、Keras、timm、fastai 或 Ultralytics 的 CSV 日志、nvidia-smi --format=csv，也不属于 TensorBoard 或 Weights &amp; Biases 的导出。</translation>
+    </message>
+    <message>
+        <source>record {0} is longer than 1 GiB</source>
+        <translation>记录 {0} 长于 1 GiB</translation>
+    </message>
+    <message>
+        <source>has more than {0} names of values: it is no log of a training.</source>
+        <translation>值的名称多于 {0} 个：这不是训练日志。</translation>
+    </message>
+    <message>
+        <source>its event files are larger than 256 MiB together.</source>
+        <translation>其事件文件合计大于 256 MiB。</translation>
+    </message>
+    <message>
+        <source>is UTF-16, as PowerShell writes it with &gt;: save the log as UTF-8</source>
+        <translation>是 UTF-16（PowerShell 的 &gt; 会这样写）：请把日志保存为 UTF-8</translation>
     </message>
 </context>
 <context>
@@ -6841,6 +6957,62 @@
     <message>
         <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
         <translation>训练使用了 {0} % 的 CPU，其他进程最多 {1} %。</translation>
+    </message>
+    <message>
+        <source>{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.</source>
+        <translation>{0} 与 {1} 含义相同，后者读作 {2}；{0} 保留为 {3}。</translation>
+    </message>
+    <message>
+        <source>So are {0} more names.</source>
+        <translation>另有 {0} 个名称也是如此。</translation>
+    </message>
+    <message>
+        <source>{0} is kept as {1}: another name has become the same.</source>
+        <translation>{0} 保留为 {1}：另一个名称已经相同。</translation>
+    </message>
+    <message>
+        <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
+        <translation>{0} 按 0 到 1 的比例读取，因为名称没有说明单位，且没有值大于 1。如果是百分比，请命名为 {0}_percent。</translation>
+    </message>
+    <message>
+        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
+        <translation>训练曾重新启动（次数：{0}）。后来的启动重复的步或轮显示其新值；torchdeck plot 把较早的值（{1}）写入 before_restart.csv。</translation>
+    </message>
+    <message>
+        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
+        <translation>有些位置同一名称有多个值：显示最后一个，torchdeck plot 把其余的（{0}）写入 before_restart.csv。</translation>
+    </message>
+    <message>
+        <source>They move bytes, and the type has 16 bits already: smaller images or a network with fewer elementwise operators move fewer.</source>
+        <translation>它们搬运字节，而类型已经是 16 位：更小的图像或逐元素算子更少的网络搬运得更少。</translation>
+    </message>
+    <message>
+        <source>Decoded images are in memory already: use more loader threads ({0}), or less augmentation.</source>
+        <translation>解码后的图像已在内存中：使用更多加载线程（{0}）或更少的数据增强。</translation>
+    </message>
+    <message>
+        <source>Use a larger batch; {0} is on already.</source>
+        <translation>使用更大的批次；{0} 已经打开。</translation>
+    </message>
+    <message>
+        <source>nothing is known of its FLOP</source>
+        <translation>其 FLOP 未知</translation>
+    </message>
+    <message>
+        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
+        <translation>用来比较的上限（{0}）在测量时受到干扰：真实占比更低，真正的瓶颈也可能是另一个</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.</source>
+        <translation>{1} 个内核中有 {0} 个使用张量核心，其 FLOP 没有计数。收集方法：{2}。</translation>
+    </message>
+    <message>
+        <source>The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.</source>
+        <translation>总计不含 {1} 个内核中的 {0} 个（占时间的 {2} %），它们的 FLOP 或字节没有计数。</translation>
+    </message>
+    <message>
+        <source>FLOP that {0} counts are not in it. Collect them: {1}.</source>
+        <translation>其中不含 {0} 所计的 FLOP。收集方法：{1}。</translation>
     </message>
 </context>
 <context>
@@ -11627,6 +11799,10 @@ the best</source>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
+    <message>
+        <source>≤ %1 %</source>
+        <translation>≤ %1 %</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RooflineTab</name>
@@ -11833,6 +12009,11 @@ the best</source>
     <message>
         <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
         <translation>%2 项测量中有 %1 项受到干扰：机器并非空闲。请在空闲时重新测量。</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <comment>a share</comment>
+        <translation>至多 %1</translation>
     </message>
 </context>
 <context>

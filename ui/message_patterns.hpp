@@ -488,6 +488,7 @@ inline constexpr const char* kMessagePatterns[] = {
     // job/report_inputs.cpp
     QT_TRANSLATE_NOOP("Message", "its run.json does not say what a step computes: torchdeck roofline counts it."),
     QT_TRANSLATE_NOOP("Message", "no step was timed."),
+    QT_TRANSLATE_NOOP("Message", "The peaks are not used: nothing says what the networks compute. Put what torchdeck complexity --json writes beside the runs, as complexity.json."),
     QT_TRANSLATE_NOOP("Message", "The peaks are of other environments than the runs: no step could be held against them."),
     QT_TRANSLATE_NOOP("Message", "Stopped."),
     // job/roofline_inputs.cpp
@@ -520,6 +521,12 @@ inline constexpr const char* kMessagePatterns[] = {
     QT_TRANSLATE_NOOP("Message", "These weights were trained on other classes (class {0} was '{1}' and is '{2}' here): reset the classifier head (--reset-head), unless only names differ."),
     QT_TRANSLATE_NOOP("Message", "these weights are for {0} classes of {1}, and {2} has {3}. Open the dataset that they were trained on."),
     QT_TRANSLATE_NOOP("Message", "these weights belong to the TorchScript model {0}, which is a program and runs with your rights. If you trust it, choose it as the model first."),
+    // profile/json_checker.cpp
+    QT_TRANSLATE_NOOP("Message", "'{0}' stands where {1} must be"),
+    QT_TRANSLATE_NOOP("Message", "the file ends here"),
+    QT_TRANSLATE_NOOP("Message", "the file is empty"),
+    QT_TRANSLATE_NOOP("Message", "a backslash is followed by '{0}' in a text"),
+    QT_TRANSLATE_NOOP("Message", "a text has a line break or control character in it"),
     // profile/step_profile_file.cpp
     QT_TRANSLATE_NOOP("Message", "is not a profile: it has no \"modules\" and \"operators\"."),
     QT_TRANSLATE_NOOP("Message", "is not a profile: no JSON at byte {0}."),
@@ -570,6 +577,13 @@ inline constexpr const char* kMessagePatterns[] = {
     QT_TRANSLATE_NOOP("Message", "The host may contain letters, digits and . _ - only, and must not begin with '-'."),
     QT_TRANSLATE_NOOP("Message", "The port must be from 1 to 65535."),
     QT_TRANSLATE_NOOP("Message", "Only one's own home folder can be named by '~': write /~/path."),
+    // roofline/amd_peaks_csv.cpp
+    QT_TRANSLATE_NOOP("Message", "is no roofline.csv of rocprof-compute: it has no columns device and HBMBw."),
+    QT_TRANSLATE_NOOP("Message", "line {0}: has {1} cells, and the header {2}."),
+    QT_TRANSLATE_NOOP("Message", "line {0}: there are more than {1} GPUs."),
+    QT_TRANSLATE_NOOP("Message", "line {0}: {1} is there twice."),
+    QT_TRANSLATE_NOOP("Message", "line {0}: no roof has a value above 0."),
+    QT_TRANSLATE_NOOP("Message", "has no GPU below its first line."),
     // roofline/metrics_csv.cpp
     QT_TRANSLATE_NOOP("Message", "has no column {0}: it is no table of measurements."),
     QT_TRANSLATE_NOOP("Message", "has more than 1,000,000 rows."),
@@ -601,6 +615,7 @@ inline constexpr const char* kMessagePatterns[] = {
     // roofline/point.cpp
     QT_TRANSLATE_NOOP("Message", "{0} is {1}-bound: {2} FLOP/byte, and the ridge is at {3}."),
     // roofline/rocpd.cpp
+    QT_TRANSLATE_NOOP("Message", "is no rocpd database: column {0} of table {1} is generated."),
     QT_TRANSLATE_NOOP("Message", "cannot be read as a rocpd database ({0})."),
     QT_TRANSLATE_NOOP("Message", "is no rocpd database: it has no table {0}."),
     QT_TRANSLATE_NOOP("Message", "has more than {0} kernels."),
@@ -610,26 +625,31 @@ inline constexpr const char* kMessagePatterns[] = {
     QT_TRANSLATE_NOOP("Message", "has no counter_collection.csv and no kernel_trace.csv. Make them with rocprofv3 --pmc FETCH_SIZE WRITE_SIZE --output-format csv; an unknown counter makes no file."),
     QT_TRANSLATE_NOOP("Message", "has no kernel with a time. Collect it: rocprofv3 --kernel-trace, beside --pmc."),
     // roofline/rocprof_csv.cpp
-    QT_TRANSLATE_NOOP("Message", "this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value or Start_Timestamp with End_Timestamp."),
+    QT_TRANSLATE_NOOP("Message", "this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp."),
     QT_TRANSLATE_NOOP("Message", "'{0}' is no number."),
     QT_TRANSLATE_NOOP("Message", "has {0} cells, and the header {1}."),
     QT_TRANSLATE_NOOP("Message", "a counter is below 0."),
     // roofline/roofline_figure.cpp
     QT_TRANSLATE_NOOP("Message", "There are no peaks and no points."),
     // runs/csv_log.cpp
+    QT_TRANSLATE_NOOP("Message", "has {0} cells, and the first line {1}"),
     QT_TRANSLATE_NOOP("Message", "has no time"),
     QT_TRANSLATE_NOOP("Message", "has no numbers below its first line."),
     QT_TRANSLATE_NOOP("Message", "has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv."),
-    QT_TRANSLATE_NOOP("Message", "is no log that is known: its first line is none of Lightning's or Keras' CSVLogger, of nvidia-smi --format=csv, or of an export of Weights & Biases."),
+    QT_TRANSLATE_NOOP("Message", "is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights & Biases."),
     // runs/event_file.cpp
     QT_TRANSLATE_NOOP("Message", "is no event file of TensorBoard."),
     QT_TRANSLATE_NOOP("Message", "the checksum of record {0} is wrong"),
+    QT_TRANSLATE_NOOP("Message", "record {0} is longer than 1 GiB"),
     // runs/foreign_log.cpp
     QT_TRANSLATE_NOOP("Message", "begins no record"),
     QT_TRANSLATE_NOOP("Message", "nothing after it was read"),
+    QT_TRANSLATE_NOOP("Message", "has more than {0} names of values: it is no log of a training."),
+    QT_TRANSLATE_NOOP("Message", "its event files are larger than 256 MiB together."),
     QT_TRANSLATE_NOOP("Message", "has no run of this name any more."),
     // runs/log_reader.cpp
     QT_TRANSLATE_NOOP("Message", "this is neither a log nor a folder."),
+    QT_TRANSLATE_NOOP("Message", "is UTF-16, as PowerShell writes it with >: save the log as UTF-8"),
     QT_TRANSLATE_NOOP("Message", "is longer than 1 MiB"),
     QT_TRANSLATE_NOOP("Message", "this run is not there any more."),
     QT_TRANSLATE_NOOP("Message", "this is not a run folder: it has neither run.json nor metrics.jsonl."),

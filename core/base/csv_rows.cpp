@@ -7,7 +7,16 @@
 
 namespace torchdeck::base {
 
-CsvRows::CsvRows(std::string_view text) : text_(text) {
+char separator_of(std::string_view text) {
+    const auto line = text.substr(0, text.find('\n'));
+    if (line.find(',') != std::string_view::npos) return ',';
+    for (const char separator : {';', '\t'}) {
+        if (line.find(separator) != std::string_view::npos) return separator;
+    }
+    return ',';
+}
+
+CsvRows::CsvRows(std::string_view text, char separator) : text_(text), separator_(separator) {
     constexpr std::string_view kMark = "\xEF\xBB\xBF";
     if (text_.starts_with(kMark)) text_.remove_prefix(kMark.size());
 }
@@ -33,7 +42,8 @@ void CsvRows::read_quoted(std::string& cell) {
 }
 
 void CsvRows::read_plain(std::string& cell) {
-    const auto end = std::min(text_.find_first_of(",\n", at_), text_.size());
+    const char ends[] = {separator_, '\n'};
+    const auto end = std::min(text_.find_first_of(std::string_view(ends, 2), at_), text_.size());
     if (end - at_ > kMostCellBytes) refuse("a cell is longer than 1 MiB.");
     cell.append(text_.substr(at_, end - at_));
     at_ = end;
@@ -41,7 +51,7 @@ void CsvRows::read_plain(std::string& cell) {
 
 std::string CsvRows::read_cell() {
     std::string cell;
-    const auto begin = std::min(text_.find_first_not_of(" \t", at_), text_.size());
+    const auto begin = std::min(text_.find_first_not_of(separator_ == '\t' ? " " : " \t", at_), text_.size());
     if (begin < text_.size() && text_[begin] == '"') {
         at_ = begin;
         read_quoted(cell);
@@ -60,7 +70,7 @@ bool CsvRows::next(std::vector<std::string>& cells) {
         for (;;) {
             if (cells.size() >= kMostCells) refuse("there are more than 20,000 cells.");
             cells.push_back(read_cell());
-            if (at_ >= text_.size() || text_[at_] != ',') break;
+            if (at_ >= text_.size() || text_[at_] != separator_) break;
             ++at_;
         }
         if (at_ < text_.size()) ++at_;  // the newline

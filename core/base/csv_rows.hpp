@@ -8,18 +8,23 @@
 
 namespace torchdeck::base {
 
+/// What separates the cells of a table by its first line: a comma, or where it has none a semicolon or a tab.
+char separator_of(std::string_view text);
+
 /// Reads comma-separated values of a stranger's file row by row: cells quoted or not, "" for a quote within quotes,
 /// lines that end in \n or \r\n, a byte order mark. Memory is that of one row.
 class CsvRows {
   public:
     /// `text` must outlive this.
-    explicit CsvRows(std::string_view text);
+    explicit CsvRows(std::string_view text, char separator = ',');
 
     /// The next row that is not empty; false at the end. Throws Error (data), beginning with "line N:", for a quote
     /// that does not end and for more than kMostCells cells.
     bool next(std::vector<std::string>& cells);
     /// The line on which the row of the last next() began, from 1.
     [[nodiscard]] std::size_t line() const { return row_line_; }
+
+    [[nodiscard]] char separator() const { return separator_; }
 
     static constexpr std::size_t kMostCells = 20'000;
     static constexpr std::size_t kMostCellBytes = std::size_t{1} << 20;
@@ -31,6 +36,7 @@ class CsvRows {
     [[noreturn]] void refuse(const char* what) const;
 
     std::string_view text_;
+    char separator_;
     std::size_t at_ = 0;
     std::size_t line_ = 1;
     std::size_t row_line_ = 1;

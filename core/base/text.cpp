@@ -98,6 +98,51 @@ std::string printable_lines(std::string_view text) {
     return printable_but(text, "\n\t", std::string_view::npos);
 }
 
+bool is_utf16(std::string_view text) {
+    return text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF");
+}
+
+std::string as_utf8(std::string text) {
+    if (!is_utf16(text)) return text;
+    const std::size_t low = text.front() == '\xFF' ? 0 : 1;
+    const auto unit = [&](std::size_t at) {
+        const auto byte = [&](std::size_t i) {
+            return static_cast<std::uint32_t>(static_cast<unsigned char>(text[i]));
+        };
+        return byte(at + low) | byte(at + 1 - low) << 8U;
+    };
+    std::string result;
+    for (std::size_t at = 2; at + 1 < text.size(); at += 2) {
+        auto point = unit(at);
+        const bool high = point >= 0xD800 && point < 0xDC00;
+        const auto next = high && at + 3 < text.size() ? unit(at + 2) : 0;
+        if (next >= 0xDC00 && next < 0xE000) {
+            point = 0x10000 + ((point - 0xD800) << 10U) + (next - 0xDC00);
+            at += 2;
+        } else if (point >= 0xD800 && point < 0xE000) {
+            point = 0xFFFD;
+        }
+        const auto add = [&](std::uint32_t byte) { result += static_cast<char>(byte); };
+        if (point < 0x80) {
+            add(point);
+            continue;
+        }
+        if (point < 0x800) {
+            add(0xC0 | point >> 6U);
+        } else {
+            if (point < 0x10000) {
+                add(0xE0 | point >> 12U);
+            } else {
+                add(0xF0 | point >> 18U);
+                add(0x80 | (point >> 12U & 0x3F));
+            }
+            add(0x80 | (point >> 6U & 0x3F));
+        }
+        add(0x80 | (point & 0x3F));
+    }
+    return result;
+}
+
 std::string counted(std::int64_t count, std::string_view noun) {
     return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : noun.ends_with('s') ? "es" : "s");
 }

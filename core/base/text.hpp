@@ -26,6 +26,11 @@ std::string printable(std::string_view text, std::size_t max_bytes = std::string
 /// The same for whole sentences, which may have several lines: line breaks and tabs stay.
 std::string printable_lines(std::string_view text);
 
+/// Whether `text` begins with the mark of UTF-16, as PowerShell's > writes it.
+bool is_utf16(std::string_view text);
+/// The text of a file as UTF-8: of UTF-16 with its mark, anything else as it is. What is no character becomes U+FFFD.
+std::string as_utf8(std::string text);
+
 /// "1 image", "2 images": a number with its noun.
 std::string counted(std::int64_t count, std::string_view noun);
 

@@ -138,6 +138,8 @@ Estimates estimate(std::span<const Observation> observations, std::size_t cells)
         y.push_back(observation.value);
         logarithmic = logarithmic && observation.value > 0;
     }
+    std::vector<std::vector<double>> plain(cells);
+    for (std::size_t i = 0; i < y.size(); ++i) plain[cell[i]].push_back(y[i]);
     if (logarithmic) std::transform(y.begin(), y.end(), y.begin(), [](double value) { return std::log(value); });
 
     std::vector<std::size_t> counts(cells, 0);
@@ -159,6 +161,9 @@ Estimates estimate(std::span<const Observation> observations, std::size_t cells)
         e.logarithmic = logarithmic;
         e.center = fit.centers[c];
         e.mean = logarithmic ? std::exp(e.center) : e.center;
+        const auto moments = stats::moments(plain[c]);
+        e.plain_mean = moments.n > 0 ? moments.mean : base::kNan;
+        if (moments.n > 1) e.plain_std = moments.deviation;
         // Each cell pays for the terms by its share of the values.
         e.freedom = static_cast<double>(e.n) - 1 - static_cast<double>(terms) * static_cast<double>(e.n) / all;
         if (e.n < 2 || e.freedom <= 0) continue;

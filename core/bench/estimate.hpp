@@ -28,6 +28,8 @@ struct Estimate {
     double mean = 0;              ///< geometric where values are above 0; at the middle of the drift; NaN for n = 0
     std::optional<double> std{};  ///< of a repetition, without the drift; needs two
     std::optional<double> low{}, high{};  ///< the 95 % interval of the mean
+    double plain_mean = 0;                ///< arithmetic, of the values as they are; NaN for n = 0
+    std::optional<double> plain_std{};    ///< of the values as they are; needs two
 
     /// Half the interval in % of the mean; empty without an interval.
     [[nodiscard]] std::optional<double> half_width_percent() const;

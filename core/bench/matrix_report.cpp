@@ -229,6 +229,7 @@ void add_bars(figures::Figure& figure, const Series& series, const std::vector<s
     figures::BarSeries bars;
     bars.name = series.name;
     bars.hue = kHues[number % std::size(kHues)];
+    bars.ends = "mean ± standard deviation";
     for (const auto place : order) {
         const auto found = series.by_place.find(place);
         const auto* const e = found == series.by_place.end() ? nullptr : found->second;
@@ -343,7 +344,8 @@ std::string matrix_text(const Matrix& matrix, const Summary& summary, const Meas
 std::string summary_csv(const Matrix& matrix, const Summary& summary) {
     std::string text = "environment,cell";
     for (const auto& name : axis_names(matrix)) text += "," + runs::csv_cell(name);
-    for (const auto& m : measures()) text += fmt::format(",{0}_n,{0}_mean,{0}_std,{0}_low,{0}_high", m.key);
+    for (const auto& m : measures())
+        text += fmt::format(",{0}_n,{0}_mean,{0}_std,{0}_adjusted,{0}_adjusted_std,{0}_low,{0}_high", m.key);
     text += ",remarks\n";
     for (std::size_t e = 0; e < summary.environments().size(); ++e) {
         std::vector<Estimates> all;
@@ -354,10 +356,10 @@ std::string summary_csv(const Matrix& matrix, const Summary& summary) {
             for (const auto& value : cell.values) text += "," + runs::csv_cell(value);
             for (const auto& estimates : all) {
                 const auto& one = estimates.cells[c];
-                text += fmt::format(",{},{},{},{},{}", one.n, runs::csv_number(one.mean),
-                                    runs::csv_number(one.std.value_or(base::kNan)),
-                                    runs::csv_number(one.low.value_or(base::kNan)),
-                                    runs::csv_number(one.high.value_or(base::kNan)));
+                text += fmt::format(",{}", one.n);
+                for (const auto& value : {std::optional(one.plain_mean), one.plain_std, std::optional(one.mean),
+                                          one.std, one.low, one.high})
+                    text += "," + runs::csv_number(value.value_or(base::kNan));
             }
             text += "," + runs::csv_cell(summary.remarks(e, c).text()) + "\n";
         }

@@ -94,6 +94,7 @@ struct BarSeries {
     tables::Hue hue = tables::Hue::blue;
     std::vector<double> values;     ///< NaN: no bar
     std::vector<double> low, high;  ///< ends of the error bars; empty: none
+    std::string ends{};             ///< what they are: "95 % interval", "mean ± standard deviation"
 };
 
 /// Something that lasted: a row of a timeline is a category of the y axis.

@@ -21,6 +21,7 @@
 #include "roofline/metrics_csv.hpp"
 #include "roofline/peaks_file.hpp"
 #include "roofline/run_points.hpp"
+#include "runs/foreign_log.hpp"
 #include "runs/run_names.hpp"
 
 namespace torchdeck::job {
@@ -50,7 +51,15 @@ InputFile digest_of(const fs::path& path, const std::string& name) {
 
 /// What a report reads of a run's folder: its description, its logs, its profile.
 std::vector<InputFile> files_of_run(const runs::RunSource& source, const std::string& folder) {
-    if (!source.folder) return {digest_of(source.path, folder)};
+    if (!source.folder) {
+        std::error_code code;
+        const bool several = fs::is_directory(source.path, code);
+        std::vector<InputFile> files;
+        for (const auto& file : runs::foreign_files(source.path))
+            files.push_back(digest_of(
+                file, several ? base::printable(fmt::format("{}/{}", folder, file.filename().string())) : folder));
+        return files;
+    }
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator(source.path)) {
         const auto name = entry.path().filename().string();
@@ -173,7 +182,10 @@ void take_peaks(Inputs& inputs, const ReportFiles& files) {
     }
     if (used.empty()) {
         inputs.remarks.push_back(
-            "The peaks are of other environments than the runs: no step could be held against them.");
+            points.empty() ? "The peaks are not used: nothing says what the networks compute. Put what torchdeck "
+                             "complexity --json "
+                             "writes beside the runs, as complexity.json."
+                           : "The peaks are of other environments than the runs: no step could be held against them.");
         return;
     }
     inputs.peaks_name = base::printable(path.filename().string());

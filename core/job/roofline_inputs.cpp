@@ -107,6 +107,8 @@ void add_kernels(Roofline& result, const roofline::KernelTable& table, const roo
         result.remarks.push_back(told(table.source, {say::kernels_nothing, {}}));
         return;
     }
+    if (const auto partial = roofline::left_out_of_whole(table, *whole))
+        result.remarks.push_back(told(table.source, *partial));
     auto placed = roofline::place_all({*whole}, peaks);
     result.rows.push_back({.point = placed.front(), .kernels = roofline::summarize(table, held_against)});
     append(result.points, std::move(placed));

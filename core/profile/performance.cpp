@@ -102,6 +102,13 @@ void add_facts(Performance& result, const runs::RunSummary& run, const runs::Run
     }
 }
 
+/// Whether the run computes in a type of 16 bits.
+bool has_16_bits(const runs::RunSummary& run) {
+    const auto resolved = run.fact("resolved", "precision");
+    const auto precision = resolved.empty() ? run.fact("config", "precision") : resolved;
+    return precision == "bf16" || precision == "fp16";
+}
+
 void add_advice(Performance& result, const runs::RunSummary& run, const runs::RunData& data,
                 const StepProfile* measured) {
     const auto& steps = data.steps();
@@ -115,11 +122,14 @@ void add_advice(Performance& result, const runs::RunSummary& run, const runs::Ru
     const auto wait = middle(steps.column("data_wait_percent"));
     if (wait && *wait > 10)
         advise({say::perf_data_bound, {fmt::format("{:.0f}", *wait)}},
-               {say::perf_data_bound_do, {setting("image_cache")}});
+               run.fact("config", "image_cache") == "memory"
+                   ? base::Sentence(say::perf_data_bound_done, {setting("workers")})
+                   : base::Sentence(say::perf_data_bound_do, {setting("image_cache")}));
     const auto busy = middle(samples.column("gpu_busy_percent"));
     if (busy && step && *busy < 70 && *step < 50 && !(wait && *wait > 10))
         advise({say::perf_launch_bound, {fmt::format("{:.0f}", 100 - *busy), number(*step)}},
-               {say::perf_launch_bound_do, {setting("cuda_graphs")}});
+               {run.fact("config", "cuda_graphs") == "true" ? say::perf_launch_bound_done : say::perf_launch_bound_do,
+                {setting("cuda_graphs")}});
     const auto used = largest(samples.column("vram_used_mb"));
     const auto total = largest(samples.column("vram_total_mb"));
     if (used && total && *total > 0 && *used < 0.45 * *total)
@@ -140,7 +150,9 @@ void add_advice(Performance& result, const runs::RunSummary& run, const runs::Ru
     }
     const double rest = 1 - products / measured->shard_ms;
     if (rest > 0.4)
-        advise({say::perf_memory_bound, {percent(rest)}}, {say::perf_memory_bound_do, {setting("precision")}});
+        advise({say::perf_memory_bound, {percent(rest)}},
+               has_16_bits(run) ? base::Sentence(say::perf_memory_bound_done, {})
+                                : base::Sentence(say::perf_memory_bound_do, {setting("precision")}));
 }
 
 using Rows = std::vector<std::vector<std::string>>;

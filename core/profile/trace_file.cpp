@@ -50,7 +50,9 @@ enum class Kind {
     begin_without_end,
     absolute,
     no_rank,
-    truncated
+    truncated,
+    mended,
+    bytes
 };
 constexpr std::array kKinds = {
     std::pair{"events that are no JSON objects, or longer than 4 MiB", true},
@@ -63,6 +65,9 @@ constexpr std::array kKinds = {
     std::pair{"absolute time stamps with decimals: viewers that keep them as doubles round them", false},
     std::pair{"\"distributedInfo\" with a rank is missing: Holistic Trace Analysis refuses the file", false},
     std::pair{"The file ends early: what follows its last whole event is lost", false},
+    std::pair{"events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew",
+              false},
+    std::pair{"events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file", false},
 };
 
 std::string microseconds(std::int64_t ns) {
@@ -82,6 +87,8 @@ class Analyzer {
     void event(const TraceEvent& event) {
         ++report_.events;
         if (!event.valid) return drop(Kind::broken, event);
+        if (event.mended) note(Kind::mended, event, false);
+        if (event.replaced_bytes) note(Kind::bytes, event, false);
         constexpr std::string_view kPhases = "XBEiIRCbnestfMNODPpFSTvVcaA(),";
         if (event.phase.size() != 1 || kPhases.find(event.phase) == std::string_view::npos)
             return drop(Kind::no_phase, event);
@@ -110,6 +117,7 @@ class Analyzer {
         }
         if (!rank) note(Kind::no_rank);
         if (scanner.truncated()) note(Kind::truncated);
+        report_.json_error = scanner.json_error();
         report_.tracks = static_cast<std::int64_t>(tracks_.size());
         if (last_ns_ > first_ns_) report_.seconds = 1e-9 * static_cast<double>(last_ns_ - first_ns_);
         for (const auto& [kind, problem] : problems_) report_.problems.push_back(problem);
@@ -286,6 +294,11 @@ std::string replaced(std::string_view text, std::vector<std::pair<std::string_vi
     return out.append(at, text.data() + text.size());
 }
 
+bool is_json(std::string_view text) {
+    JsonChecker checker;
+    return checker.feed(text) && checker.finish() && !checker.bad_utf8();
+}
+
 class Repairer {
   public:
     Repairer(const Analysis& analysis, Output& out) : analysis_(analysis), out_(out) {}
@@ -307,7 +320,8 @@ class Repairer {
         if (!info.is_object() || !info.contains("rank"))
             members["distributedInfo"] = R"({"backend": "none", "rank": 0, "world_size": 1})";
         for (const auto& [name, value] : members) {
-            if (nlohmann::json::accept(value)) text += fmt::format("\"{}\": {},\n", name, value);
+            if (nlohmann::json::accept(fmt::format("{{\"{}\":{}}}", name, value)))
+                text += fmt::format("\"{}\": {},\n", name, value);
         }
         out_.write(text + "\"traceEvents\": [\n");
     }
@@ -321,6 +335,9 @@ class Repairer {
         std::int64_t ns = 0;
         if (event.phase != "M" && parse_microseconds(event.ts, ns))
             parts.emplace_back(event.ts, microseconds(ns - *analysis_.base_ns));
+        // Numbers in quotes are numbers for some viewers only.
+        if (event.dur.starts_with('"') && parse_microseconds(event.dur, ns))
+            parts.emplace_back(event.dur, microseconds(ns));
         if (lane > 0) {
             const auto tid = lane_of(event, lane);
             if (!event.tid.empty()) {
@@ -329,7 +346,10 @@ class Repairer {
                 parts.emplace_back(event.text.substr(1, 0), "\"tid\":" + tid + ",");
             }
         }
-        write(parts.empty() ? std::string(event.text) : replaced(event.text, std::move(parts)));
+        // Whatever was in it, what is written is JSON.
+        auto text = parts.empty() ? std::string(event.text) : replaced(event.text, std::move(parts));
+        if (!is_json(text)) return;
+        write(text);
     }
 
     void end() { out_.write("\n]\n}\n"); }
@@ -390,6 +410,12 @@ std::vector<std::string> report_lines(const TraceReport& report) {
         lines.emplace_back("Viewers show all of it.");
         return lines;
     }
+    if (!report.json_error.empty())
+        lines.push_back(
+            fmt::format("It is no JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open "
+                        "nothing of it.",
+                        report.json_error));
+    if (report.problems.empty()) return lines;
     lines.push_back(report.dropped > 0 ? fmt::format("Viewers drop {}:", base::counted(report.dropped, "event"))
                                        : "Viewers show all events, but:");
     for (const bool drops : {true, false}) {

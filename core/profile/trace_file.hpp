@@ -27,8 +27,9 @@ struct TraceReport {
     std::int64_t dropped = 0;  ///< events that viewers would not show
     double seconds = 0;        ///< from the first slice to the end of the last
     std::vector<TraceProblem> problems;
+    std::string json_error;  ///< where and why the file is no JSON: browsers and Python then open nothing of it
 
-    [[nodiscard]] bool good() const { return problems.empty(); }
+    [[nodiscard]] bool good() const { return problems.empty() && json_error.empty(); }
 };
 
 /// Reads `path`, which may be compressed by gzip. Memory: 24 bytes a slice, and one event of at most 4 MiB; nothing by
@@ -36,7 +37,7 @@ struct TraceReport {
 /// when gzip's checksum fails, and with ErrorCode::stopped after a stop.
 TraceReport check_trace(const std::filesystem::path& path, const std::stop_token& stop = {});
 
-/// Writes what check_trace() found nothing wrong with, and the rest so that nothing is: slices that overlap go to
+/// Writes JSON: what check_trace() found nothing wrong with, and the rest so that nothing is: slices that overlap go to
 /// tracks of their own, time stamps begin at zero, what is missing for viewers is added. Events that cannot be shown
 /// are left out. `path` is read twice; `out` is replaced at the end, all or nothing, and compressed when it ends in
 /// ".gz". The same report and errors as check_trace().

@@ -64,6 +64,21 @@ void parse_fields(simdjson::ondemand::parser& parser, const std::string& text, T
     event.valid = true;
 }
 
+/// Makes JSON of an event that is none; false where that cannot be done.
+bool mend(std::string& text, TraceEvent& event) {
+    const auto is_json = [&](bool& bad_utf8) {
+        JsonChecker checker;
+        const bool good = checker.feed(text) && checker.finish();
+        bad_utf8 = checker.bad_utf8();
+        return good;
+    };
+    event.mended = !is_json(event.replaced_bytes);
+    if (!event.mended && !event.replaced_bytes) return true;
+    text = mended_json(text);
+    bool bad_utf8 = false;
+    return is_json(bad_utf8) && !bad_utf8;
+}
+
 }  // namespace
 
 TraceScanner::TraceScanner(std::filesystem::path path)
@@ -97,6 +112,11 @@ int TraceScanner::peek() {
             return kEnd;
         }
         filled_ = static_cast<std::size_t>(got);
+        // A mark of UTF-8 is none of the text.
+        constexpr std::string_view kMark = "\xEF\xBB\xBF";
+        if (offset_ == 0 && std::string_view(buffer_.data(), filled_).starts_with(kMark)) at_ = kMark.size();
+        checker_.feed(std::string_view(buffer_.data() + at_, filled_ - at_));
+        if (at_ == filled_) return kEnd;
     }
     return static_cast<unsigned char>(buffer_[at_]);
 }
@@ -176,14 +196,24 @@ void TraceScanner::read_events(const std::function<void(const TraceEvent&)>& eve
             truncated_ = true;
             return;
         }
+        TraceEvent one{.number = number};
+        bool object = !text.empty() && text.front() == '{';
+        // As long as the file is JSON its events are.
+        if (object && (!checker_.error().empty() || checker_.bad_utf8())) object = mend(text, one);
         text.reserve(text.size() + simdjson::SIMDJSON_PADDING);
-        TraceEvent one{.number = number, .text = text};
-        if (!text.empty() && text.front() == '{') parse_fields(parser, text, one);
+        one.text = text;
+        if (object) parse_fields(parser, text, one);
         event(one);
     }
 }
 
 void TraceScanner::read(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop) {
+    read_file(event, stop);
+    while (peek() != kEnd) at_ = filled_;
+    if (!checker_.finish(is_list_)) json_error_ = fmt::format("{}: {}", checker_.place(), checker_.error());
+}
+
+void TraceScanner::read_file(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop) {
     const int first = skip_spaces();
     if (first == '[') {
         ++at_;

@@ -13,6 +13,8 @@
 #include <string_view>
 #include <vector>
 
+#include "profile/json_checker.hpp"
+
 namespace torchdeck::profile {
 
 /// One event of a trace file, as it was written there. The views are into `text`.
@@ -20,6 +22,8 @@ struct TraceEvent {
     std::uint32_t number = 0;            ///< of the events of the file, from 0
     std::string_view text;               ///< one JSON object; what follows if there is none is not valid
     bool valid = false;                  ///< it is a JSON object
+    bool mended = false;                 ///< it was none before mended_json()
+    bool replaced_bytes = false;         ///< it had bytes that are no UTF-8
     std::string_view phase;              ///< "X"
     std::string_view name;               ///< as JSON without its quotes; may be empty
     std::string_view ts, dur, pid, tid;  ///< the values as JSON; empty: not there
@@ -38,6 +42,8 @@ class TraceScanner {
     [[nodiscard]] const std::map<std::string, std::string>& members() const { return members_; }
     /// The file ended within an event, or an object that was begun did not end.
     [[nodiscard]] bool truncated() const { return truncated_; }
+    /// After read(): what is wrong with the file as JSON, and where; empty: nothing. A list that does not end is fine.
+    [[nodiscard]] const std::string& json_error() const { return json_error_; }
     /// A list of events without an object around it.
     [[nodiscard]] bool is_list() const { return is_list_; }
 
@@ -45,6 +51,7 @@ class TraceScanner {
     int next();
     int peek();
     int skip_spaces();
+    void read_file(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop);
     bool read_value(std::string* out, std::size_t most);
     void read_events(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop);
     [[noreturn]] void refuse(const std::string& what) const;
@@ -55,6 +62,8 @@ class TraceScanner {
     std::size_t at_ = 0, filled_ = 0;
     std::uint64_t offset_ = 0;  // of the buffer in the (decompressed) file
     std::map<std::string, std::string> members_;
+    JsonChecker checker_;
+    std::string json_error_;
     bool truncated_ = false;
     bool is_list_ = false;
 };

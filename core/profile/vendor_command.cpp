@@ -5,9 +5,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <vector>
 
 #include "config/settings.hpp"
+#include "profile/profiler_counters.hpp"
 
 namespace torchdeck::profile {
 namespace {
@@ -36,19 +36,16 @@ std::string step_command(const config::TrainConfig& config, int warmup) {
     return command;
 }
 
-/// Nsight Compute's names. Operations of a kernel are its additions, its products and twice its fused ones.
+/// As --metrics takes them, for a shell.
 std::string compute_metrics() {
-    std::vector<std::string> names{"gpu__time_duration.sum",
-                                   "sm__throughput.avg.pct_of_peak_sustained_elapsed",
-                                   "dram__throughput.avg.pct_of_peak_sustained_elapsed",
-                                   "dram__bytes_read.sum",
-                                   "dram__bytes_write.sum",
-                                   "sm__inst_executed_pipe_tensor.sum"};
-    for (const char type : {'f', 'h', 'd'}) {
-        for (const auto* const operation : {"add", "mul", "fma"})
-            names.push_back(fmt::format("sm__sass_thread_inst_executed_op_{}{}_pred_on.sum", type, operation));
-    }
-    return fmt::format("{}", fmt::join(names, ","));
+    return quoted(fmt::format("{}", fmt::join(ncu_metrics_to_collect(), ",")));
+}
+
+/// A file of counters with a line for each run of the program, which rocprofv3 writes to pmc_1, pmc_2, …
+std::string counter_lines() {
+    std::string lines;
+    for (const auto& pass : rocprof_passes()) lines += fmt::format("'pmc: {}' ", fmt::join(pass, " "));
+    return lines;
 }
 
 }  // namespace
@@ -89,9 +86,9 @@ std::string vendor_command(VendorTool tool, const config::TrainConfig& config, i
         case VendorTool::rocprofv3:
             // From ROCm 7 on the default is a database.
             return fmt::format(
-                "rocprofv3 --kernel-trace --marker-trace --pmc FETCH_SIZE WRITE_SIZE SQ_INSTS_VALU "
+                "printf '%s\\n' {}> rocprof.txt && rocprofv3 --kernel-trace --marker-trace --input rocprof.txt "
                 "--output-format csv --output-directory rocprof -- {}",
-                step);
+                counter_lines(), step);
     }
     return {};
 }

@@ -13,6 +13,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "runs/foreign_log.hpp"
 #include "runs/run_summary.hpp"
 
 namespace torchdeck::remote {
@@ -57,7 +58,14 @@ Json numbers_at(const tables::Table& table, std::size_t row) {
 fs::file_time_type last_line(const runs::RunSource& source) {
     std::error_code code;
     auto last = fs::file_time_type::min();
-    if (!source.folder) return fs::last_write_time(source.path, code);
+    if (!source.folder) {
+        // Several event files in a folder are one log.
+        if (runs::is_foreign_log(source.path)) {
+            const auto state = runs::foreign_state(source.path);
+            return state ? state->second : fs::file_time_type::min();
+        }
+        return fs::last_write_time(source.path, code);
+    }
     for (const auto& entry : fs::directory_iterator(source.path, code)) {
         std::error_code ignored;
         if (entry.path().extension() != ".jsonl" && entry.path().filename() != "run.json") continue;
@@ -65,6 +73,20 @@ fs::file_time_type last_line(const runs::RunSource& source) {
         if (!ignored) last = std::max(last, time);
     }
     return last;
+}
+
+/// The last time that the lines themselves have.
+std::optional<fs::file_time_type> last_time_in(const runs::RunData& data) {
+    double last = 0;
+    for (const auto* const table : {&data.steps(), &data.epochs(), &data.samples()}) {
+        const auto times = table->column("ts");
+        if (!times.empty() && times.back() > last) last = times.back();
+    }
+    for (const auto& event : data.events()) last = event.ts > last ? event.ts : last;
+    if (!(last > 0 && last < 1e11)) return std::nullopt;
+    const std::chrono::duration<double> since_1970(last);
+    return std::chrono::file_clock::from_sys(std::chrono::sys_time<fs::file_time_type::duration>(
+        std::chrono::duration_cast<fs::file_time_type::duration>(since_1970)));
 }
 
 std::string clock_text(fs::file_time_type time) {
@@ -79,7 +101,7 @@ std::string clock_text(fs::file_time_type time) {
 }  // namespace
 
 std::string_view watch_state_name(WatchState state) {
-    constexpr std::string_view kNames[] = {"running", "silent", "finished", "stopped", "failed"};
+    constexpr std::string_view kNames[] = {"running", "silent", "finished", "stopped", "failed", "log"};
     return kNames[static_cast<int>(state)];
 }
 
@@ -112,7 +134,15 @@ WatchState RunWatch::state_of(const Run& run, std::string& text, bool heard) con
     }
     text = "running";
     if (!heard && run.state) return *run.state;
-    const auto last = last_line(run.follower.source());
+    auto last = last_line(run.follower.source());
+    // A copy is a new file with old lines.
+    constexpr std::chrono::hours kClocksDiffer{1};
+    if (const auto said = last_time_in(run.follower.data()); said && last - *said > kClocksDiffer) {
+        last = *said;
+    } else if (!said && !run.follower.source().folder && !run.grew) {
+        text = "a log without times";
+        return WatchState::log;
+    }
     if (fs::file_time_type::clock::now() - last <= silence_) return WatchState::running;
     text = fmt::format("silent since {}", clock_text(last));
     return WatchState::silent;
@@ -177,7 +207,8 @@ std::vector<WatchEvent> RunWatch::poll(bool heard, const std::stop_token& stop) 
         auto& run = at->second;
         run.name = source.name;
         try {
-            (void)run.follower.poll(stop);
+            const bool changed = run.follower.poll(stop);
+            run.grew = run.grew || (changed && run.state);
             if (stop.stop_requested()) return events;
             look(run, heard, events);
         } catch (const Error&) {

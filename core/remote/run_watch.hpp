@@ -21,6 +21,7 @@ enum class WatchState {
     finished,
     stopped,
     failed,
+    log,  ///< one without times that has not grown since it was found: it does not say
 };
 [[nodiscard]] std::string_view watch_state_name(WatchState state);
 
@@ -65,7 +66,7 @@ class RunWatch {
         bool mixed_labels = false;
         std::size_t epochs = 0;  ///< that were reported
         bool final_reported = false;
-        std::uint64_t revision = 0;
+        bool grew = false;  ///< since it was found
         std::optional<WatchState> state;
     };
     void look(Run& run, bool heard, std::vector<WatchEvent>& events) const;

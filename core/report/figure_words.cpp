@@ -57,7 +57,8 @@ std::string bars_words(const figures::Figure& figure) {
             text += fmt::format(" {}{}: {:.4g}", figure.x.categories[i], series.name.empty() ? "" : " " + series.name,
                                 series.values[i]);
             if (i < series.low.size() && std::isfinite(series.low[i]))
-                text += fmt::format(" (95 % interval {:.4g} to {:.4g})", series.low[i], series.high[i]);
+                text += fmt::format(" ({}{}{:.4g} to {:.4g})", series.ends, series.ends.empty() ? "" : " ",
+                                    series.low[i], series.high[i]);
             text += ".";
         }
     }

@@ -10,6 +10,8 @@
 #include <map>
 #include <utility>
 
+#include "runs/event_file.hpp"
+
 namespace torchdeck::report {
 namespace {
 
@@ -24,8 +26,10 @@ std::string key_of(std::string_view line, std::size_t indentation) {
 
 Source line_source(const RunInput& run, tables::Origin origin) {
     const auto log = run.data.log_name(static_cast<runs::LogFile>(origin.log));
-    return {.file = run.summary.source.folder ? fmt::format("{}/{}", run.folder, log) : run.folder,
-            .first = origin.line};
+    // The event files of a folder are one run.
+    const auto& source = run.summary.source;
+    const bool within = source.folder || (runs::is_event_file_name(log) && source.path.filename() != log);
+    return {.file = within ? fmt::format("{}/{}", run.folder, log) : run.folder, .first = origin.line};
 }
 
 /// The rows that are wanted, as one range of lines for each log. A name is made for each log, not for each row.

@@ -230,6 +230,7 @@ Chart bar_chart(const Inputs& inputs, std::string key, std::string title, std::s
     figure.x = {.title = "configuration", .unit = {}};
     figure.y = {.title = std::move(title), .unit = std::move(unit), .from_zero = true, .minimum = 0};
     figures::BarSeries bars;
+    bars.ends = "95 % interval";
     for (std::size_t i = 0; i < inputs.groups.size(); ++i) {
         const auto one = spread(inputs, inputs.groups[i], measure);
         figure.x.categories.push_back(fmt::format("{}", i + 1));

@@ -49,6 +49,8 @@ Amounts amounts_of(const Kernel& kernel, double compute, double bandwidth) {
         amounts.bytes = *kernel.dram_percent / 100 * bandwidth * kernel.seconds;
         amounts.bytes_from = Origin::utilization;
     }
+    if (!amounts.flop) amounts.flop_from = Origin::missing;
+    if (!amounts.bytes) amounts.bytes_from = Origin::missing;
     return amounts;
 }
 
@@ -101,9 +103,23 @@ std::vector<Point> kernel_points(const KernelTable& table, const Environment& en
 }
 
 std::optional<Point> whole_point(const KernelTable& table, const Environment& environment) {
-    const auto points = kernel_points(table, environment);
+    auto points = kernel_points(table, environment);
     if (points.empty()) return std::nullopt;
-    Point whole{.kind = PointKind::step, .label = "all kernels", .run = table.source, .calls = 0};
+    // What is known of some kernels only is no sum of all: time without bytes makes a bandwidth that nothing had.
+    const auto bytes_usable = [](const Point& point) { return point.bytes_from != Origin::missing && point.bytes > 0; };
+    const auto flop_usable = [](const Point& point) { return point.flop_from != Origin::missing; };
+    const bool any_bytes = std::any_of(points.begin(), points.end(), bytes_usable);
+    const bool any_flop = std::any_of(points.begin(), points.end(), flop_usable);
+    std::erase_if(points, [&](const Point& point) {
+        return (any_bytes && !bytes_usable(point)) || (any_flop && !flop_usable(point));
+    });
+    if (points.empty()) return std::nullopt;  // FLOP of some, bytes of others
+    const bool whole_table = points.size() == table.kernels.size();
+    Point whole{
+        .kind = PointKind::step,
+        .label = whole_table ? "all kernels" : fmt::format("{} of {} kernels", points.size(), table.kernels.size()),
+        .run = table.source,
+        .calls = 0};
     for (const auto& point : points) {
         whole.flop += point.flop;
         whole.bytes += point.bytes;
@@ -111,15 +127,35 @@ std::optional<Point> whole_point(const KernelTable& table, const Environment& en
         whole.calls += 1;
     }
     // One kernel that was not counted makes the sum an estimate.
-    const auto estimated = [&](Origin Point::*from) {
-        return std::any_of(points.begin(), points.end(),
-                           [&](const Point& point) { return point.*from == Origin::utilization; })
-                   ? Origin::utilization
-                   : Origin::measured;
+    const auto origin = [&](Origin Point::*from) {
+        for (const auto weakest : {Origin::missing, Origin::utilization}) {
+            if (std::any_of(points.begin(), points.end(), [&](const Point& point) { return point.*from == weakest; }))
+                return weakest;
+        }
+        return Origin::measured;
     };
-    whole.flop_from = estimated(&Point::flop_from);
-    whole.bytes_from = estimated(&Point::bytes_from);
+    whole.flop_from = origin(&Point::flop_from);
+    whole.bytes_from = origin(&Point::bytes_from);
     return whole;
+}
+
+std::optional<base::Sentence> left_out_of_whole(const KernelTable& table, const Point& whole) {
+    const auto counted = static_cast<std::size_t>(whole.calls);
+    if (counted >= table.kernels.size()) return std::nullopt;
+    double seconds = 0;
+    for (const auto& kernel : table.kernels) seconds += kernel.seconds;
+    const auto left = table.kernels.size() - counted;
+    return base::Sentence(base::sentences::kernels_partial,
+                          {std::to_string(left), std::to_string(table.kernels.size()),
+                           fmt::format("{:.3g}", 100 * (1 - whole.seconds / seconds))});
+}
+
+base::Sentence counters_missing(const std::vector<std::string>& counters, std::string_view tool) {
+    namespace say = base::sentences;
+    base::Sentence names = counters.front();
+    if (counters.size() > 1)
+        names = base::Sentence(say::list_more, {counters.front(), std::to_string(counters.size() - 1)});
+    return {say::kernels_counters, {std::move(names), fmt::format("torchdeck profile --print-command {}", tool)}};
 }
 
 std::string short_kernel_name(std::string_view name) {

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/sentence.hpp"
@@ -46,8 +47,14 @@ KernelSummary summarize(const KernelTable& table, const Environment& environment
 /// A point for each launch. FLOP and bytes that were not counted follow from the utilization and the roofs; a kernel
 /// without either is none.
 std::vector<Point> kernel_points(const KernelTable& table, const Environment& environment);
-/// All of them together. Nothing where there are none.
+/// All of them together whose FLOP and bytes are known, or whose bytes or FLOP alone where no kernel has both. A
+/// counter of bytes that is 0 does not work on this GPU. Nothing where there are none.
 std::optional<Point> whole_point(const KernelTable& table, const Environment& environment);
+/// Which share of the kernels and of their time `whole` does not contain; std::nullopt: it is whole.
+std::optional<base::Sentence> left_out_of_whole(const KernelTable& table, const Point& whole);
+
+/// That FLOP of these counters were not collected, with what prints a command that does.
+base::Sentence counters_missing(const std::vector<std::string>& counters, std::string_view tool);
 
 /// "vectorized_elementwise_kernel" of "void at::native::vectorized_elementwise_kernel<(int)4, ...>(int, T2, T3)".
 std::string short_kernel_name(std::string_view name);

@@ -4,93 +4,81 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
+#include <set>
 
 #include "base/atomic_file.hpp"
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "profile/profiler_counters.hpp"
 #include "roofline/quantity.hpp"
 
 namespace torchdeck::roofline {
 namespace {
 
 namespace say = base::sentences;
+using profile::NcuMeaning;
+using profile::NcuMetric;
 
-/// What a metric says of a kernel.
-enum class Meaning { time, sm_percent, dram_percent, bytes, bytes_part, bytes_rate, flop };
-
-struct Metric {
-    std::string_view name;  ///< as --metrics takes it, or as the details page calls it
-    Meaning meaning;
-    double factor = 1;  ///< FLOP of each instruction
-};
-
-constexpr std::array kMetrics = {
-    Metric{"gpu__time_duration.sum", Meaning::time},
-    Metric{"gpu__time_duration.avg", Meaning::time},
-    Metric{"Duration", Meaning::time},
-    Metric{"sm__throughput.avg.pct_of_peak_sustained_elapsed", Meaning::sm_percent},
-    Metric{"Compute (SM) Throughput", Meaning::sm_percent},
-    Metric{"SOL SM", Meaning::sm_percent},
-    Metric{"dram__throughput.avg.pct_of_peak_sustained_elapsed", Meaning::dram_percent},
-    Metric{"gpu__dram_throughput.avg.pct_of_peak_sustained_elapsed", Meaning::dram_percent},
-    Metric{"DRAM Throughput", Meaning::dram_percent},
-    Metric{"dram__bytes.sum", Meaning::bytes},
-    Metric{"dram__bytes_read.sum", Meaning::bytes_part},
-    Metric{"dram__bytes_write.sum", Meaning::bytes_part},
-    Metric{"dram__bytes.sum.per_second", Meaning::bytes_rate},
-    // The details page has a percentage of the same name, in another unit.
-    Metric{"Memory Throughput", Meaning::bytes_rate},
-    Metric{"smsp__sass_thread_inst_executed_op_ffma_pred_on.sum", Meaning::flop, 2},
-    Metric{"smsp__sass_thread_inst_executed_op_fadd_pred_on.sum", Meaning::flop},
-    Metric{"smsp__sass_thread_inst_executed_op_fmul_pred_on.sum", Meaning::flop},
-    Metric{"smsp__sass_thread_inst_executed_op_hfma_pred_on.sum", Meaning::flop, 2},
-    Metric{"smsp__sass_thread_inst_executed_op_hadd_pred_on.sum", Meaning::flop},
-    Metric{"smsp__sass_thread_inst_executed_op_hmul_pred_on.sum", Meaning::flop},
-    Metric{"smsp__sass_thread_inst_executed_op_dfma_pred_on.sum", Meaning::flop, 2},
-    Metric{"smsp__sass_thread_inst_executed_op_dadd_pred_on.sum", Meaning::flop},
-    Metric{"smsp__sass_thread_inst_executed_op_dmul_pred_on.sum", Meaning::flop},
-};
-
-std::optional<Metric> metric_of(std::string_view name) {
-    const auto* const it =
-        std::find_if(kMetrics.begin(), kMetrics.end(), [&](const Metric& metric) { return metric.name == name; });
-    if (it != kMetrics.end()) return *it;
-    // Operations of the tensor cores, counted as such on recent GPUs.
-    if (name.starts_with("sm__ops_path_tensor_") && name.ends_with(".sum")) return Metric{name, Meaning::flop};
-    return std::nullopt;
-}
-
-Dimension dimension_of(Meaning meaning) {
+Dimension dimension_of(NcuMeaning meaning) {
     switch (meaning) {
-        case Meaning::time:
+        case NcuMeaning::time:
             return Dimension::time;
-        case Meaning::sm_percent:
-        case Meaning::dram_percent:
+        case NcuMeaning::cycles:
+            return Dimension::cycles;
+        case NcuMeaning::cycle_rate:
+            return Dimension::cycles_per_second;
+        case NcuMeaning::sm_percent:
+        case NcuMeaning::dram_percent:
             return Dimension::percent;
-        case Meaning::bytes:
-        case Meaning::bytes_part:
+        case NcuMeaning::bytes:
+        case NcuMeaning::bytes_part:
             return Dimension::bytes;
-        case Meaning::bytes_rate:
+        case NcuMeaning::bytes_rate:
             return Dimension::bytes_per_second;
-        case Meaning::flop:
+        case NcuMeaning::flop:
+        case NcuMeaning::tensor_flop:
+        case NcuMeaning::tensor_instructions:
             break;
     }
     return Dimension::count;
 }
 
-/// A kernel while its rows are read.
+using Parts = std::map<std::string, double, std::less<>>;
+
+/// A kernel while its rows are read. Parts are by metric: a section may repeat one.
 struct Launch {
     Kernel kernel;
-    std::optional<double> bytes, bytes_rate;
-    std::map<std::string, double, std::less<>> bytes_parts, flop;  ///< by metric: a section may repeat one
+    std::string capability;  ///< of the GPU: "9.0"; empty: not in the file
+    std::optional<double> cycles, cycle_rate, bytes, bytes_rate;
+    Parts bytes_parts, flop, tensor_flop, tensor_instructions;
 };
 
-double sum_of(const std::map<std::string, double, std::less<>>& parts) {
+double sum_of(const Parts& parts) {
     double sum = 0;
     for (const auto& [name, value] : parts) sum += value;
+    return sum;
+}
+
+/// Of parts that name the same operations in more than one way, the whole: sparse and dense ones of a type are parts of
+/// it, and several sources in one name stand for each of them.
+double tensor_flop_of(const Parts& parts) {
+    double sum = 0;
+    const auto several_sources = [](std::string_view name) {
+        const auto source = name.substr(name.find("_src_") + 5);
+        const auto dst = source.find("_dst_");
+        return source.substr(0, dst).find('_') != std::string_view::npos && dst != std::string_view::npos;
+    };
+    const bool single = std::any_of(parts.begin(), parts.end(), [&](const auto& part) {
+        return part.second > 0 && part.first.find("_src_fp") != std::string::npos && !several_sources(part.first);
+    });
+    for (const auto& [name, value] : parts) {
+        const auto sparsity = name.find("_sparsity_");
+        if (sparsity != std::string::npos && parts.contains(name.substr(0, sparsity) + ".sum")) continue;
+        if (single && several_sources(name)) continue;
+        sum += value;
+    }
     return sum;
 }
 
@@ -138,6 +126,7 @@ class Reader {
             id_ = *id;
             name_ = *name;
             process_ = column("Process ID");
+            capability_ = column("CC");
             metric_name_ = column("Metric Name");
             metric_unit_ = column("Metric Unit");
             metric_value_ = column("Metric Value");
@@ -155,16 +144,17 @@ class Reader {
         const auto [it, added] = index_.try_emplace(id, launches_.size());
         if (added) {
             if (launches_.size() >= kMostKernels) refuse(fmt::format("there are more than {} kernels.", kMostKernels));
-            launches_.push_back({.kernel = {.id = std::move(id), .name = cells[name_]}});
+            launches_.push_back({.kernel = {.id = std::move(id), .name = cells[name_]},
+                                 .capability = capability_ ? cells[*capability_] : std::string()});
         }
         return launches_[it->second];
     }
 
-    void take(Launch& launch, const Metric& metric, const std::string& unit, const std::string& text) {
+    void take(Launch& launch, const NcuMetric& metric, const std::string& unit, const std::string& text) {
         const auto scale = unit_scale(unit, dimension_of(metric.meaning));
         if (!scale) {
             // The percentage that has the name of a rate.
-            if (metric.meaning == Meaning::bytes_rate && unit == "%") return;
+            if (metric.meaning == NcuMeaning::bytes_rate && unit == "%") return;
             refuse(fmt::format("{} has the unit '{}', which is unknown.", metric.name, unit));
         }
         const auto number = parse_number(text);
@@ -175,33 +165,45 @@ class Reader {
         const double value = *number * *scale;
         if (value < 0) refuse(fmt::format("{} is below 0.", metric.name));
         switch (metric.meaning) {
-            case Meaning::time:
+            case NcuMeaning::time:
                 launch.kernel.seconds = value;
                 break;
-            case Meaning::sm_percent:
+            case NcuMeaning::cycles:
+                launch.cycles = value;
+                break;
+            case NcuMeaning::cycle_rate:
+                launch.cycle_rate = value;
+                break;
+            case NcuMeaning::sm_percent:
                 launch.kernel.sm_percent = value;
                 break;
-            case Meaning::dram_percent:
+            case NcuMeaning::dram_percent:
                 launch.kernel.dram_percent = value;
                 break;
-            case Meaning::bytes:
+            case NcuMeaning::bytes:
                 launch.bytes = value;
                 break;
-            case Meaning::bytes_part:
-                launch.bytes_parts[std::string(metric.name)] = value;
+            case NcuMeaning::bytes_part:
+                launch.bytes_parts[metric.name] = value;
                 break;
-            case Meaning::bytes_rate:
+            case NcuMeaning::bytes_rate:
                 launch.bytes_rate = value;
                 break;
-            case Meaning::flop:
-                launch.flop[std::string(metric.name)] = value * metric.factor;
+            case NcuMeaning::flop:
+                launch.flop[metric.name] = value * metric.factor;
+                break;
+            case NcuMeaning::tensor_flop:
+                launch.tensor_flop[metric.name] = value;
+                break;
+            case NcuMeaning::tensor_instructions:
+                launch.tensor_instructions[metric.name] = value;
                 break;
         }
     }
 
     void take_metric(const std::vector<std::string>& cells) {
         auto& launch = launch_of(cells);
-        if (const auto metric = metric_of(cells[*metric_name_]))
+        if (const auto metric = profile::ncu_metric(cells[*metric_name_]))
             take(launch, *metric, cells[*metric_unit_], cells[*metric_value_]);
     }
 
@@ -214,15 +216,32 @@ class Reader {
         if (units_.empty()) units_.resize(header_.size());
         auto& launch = launch_of(cells);
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            if (const auto metric = metric_of(header_[i])) take(launch, *metric, units_[i], cells[i]);
+            if (const auto metric = profile::ncu_metric(header_[i])) take(launch, *metric, units_[i], cells[i]);
         }
+    }
+
+    /// FLOP of a launch; std::nullopt where none were counted, or not all. `tensor_unknown`: because of tensor cores.
+    static std::optional<double> flop_of(const Launch& launch, bool& tensor_unknown) {
+        double tensor = tensor_flop_of(launch.tensor_flop);
+        if (launch.tensor_flop.empty() && !launch.tensor_instructions.empty()) {
+            double instructions = 0;
+            for (const auto& [name, count] : launch.tensor_instructions) instructions = std::max(instructions, count);
+            const auto each = profile::tensor_flop_of_instruction(launch.capability);
+            tensor_unknown = instructions > 0 && !each;
+            tensor = instructions * each.value_or(0);
+        }
+        if (tensor_unknown) return std::nullopt;
+        if (launch.flop.empty() && launch.tensor_flop.empty() && !(tensor > 0)) return std::nullopt;
+        return sum_of(launch.flop) + tensor;
     }
 
     KernelTable finish() {
         KernelTable table{.tool = "Nsight Compute"};
-        std::size_t timeless = 0, no_sm = 0, no_dram = 0;
+        std::size_t timeless = 0, no_sm = 0, no_dram = 0, tensor = 0;
         for (auto& launch : launches_) {
             auto& kernel = launch.kernel;
+            if (kernel.seconds <= 0 && launch.cycles && launch.cycle_rate.value_or(0) > 0)
+                kernel.seconds = *launch.cycles / *launch.cycle_rate;
             if (kernel.seconds <= 0) {
                 ++timeless;
                 continue;
@@ -230,7 +249,9 @@ class Reader {
             kernel.bytes = launch.bytes;
             if (!kernel.bytes && !launch.bytes_parts.empty()) kernel.bytes = sum_of(launch.bytes_parts);
             if (!kernel.bytes && launch.bytes_rate) kernel.bytes = *launch.bytes_rate * kernel.seconds;
-            if (!launch.flop.empty()) kernel.flop = sum_of(launch.flop);
+            bool tensor_unknown = false;
+            kernel.flop = flop_of(launch, tensor_unknown);
+            tensor += tensor_unknown ? 1 : 0;
             no_sm += !kernel.sm_percent && !kernel.flop ? 1 : 0;
             no_dram += !kernel.dram_percent && !kernel.bytes ? 1 : 0;
             table.kernels.push_back(std::move(kernel));
@@ -247,6 +268,17 @@ class Reader {
         };
         missing(no_sm, "compute utilization", "sm__throughput.avg.pct_of_peak_sustained_elapsed");
         missing(no_dram, "DRAM utilization", "dram__throughput.avg.pct_of_peak_sustained_elapsed");
+        std::set<std::string, std::less<>> counted;
+        for (const auto& launch : launches_) {
+            for (const auto* const parts : {&launch.flop, &launch.tensor_flop, &launch.tensor_instructions})
+                for (const auto& [name, value] : *parts) counted.insert(name);
+        }
+        if (const auto lacking = profile::ncu_flop_not_among(counted); !counted.empty() && !lacking.empty())
+            table.remarks.push_back(counters_missing(lacking, "ncu"));
+        if (tensor > 0)
+            table.remarks.push_back(
+                {say::kernels_tensor,
+                 {std::to_string(tensor), std::to_string(table.kernels.size()), profile::ncu_tensor_option()}});
         if (timeless > 0)
             table.remarks.push_back({timeless == 1 ? say::kernel_timeless_collect : say::kernels_timeless_collect,
                                      {std::to_string(timeless), std::string("ncu --metrics gpu__time_duration.sum")}});
@@ -256,7 +288,7 @@ class Reader {
     base::CsvRows rows_;
     std::vector<std::string> header_, units_;
     std::size_t id_ = 0, name_ = 0;
-    std::optional<std::size_t> process_, metric_name_, metric_unit_, metric_value_;
+    std::optional<std::size_t> process_, capability_, metric_name_, metric_unit_, metric_value_;
     std::vector<Launch> launches_;
     std::map<std::string, std::size_t> index_;
 };

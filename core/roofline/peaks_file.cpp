@@ -8,8 +8,10 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/open_file.hpp"
 #include "base/shallow_json.hpp"
 #include "base/user_folders.hpp"
+#include "roofline/amd_peaks_csv.hpp"
 
 namespace torchdeck::roofline {
 namespace {
@@ -169,11 +171,24 @@ Peaks peaks_from_json(const nlohmann::json& json) {
 Peaks read_peaks(const std::filesystem::path& path) {
     const auto text = base::read_text(path, kMostPeaksBytes);
     try {
+        if (is_amd_peaks_csv(text)) return parse_amd_peaks_csv(text);
         return peaks_from_json(base::parse_shallow<Json>(text));
     } catch (const Json::parse_error& e) {
         throw file_error(path, fmt::format("is no peaks.json: no JSON at byte {}.", e.byte));
     } catch (const Error& e) {
         throw file_error(path, e.what());
+    }
+}
+
+bool is_peaks_csv(const std::filesystem::path& path) {
+    if (path.extension() != ".csv") return false;
+    try {
+        const base::OpenFile file(path);
+        std::string head(16 << 10, '\0');
+        head.resize(file.read_at(0, std::as_writable_bytes(std::span(head))));
+        return is_amd_peaks_csv(head);
+    } catch (const Error&) {
+        return false;
     }
 }
 

@@ -69,8 +69,8 @@ void refuse_input(Place& place, const Point& point) {
         return refuse_point(place, {say::point_not_finite, {}});
     if (point.seconds <= 0) return refuse_point(place, {say::point_no_time, {}});
     if (point.bytes > 0) return;
-    refuse_point(place, {point.bytes_from == Origin::counted ? say::point_no_bytes : say::point_zero_bytes, {}},
-                 seconds_text(point.seconds));
+    const bool unknown = point.bytes_from == Origin::counted || point.bytes_from == Origin::missing;
+    refuse_point(place, {unknown ? say::point_no_bytes : say::point_zero_bytes, {}}, seconds_text(point.seconds));
 }
 
 base::Sentence times_sentence(double rate, const char* unit, const Roof& roof) {
@@ -83,13 +83,13 @@ base::Sentence times_sentence(double rate, const char* unit, const Roof& roof) {
 }
 
 /// What is above a roof, or has no roof.
-void refuse_rates(Place& place, const Roof* compute, const Roof* memory) {
+void refuse_rates(Place& place, const Point& point, const Roof* compute, const Roof* memory) {
     if (memory == nullptr) return refuse_point(place, {say::point_no_memory_roof, {}});
     if (place.bandwidth_share > kTolerance)
         return refuse_point(place, {say::point_above, {}}, times_sentence(place.bytes_per_s, "B/s", *memory));
     if (place.flop_per_s <= 0)
         return refuse_point(
-            place, {say::point_no_flop, {}},
+            place, {point.flop_from == Origin::missing ? say::point_unknown_flop : say::point_no_flop, {}},
             {say::point_bandwidth,
              {rate_text(place.bytes_per_s, "B/s"), fmt::format("{:.0f}", 100 * place.bandwidth_share), memory->name}});
     if (compute == nullptr) return refuse_point(place, {say::point_no_roof, {place.type}});
@@ -117,7 +117,7 @@ Place place(const Point& point, const Environment& environment) {
         place.level = memory->name;
         place.bandwidth_share = place.bytes_per_s / bandwidth;
     }
-    refuse_rates(place, compute, memory);
+    refuse_rates(place, point, compute, memory);
     if (compute == nullptr || memory == nullptr) return place;
     place.ridge = compute->value / bandwidth;
     place.bound = place.intensity < place.ridge ? Bound::memory : Bound::compute;
@@ -126,6 +126,15 @@ Place place(const Point& point, const Environment& environment) {
     place.share = place.flop_per_s / place.allowed;
     if (memory->name != kMainMemory)
         place.note = {say::point_cached, {rate_text(place.bytes_per_s, "B/s"), std::string(kMainMemory), memory->name}};
+    std::vector<base::Sentence> disturbed;
+    for (const auto* const roof : {compute, memory})
+        if (roof->disturbed) disturbed.emplace_back(roof->name);
+    place.disturbed = !disturbed.empty();
+    if (place.disturbed) {
+        base::Sentence note(say::point_disturbed, {base::Sentence::list(std::move(disturbed))});
+        place.note =
+            place.note.empty() ? std::move(note) : base::Sentence(say::and_then, {place.note, std::move(note)});
+    }
     return place;
 }
 
@@ -157,8 +166,8 @@ base::Sentence reason(const Place& place) {
 
 std::string verdict(const Place& place) {
     if (!place.refusal.empty()) return "not drawn, " + reason(place).text();
-    auto words =
-        fmt::format("{:.0f} % of the {}peak", 100 * place.peak_share, place.type.empty() ? "" : place.type + " ");
+    auto words = fmt::format("{}{:.0f} % of the {}peak", place.disturbed ? "at most " : "", 100 * place.peak_share,
+                             place.type.empty() ? "" : place.type + " ");
     // Above the ridge the peak is what the intensity allows.
     if (place.bound == Bound::memory)
         words += fmt::format(", {:.0f} % of what this intensity allows", 100 * place.share);
@@ -178,9 +187,11 @@ std::string_view origin_name(Origin origin, bool bytes) {
         case Origin::measured:
             return "measured";
         case Origin::utilization:
+            return "utilization";
+        case Origin::missing:
             break;
     }
-    return "utilization";
+    return "missing";
 }
 
 std::string_view kind_name(PointKind kind) {

@@ -20,6 +20,7 @@ enum class Origin {
     counted,      ///< from shapes: for bytes, each tensor read or written once (compulsory)
     measured,     ///< by counters of the device
     utilization,  ///< a measured share of the device's peak
+    missing,      ///< nowhere: the number is 0 and means nothing
 };
 
 /// What the point of a training step is called.
@@ -60,6 +61,7 @@ struct Place {
     double bandwidth_share = 0;  ///< of the roof of `level`
     double ridge = 0;            ///< FLOP/byte where both roofs meet
     Bound bound = Bound::memory;
+    bool disturbed = false;  ///< a roof that it is held against was disturbed: shares are upper bounds
     std::string type;        ///< whose compute roof it is
     std::string level;       ///< of memory that it is held against
     base::Sentence refusal;  ///< why it must not be drawn, without numbers; empty: it may
@@ -83,7 +85,7 @@ std::string verdict(const Place& place);
 /// "The step is memory-bound: 35.5 FLOP/byte, and the ridge is at 71."
 std::string explanation(const Point& point, const Place& place);
 
-/// "counted", "compulsory" (bytes), "measured", "utilization".
+/// "counted", "compulsory" (bytes), "measured", "utilization", "missing".
 std::string_view origin_name(Origin origin, bool bytes);
 std::string_view kind_name(PointKind kind);
 std::string_view bound_name(Bound bound);

@@ -62,6 +62,16 @@ std::optional<double> unit_scale(std::string_view unit, Dimension dimension) {
     switch (dimension) {
         case Dimension::time:
             return scale_of(unit, Names{"second", "s", "sec"});
+        case Dimension::cycles:
+            return unit.empty() ? std::optional(1.0) : scale_of(unit, Names{"cycle", "cycles", "cy"});
+        case Dimension::cycles_per_second: {
+            // "cycle/nsecond" has the prefix below the line, "Ghz" in front.
+            const auto slash = unit.find('/');
+            if (slash == std::string_view::npos) return scale_of(unit, Names{"hz", "Hz", "HZ"});
+            const auto cycles = unit_scale(unit.substr(0, slash), Dimension::cycles);
+            const auto time = unit_scale(unit.substr(slash + 1), Dimension::time);
+            return cycles && time ? std::optional(*cycles / *time) : std::nullopt;
+        }
         case Dimension::bytes:
             return scale_of(unit, Names{"byte", "B", "bytes"});
         case Dimension::bytes_per_second:

@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <memory>
 #include <unordered_map>
 
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/text.hpp"
+#include "profile/profiler_counters.hpp"
 #include "roofline/rocprof.hpp"
 
 namespace torchdeck::roofline {
@@ -45,17 +48,19 @@ class Database {
         sqlite3_db_config(opened, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
         sqlite3_db_config(opened, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
         sqlite3_db_config(opened, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-        sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, 1 << 20);
+        // Of a name or a symbol. Functions of a generated column would work on texts of this length.
+        sqlite3_limit(opened, SQLITE_LIMIT_LENGTH, 64 << 10);
         sqlite3_limit(opened, SQLITE_LIMIT_COLUMN, 200);
         sqlite3_limit(opened, SQLITE_LIMIT_ATTACHED, 0);
-        constexpr int kSteps = 1'000'000;
+        // A clock, since a step of SQLite's machine may take as long as the file likes.
+        constexpr int kSteps = 1000;
         sqlite3_progress_handler(
             opened, kSteps,
-            [](void* left) {
-                auto& rest = *static_cast<int*>(left);
-                return --rest < 0 ? 1 : 0;
+            [](void* end) {
+                return std::chrono::steady_clock::now() > *static_cast<std::chrono::steady_clock::time_point*>(end) ? 1
+                                                                                                                    : 0;
             },
-            &rest_);
+            &end_);
     }
 
     /// Calls body(statement) for each row.
@@ -80,6 +85,17 @@ class Database {
         return found;
     }
 
+    /// Columns that are computed when they are read are none of rocpd, and could run for as long as the file says.
+    void refuse_generated(const std::string& table) {
+        each("PRAGMA table_xinfo(" + identifier(table) + ")", [&](sqlite3_stmt* row) {
+            constexpr int kHidden = 6;
+            if (sqlite3_column_int(row, kHidden) != 0)
+                throw Error(ErrorKind::data,
+                            fmt::format("is no rocpd database: column {} of table {} is generated.",
+                                        base::printable(text(row, 1), 60), base::printable(table, 60)));
+        });
+    }
+
     static std::string text(sqlite3_stmt* row, int column) {
         const auto* const bytes = reinterpret_cast<const char*>(sqlite3_column_text(row, column));
         return bytes == nullptr ? std::string()
@@ -92,7 +108,7 @@ class Database {
                     fmt::format("cannot be read as a rocpd database ({}).", sqlite3_errmsg(database_.get())));
     }
 
-    int rest_ = 5000;  // of kSteps each: a minute, more or less
+    std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + std::chrono::minutes(1);
     std::unique_ptr<sqlite3, CloseDatabase> database_;
 };
 
@@ -110,7 +126,8 @@ class Process {
         database_.each("SELECT event_id, pmc_id, value FROM " + table("rocpd_pmc_event"), [&](sqlite3_stmt* row) {
             const auto event = by_event_.find(sqlite3_column_int64(row, 0));
             const auto counter = counters.find(sqlite3_column_int64(row, 1));
-            if (event == by_event_.end() || counter == counters.end() || !is_used_counter(counter->second)) return;
+            if (event == by_event_.end() || counter == counters.end() || !profile::is_rocprof_counter(counter->second))
+                return;
             const double value = sqlite3_column_double(row, 2);
             if (value >= 0) dispatches[event->second].counters[counter->second] += value;
         });
@@ -124,6 +141,7 @@ class Process {
     }
     [[nodiscard]] std::string table(const std::string& name) const {
         if (!has(name)) throw Error(ErrorKind::data, fmt::format("is no rocpd database: it has no table {}.", name));
+        database_.refuse_generated(name + ending_);
         return identifier(name + ending_);
     }
 

@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "profile/profiler_counters.hpp"
 
 namespace torchdeck::roofline {
 namespace {
@@ -21,24 +23,29 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostFiles = 1000;
 constexpr int kMostDepth = 4;
 
-/// FETCH_SIZE and WRITE_SIZE are in KB of 1,024 bytes.
-constexpr double kKilobyte = 1024;
-/// Instructions are counted for waves of 64 lanes.
-constexpr double kLanes = 64;
-/// Operations that one unit of MFMA_MOPS stands for.
-constexpr double kMatrixOperations = 512;
+using Counters = std::map<std::string, double, std::less<>>;
 
-/// FLOP of one instruction, or of one unit, of a counter; nothing where it counts something else.
-std::optional<double> flop_of(std::string_view counter) {
-    constexpr std::string_view kVector = "SQ_INSTS_VALU_";
-    if (!counter.starts_with(kVector)) return std::nullopt;
-    counter.remove_prefix(kVector.size());
-    if (counter.starts_with("MFMA_MOPS_")) return kMatrixOperations;
-    for (const auto* type : {"F16", "F32", "F64"}) {
-        if (counter == std::string("FMA_") + type) return 2 * kLanes;
-        for (const auto* operation : {"ADD_", "MUL_", "TRANS_"}) {
-            if (counter == std::string(operation) + type) return kLanes;
-        }
+std::optional<double> value_of(const Counters& counters, std::string_view name) {
+    const auto it = counters.find(name);
+    return it == counters.end() ? std::nullopt : std::optional(it->second);
+}
+
+/// Bytes between the L2 cache and main memory; std::nullopt where a counter that they need is missing.
+std::optional<double> bytes_of(const Counters& counters) {
+    // In KB of 1,024 bytes.
+    const auto fetched = value_of(counters, "FETCH_SIZE"), written = value_of(counters, "WRITE_SIZE");
+    if (fetched && written) return (*fetched + *written) * 1024;
+    // Requests by their size, as rocprof-compute collects them: EA0 from the MI300 on.
+    for (const std::string block : {"TCC_EA_", "TCC_EA0_"}) {
+        const auto of = [&](const char* what) { return value_of(counters, block + what); };
+        const auto reads = of("RDREQ_sum"), small = of("RDREQ_32B_sum");
+        const auto writes = of("WRREQ_sum"), wide = of("WRREQ_64B_sum");
+        if (!reads || !small || !writes || !wide) continue;
+        // The MI300 counts reads of 128 bytes as bubbles, the MI350 by their own name.
+        auto large = of("RDREQ_128B_sum");
+        if (!large) large = value_of(counters, "TCC_BUBBLE_sum");
+        const double middle = of("RDREQ_64B_sum").value_or(*reads - *small - large.value_or(0));
+        return 128 * large.value_or(0) + 64 * std::max(middle, 0.0) + 32 * *small + 64 * *wide + 32 * (*writes - *wide);
     }
     return std::nullopt;
 }
@@ -49,7 +56,9 @@ struct CsvFile {
     std::string process;  ///< "36499_": what is before the kind of the file in its name
 };
 
-constexpr std::string_view kKinds[] = {"counter_collection.csv", "kernel_trace.csv"};
+/// All passes of rocprof-compute in one file.
+constexpr std::string_view kJoined = "pmc_perf.csv";
+constexpr std::string_view kKinds[] = {"counter_collection.csv", "kernel_trace.csv", kJoined};
 
 std::string pass_of(const fs::path& path) {
     for (const auto& part : path) {
@@ -65,6 +74,7 @@ std::string pass_of(const fs::path& path) {
 /// The counters and the times of kernels, in the order of their paths.
 std::vector<CsvFile> csv_files(const fs::path& folder) {
     std::vector<CsvFile> files;
+    bool any_joined = false;
     std::error_code code;
     for (fs::recursive_directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
         if (it.depth() >= kMostDepth) it.disable_recursion_pending();
@@ -73,12 +83,17 @@ std::vector<CsvFile> csv_files(const fs::path& folder) {
                                               [&](std::string_view ending) { return name.ends_with(ending); });
         std::error_code ignored;
         if (kind == std::end(kKinds) || !it->is_regular_file(ignored)) continue;
-        files.push_back({it->path(), pass_of(fs::relative(it->path(), folder, ignored)),
-                         name.substr(0, name.size() - kind->size())});
+        const auto relative = fs::relative(it->path(), folder, ignored);
+        const bool joined = name == kJoined;
+        any_joined = any_joined || joined;
+        files.push_back({it->path(), joined ? std::string() : pass_of(relative),
+                         joined ? relative.parent_path().string() : name.substr(0, name.size() - kind->size())});
         if (files.size() > kMostFiles)
             throw file_error(folder, fmt::format("has more than {} files of rocprofv3.", kMostFiles));
     }
     if (code) throw file_error(folder, fmt::format("cannot be read ({}).", code.message()));
+    // It holds what the files of the passes beside it do.
+    if (any_joined) std::erase_if(files, [](const CsvFile& file) { return file.path.filename() != kJoined; });
     std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
     return files;
 }
@@ -103,25 +118,22 @@ KernelTable read_folder(const fs::path& folder) {
 
 }  // namespace
 
-bool is_used_counter(std::string_view name) {
-    return name == "FETCH_SIZE" || name == "WRITE_SIZE" || flop_of(name);
-}
-
 KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches) {
     KernelTable table{.tool = "rocprofv3"};
     std::size_t timeless = 0, no_bytes = 0, no_flop = 0;
+    std::set<std::string, std::less<>> counted;
     for (const auto& dispatch : dispatches) {
         if (!(dispatch.seconds > 0)) {
             ++timeless;
             continue;
         }
         Kernel kernel{.id = dispatch.id, .name = dispatch.name, .seconds = dispatch.seconds};
-        const auto fetched = dispatch.counters.find("FETCH_SIZE");
-        const auto written = dispatch.counters.find("WRITE_SIZE");
-        if (fetched != dispatch.counters.end() && written != dispatch.counters.end())
-            kernel.bytes = (fetched->second + written->second) * kKilobyte;
+        kernel.bytes = bytes_of(dispatch.counters);
         for (const auto& [name, value] : dispatch.counters) {
-            if (const auto flop = flop_of(name)) kernel.flop = kernel.flop.value_or(0) + value * *flop;
+            const auto flop = profile::rocprof_flop(name);
+            if (!flop) continue;
+            kernel.flop = kernel.flop.value_or(0) + value * *flop;
+            counted.insert(name);
         }
         no_bytes += kernel.bytes ? 0 : 1;
         no_flop += kernel.flop ? 0 : 1;
@@ -137,8 +149,10 @@ KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches) {
     };
     missing(no_bytes, "bytes", "FETCH_SIZE WRITE_SIZE");
     missing(no_flop, "FLOP",
-            "SQ_INSTS_VALU_ADD_F32 SQ_INSTS_VALU_MUL_F32 SQ_INSTS_VALU_FMA_F32 (not on every GPU; without them kernels "
-            "have a bandwidth only)");
+            "SQ_INSTS_VALU_ADD_F32 SQ_INSTS_VALU_MUL_F32 SQ_INSTS_VALU_FMA_F32 and what torchdeck profile "
+            "--print-command rocprofv3 names (not on every GPU; without them kernels have a bandwidth only)");
+    if (const auto lacking = profile::rocprof_flop_not_among(counted); !counted.empty() && !lacking.empty())
+        table.remarks.push_back(counters_missing(lacking, "rocprofv3"));
     if (timeless > 0)
         table.remarks.push_back(
             {timeless == 1 ? say::kernel_timeless : say::kernels_timeless, {std::to_string(timeless)}});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What rocprofv3 writes: CSV files, one folder for each pass over the counters (pmc_n, pass_n), or a database (rocpd).
+// What rocprofv3 writes: CSV files, one folder for each pass over the counters (pmc_n, pass_n), or a database (rocpd);
+// and rocprof-compute's pmc_perf.csv, with a column for each counter.
 #pragma once
 
 #include <filesystem>
@@ -23,13 +24,11 @@ struct Dispatch {
     double seconds = 0;
     std::map<std::string, double, std::less<>> counters{};
 };
-/// Whether flop_and_bytes() needs the counter.
-bool is_used_counter(std::string_view name);
 /// The same kernels with their FLOP and bytes, and what was not collected with the option that does. Throws Error
 /// (data), beginning with the verb, where no kernel has a time.
 KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches);
 
-/// Joins the rows of CSV files of rocprofv3, in any of its layouts.
+/// Joins the rows of CSV files of rocprofv3, in any of its layouts, and of rocprof-compute.
 class RocprofCsv {
   public:
     /// `pass`: a name of the pass over the counters that the file is of; the same dispatch in several passes is one

@@ -8,6 +8,7 @@
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "profile/profiler_counters.hpp"
 #include "roofline/quantity.hpp"
 #include "roofline/rocprof.hpp"
 
@@ -21,12 +22,14 @@ namespace {
 }  // namespace
 
 /// Where the cells of a file are. Columns come and go with versions: Kernel_Id, Accum_VGPR_Count and Guid are not
-/// needed, and the agent ("4", "Agent 4", "GPU 3") neither, since a dispatch has its number within its process.
+/// needed, and the agent ("4", "Agent 4", "GPU 3") neither, since a dispatch has its number within its process. Older
+/// tools and rocprof-compute write Dispatch_ID.
 class RocprofCsv::Columns {
   public:
     explicit Columns(const std::vector<std::string>& header) : size_(header.size()) {
         const auto at = [&](std::string_view wanted) -> std::optional<std::size_t> {
-            const auto it = std::find(header.begin(), header.end(), wanted);
+            const auto it = std::find_if(header.begin(), header.end(),
+                                         [&](const std::string& cell) { return same_name(cell, wanted); });
             if (it == header.end()) return std::nullopt;
             return static_cast<std::size_t>(it - header.begin());
         };
@@ -38,14 +41,28 @@ class RocprofCsv::Columns {
         value = at("Counter_Value");
         begin = at("Start_Timestamp");
         end = at("End_Timestamp");
+        if (counter) return;
+        process = at("PID");
+        for (std::size_t i = 0; i < header.size(); ++i) {
+            if (profile::is_rocprof_counter(header[i])) wide.emplace_back(i, header[i]);
+        }
     }
     /// Whether it is a file of counters, or one of times.
-    [[nodiscard]] bool good() const { return dispatch && name && ((counter && value) || (begin && end)); }
+    [[nodiscard]] bool good() const {
+        return dispatch && name && ((counter && value) || !wide.empty() || (begin && end));
+    }
     [[nodiscard]] std::size_t size() const { return size_; }
 
-    std::optional<std::size_t> dispatch, name, counter, value, begin, end;
+    std::optional<std::size_t> dispatch, process, name, counter, value, begin, end;
+    std::vector<std::pair<std::size_t, std::string>> wide;  ///< columns that are counters themselves
 
   private:
+    static bool same_name(std::string_view name, std::string_view wanted) {
+        return std::equal(name.begin(), name.end(), wanted.begin(), wanted.end(), [](char a, char b) {
+            const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+            return lower(a) == lower(b);
+        });
+    }
     std::size_t size_;
 };
 
@@ -63,7 +80,7 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
     if (!columns.good())
         refuse_line(rows.line(),
                     "this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name "
-                    "with Counter_Value or Start_Timestamp with End_Timestamp.");
+                    "with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.");
     // Each pass runs the program again: its first process is that of the other passes.
     auto& processes = processes_[pass];
     const auto number_of_process = processes.try_emplace(process, processes.size()).first->second;
@@ -75,7 +92,8 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
     while (rows.next(cells)) {
         if (cells.size() != columns.size())
             refuse_line(rows.line(), fmt::format("has {} cells, and the header {}.", cells.size(), columns.size()));
-        auto& dispatch = dispatch_of(number_of_process, cells[*columns.dispatch], cells[*columns.name]);
+        const auto id = cells[*columns.dispatch] + (columns.process ? "," + cells[*columns.process] : std::string());
+        auto& dispatch = dispatch_of(number_of_process, id, cells[*columns.name]);
         if (dispatches_.size() > kMostKernels)
             refuse_line(rows.line(), fmt::format("there are more than {} kernels.", kMostKernels));
         if (dispatch.name != cells[*columns.name]) {
@@ -84,12 +102,16 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
         }
         if (columns.begin && columns.end && dispatch.seconds <= 0)
             dispatch.seconds = (number(columns.end) - number(columns.begin)) * 1e-9;
-        if (!columns.counter || !columns.value || !is_used_counter(cells[*columns.counter])) continue;
-        const double value = number(columns.value);
-        if (value < 0) refuse_line(rows.line(), "a counter is below 0.");
-        // Rows of one counter are its instances, and are added; in another pass it was measured a second time.
-        const auto& counter = cells[*columns.counter];
-        if (counter_pass_.try_emplace(counter, pass).first->second == pass) dispatch.counters[counter] += value;
+        const auto add = [&](const std::string& counter, double value) {
+            if (value < 0) refuse_line(rows.line(), "a counter is below 0.");
+            // Rows of one counter are its instances, and are added; in another pass it was measured a second time.
+            if (counter_pass_.try_emplace(counter, pass).first->second == pass) dispatch.counters[counter] += value;
+        };
+        for (const auto& [column, counter] : columns.wide) {
+            if (!cells[column].empty() && cells[column] != "nan") add(counter, number(column));
+        }
+        if (!columns.counter || !columns.value || !profile::is_rocprof_counter(cells[*columns.counter])) continue;
+        add(cells[*columns.counter], number(columns.value));
     }
 }
 

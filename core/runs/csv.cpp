@@ -102,6 +102,17 @@ std::string summary_csv(const std::vector<NamedRun>& runs) {
     return table_csv(blocks, "fn", {"wall_time_s", "torch_max_mem_alloc_mb", "timestamp_end"});
 }
 
+std::string before_restart_csv(const std::vector<NamedRun>& runs) {
+    std::vector<Block> blocks;
+    for (const auto& run : runs) {
+        for (const std::string name : {"steps", "epochs"}) {
+            const auto& table = run.data->table(name + "_before_restart");
+            if (table.rows() > 0) blocks.push_back({run.run_id, &table, [name](std::size_t) { return name; }});
+        }
+    }
+    return blocks.empty() ? std::string() : table_csv(blocks, "table", {"t_rel_s", "ts", "epoch", "step"});
+}
+
 std::string summary_agg_csv(const std::vector<NamedRun>& runs) {
     std::string text = "run_id";
     for (const auto key : kToolMetrics) text += fmt::format(",{}_median,{}_max", key, key);

@@ -30,5 +30,8 @@ std::string summary_csv(const std::vector<NamedRun>& runs);
 /// A line a run: <metric>_median and <metric>_max of the Python tool's metrics, torch_max_mem_alloc_mb_max,
 /// t_rel_s_max.
 std::string summary_agg_csv(const std::vector<NamedRun>& runs);
+/// Steps and epochs that a restart repeated, as they were before: run_id, table ("steps", "epochs"), t_rel_s, ts,
+/// epoch, step, then each column that some run has. Empty where no run was restarted.
+std::string before_restart_csv(const std::vector<NamedRun>& runs);
 
 }  // namespace torchdeck::runs

@@ -46,11 +46,17 @@ std::string without_unit(std::string_view name) {
     return std::string(name);
 }
 
-/// A number alone or with a unit behind it; NaN, inf and -inf as Python writes them. std::nullopt for an empty cell,
-/// "[N/A]", and texts.
-std::optional<double> number_of(std::string_view cell) {
+/// A number alone or with a unit behind it; NaN, inf and -inf as Python writes them. `decimal_comma`: where commas do
+/// not separate cells. std::nullopt for an empty cell, "[N/A]", and texts.
+std::optional<double> number_of(std::string_view cell, bool decimal_comma) {
     cell = trimmed(cell);
     const auto first = cell.substr(0, cell.find(' '));
+    if (decimal_comma && std::count(first.begin(), first.end(), ',') == 1 &&
+        first.find('.') == std::string_view::npos) {
+        auto plain = std::string(first);
+        std::replace(plain.begin(), plain.end(), ',', '.');
+        return base::parse_real(plain);
+    }
     if (const auto value = base::parse_real(first)) return value;
     const auto word = lower(first);
     if (word == "nan") return base::kNan;
@@ -70,57 +76,134 @@ std::optional<std::pair<std::string, std::string>> run_and_metric(std::string_vi
     return std::pair(std::string(run), std::string(cell.substr(at + kRunMetric.size())));
 }
 
-/// Unix seconds of nvidia-smi's "2026/02/28 10:23:45.123", in the time zone of this machine.
-double seconds_of(std::string_view text) {
-    text = trimmed(text);
-    constexpr std::string_view kForm = "0000/00/00 00:00:00";
-    if (text.size() < kForm.size()) return base::kNan;
-    std::array<int, 6> parts{};
-    std::size_t part = 0;
-    for (std::size_t i = 0; i < kForm.size(); ++i) {
-        const bool digit = text[i] >= '0' && text[i] <= '9';
-        if (digit != (kForm[i] == '0') || (!digit && text[i] != kForm[i])) return base::kNan;
-        if (digit)
-            parts[part] = parts[part] * 10 + (text[i] - '0');
-        else
-            ++part;
+/// Times of nvidia-smi, "2026/02/28 10:23:45.123", as Unix seconds. They are of the time zone of the machine that wrote
+/// them, and in the order of the file: in the night in which clocks are set back, an hour comes twice.
+class LocalTimes {
+  public:
+    double seconds_of(std::string_view text) {
+        auto [first, second] = read(text);
+        if (!std::isfinite(first)) return first;
+        first += offset_;
+        second += offset_;
+        double seconds = first < last_ && second >= last_ ? second : first;
+        // This machine's clocks are not set back that night.
+        constexpr double kHour = 3600, kSlack = 120;
+        const double back = last_ - seconds;
+        if (back > kHour - kSlack && back < kHour + kSlack) {
+            offset_ += kHour;
+            seconds += kHour;
+        }
+        last_ = seconds;
+        return seconds;
     }
-    std::tm time{};
-    time.tm_year = parts[0] - 1900;
-    time.tm_mon = parts[1] - 1;
-    time.tm_mday = parts[2];
-    time.tm_hour = parts[3];
-    time.tm_min = parts[4];
-    time.tm_sec = parts[5];
-    time.tm_isdst = -1;
-    const auto seconds = std::mktime(&time);
-    if (seconds == -1) return base::kNan;
-    const auto rest = text.substr(kForm.size());
-    const auto fraction = rest.empty() ? std::optional<double>(0) : base::parse_real("0" + std::string(rest));
-    return static_cast<double>(seconds) + fraction.value_or(0);
+
+  private:
+    /// Twice the same, but for a time that comes twice.
+    static std::pair<double, double> read(std::string_view text) {
+        text = trimmed(text);
+        constexpr std::string_view kForm = "0000/00/00 00:00:00";
+        if (text.size() < kForm.size()) return {base::kNan, base::kNan};
+        std::array<int, 6> parts{};
+        std::size_t part = 0;
+        for (std::size_t i = 0; i < kForm.size(); ++i) {
+            const bool digit = text[i] >= '0' && text[i] <= '9';
+            if (digit != (kForm[i] == '0') || (!digit && text[i] != kForm[i])) return {base::kNan, base::kNan};
+            if (digit)
+                parts[part] = parts[part] * 10 + (text[i] - '0');
+            else
+                ++part;
+        }
+        const auto rest = text.substr(kForm.size());
+        const auto fraction = rest.empty() ? std::optional<double>(0) : base::parse_real("0" + std::string(rest));
+        const auto as = [&](int daylight) {
+            std::tm time{};
+            time.tm_year = parts[0] - 1900;
+            time.tm_mon = parts[1] - 1;
+            time.tm_mday = parts[2];
+            time.tm_hour = parts[3];
+            time.tm_min = parts[4];
+            time.tm_sec = parts[5];
+            time.tm_isdst = daylight;
+            const auto seconds = std::mktime(&time);
+            const bool holds = seconds != -1 && (daylight < 0 || time.tm_isdst == daylight);
+            return holds ? static_cast<double>(seconds) + fraction.value_or(0) : base::kNan;
+        };
+        const double summer = as(1), winter = as(0);
+        if (std::isfinite(summer) && std::isfinite(winter)) return {summer, winter};
+        const double only = as(-1);
+        return {only, only};
+    }
+
+    double last_ = base::kNan, offset_ = 0;
+};
+
+/// nvidia-smi --help-query-gpu, to our keys. Of several columns with one key the first here gets it.
+struct GpuColumn {
+    std::string_view name, key;
+};
+constexpr GpuColumn kGpuColumns[] = {{"utilization.gpu", "gpu_busy_percent"},
+                                     {"utilization.memory", "mem_busy_percent"},
+                                     {"power.draw", "power_w"},
+                                     {"power.draw.average", "power_w"},
+                                     {"power.draw.instant", "power_w"},
+                                     {"module.power.draw.average", "module_power_w"},
+                                     {"module.power.draw.instant", "module_power_w"},
+                                     {"enforced.power.limit", "power_cap_w"},
+                                     {"power.limit", "power_cap_w"},
+                                     {"temperature.gpu", "temp_c"},
+                                     {"temperature.memory", "temp_mem_c"},
+                                     {"clocks.sm", "sclk_mhz"},
+                                     {"clocks.current.sm", "sclk_mhz"},
+                                     {"clocks.gr", "sclk_mhz"},
+                                     {"clocks.current.graphics", "sclk_mhz"},
+                                     {"clocks.mem", "mclk_mhz"},
+                                     {"clocks.current.memory", "mclk_mhz"},
+                                     {"memory.used", "vram_used_mb"},
+                                     {"memory.total", "vram_total_mb"},
+                                     {"fan.speed", "fan_percent"},
+                                     {"pcie.link.width.current", "pcie_lanes"}};
+
+const GpuColumn* gpu_column(std::string_view name) {
+    const auto* const it = std::find_if(std::begin(kGpuColumns), std::end(kGpuColumns),
+                                        [&](const auto& known) { return known.name == name; });
+    return it == std::end(kGpuColumns) ? nullptr : it;
 }
 
-/// nvidia-smi --help-query-gpu, to our keys.
-const std::map<std::string, std::string_view, std::less<>>& gpu_keys() {
-    static const std::map<std::string, std::string_view, std::less<>> keys{{"utilization.gpu", "gpu_busy_percent"},
-                                                                           {"utilization.memory", "mem_busy_percent"},
-                                                                           {"power.draw", "power_w"},
-                                                                           {"power.draw.average", "power_w"},
-                                                                           {"power.limit", "power_cap_w"},
-                                                                           {"enforced.power.limit", "power_cap_w"},
-                                                                           {"temperature.gpu", "temp_c"},
-                                                                           {"temperature.memory", "temp_mem_c"},
-                                                                           {"clocks.sm", "sclk_mhz"},
-                                                                           {"clocks.current.sm", "sclk_mhz"},
-                                                                           {"clocks.gr", "sclk_mhz"},
-                                                                           {"clocks.current.graphics", "sclk_mhz"},
-                                                                           {"clocks.mem", "mclk_mhz"},
-                                                                           {"clocks.current.memory", "mclk_mhz"},
-                                                                           {"memory.used", "vram_used_mb"},
-                                                                           {"memory.total", "vram_total_mb"},
-                                                                           {"fan.speed", "fan_percent"},
-                                                                           {"pcie.link.width.current", "pcie_lanes"}};
+bool is_gpu_cell(const std::string& cell) {
+    return gpu_column(without_unit(cell)) != nullptr;
+}
+
+/// The key of each column; empty: not read. A column whose key another one has keeps its name, and the run says so.
+std::vector<std::string> gpu_keys_of(const Cells& header, RunData& data) {
+    std::vector<std::string> keys(header.size());
+    std::map<std::string_view, const GpuColumn*> first;
+    for (const auto& cell : header) {
+        const auto* const column = gpu_column(without_unit(cell));
+        if (column == nullptr) continue;
+        auto& winner = first[column->key];
+        if (winner == nullptr || column < winner) winner = column;
+    }
+    for (std::size_t i = 0; i < header.size(); ++i) {
+        const auto name = without_unit(header[i]);
+        const auto* const column = gpu_column(name);
+        if (column == nullptr) continue;
+        const auto* const winner = first[column->key];
+        keys[i] = winner == column ? std::string(column->key) : name;
+        if (winner != column)
+            data.remark(
+                {base::sentences::foreign_shadowed, {name, std::string(winner->name), std::string(winner->key), name}});
+    }
     return keys;
+}
+
+/// Whether the row is used; one with more cells than the first line belongs to another table, and is counted.
+bool fits_header(const Cells& cells, const Cells& header, std::size_t line, RunData& data, LogFile log) {
+    // A separator at the end of each line makes empty ones.
+    const auto extra = std::find_if(cells.begin() + static_cast<std::ptrdiff_t>(std::min(cells.size(), header.size())),
+                                    cells.end(), [](const auto& cell) { return !trimmed(cell).empty(); });
+    if (extra == cells.end()) return true;
+    data.skip_row(log, fmt::format("has {} cells, and the first line {}", cells.size(), header.size()), line);
+    return false;
 }
 
 /// The column that tells GPUs apart.
@@ -134,25 +217,30 @@ std::optional<std::size_t> device_column(const Cells& header) {
 
 void read_nvidia_smi(base::CsvRows& rows, const Cells& header, RunData& data, LogFile log) {
     const auto device = device_column(header);
+    const auto keys = gpu_keys_of(header, data);
+    const auto names = [&] {
+        std::vector<std::string> all;
+        for (const auto& cell : header) all.push_back(without_unit(cell));
+        return all;
+    }();
+    LocalTimes times;
     Cells cells;
     while (rows.next(cells)) {
         if (cells == header) continue;  // a second recording went into the same file
+        if (!fits_header(cells, header, rows.line(), data, log)) continue;
         nlohmann::ordered_json line{{"phase", "sample"}};
         for (std::size_t i = 0; i < std::min(cells.size(), header.size()); ++i) {
-            const auto name = without_unit(header[i]);
-            const auto key = gpu_keys().find(name);
-            if (name == "timestamp") {
-                const double ts = seconds_of(cells[i]);
+            if (names[i] == "timestamp") {
+                const double ts = times.seconds_of(cells[i]);
                 if (std::isfinite(ts)) line["ts"] = ts;
-            } else if (key != gpu_keys().end()) {
-                const auto value = number_of(cells[i]);
-                if (value && std::isfinite(*value) && !line.contains(key->second))
-                    line[std::string(key->second)] = *value;
+            } else if (!keys[i].empty()) {
+                const auto value = number_of(cells[i], rows.separator() != ',');
+                if (value && std::isfinite(*value)) line[keys[i]] = *value;
             }
         }
         if (device && *device < cells.size()) line["device"] = trimmed(cells[*device]);
         if (!line.contains("ts")) {
-            data.skip_line(log, "has no time");
+            data.skip_row(log, "has no time", rows.line());
             continue;
         }
         data.append(log, line.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
@@ -164,8 +252,10 @@ enum class Role { none, step, epoch, ts, seconds };
 
 Role role_of(std::string_view name) {
     const auto word = lower(trimmed(name));
-    if (word == "step" || word == "_step" || word == "global_step" || word == "trainer/global_step") return Role::step;
-    if (word == "epoch") return Role::epoch;
+    if (word == "step" || word == "_step" || word == "global_step" || word == "trainer/global_step" ||
+        word == "train/global_step")
+        return Role::step;
+    if (word == "epoch" || word == "train/epoch") return Role::epoch;
     if (word == "_timestamp" || word == "wall time" || word == "timestamp") return Role::ts;
     if (word == "_runtime" || word == "relative time (process)" || word == "relative time (wall)") return Role::seconds;
     return Role::none;
@@ -179,39 +269,87 @@ void place_row(ForeignRow& row, Role role, double value) {
     if (role == Role::seconds) row.t = value;
 }
 
+/// How each tool writes: Keras', Ultralytics', fastai's and torchmetrics' accuracies are shares, timm's are percent.
+ForeignRules rules_of(CsvTool tool, const Cells& header) {
+    using Split = ForeignPlace::Split;
+    // Keras says "loss"; who says "train_loss" wrote the file without it.
+    const bool own = std::any_of(header.begin(), header.end(),
+                                 [](const auto& cell) { return lower(trimmed(cell)).starts_with("train"); });
+    switch (tool) {
+        case CsvTool::keras:
+            return {ForeignRows::epochs, Split::unnamed, own ? ForeignUnit::unknown : ForeignUnit::share};
+        case CsvTool::ultralytics:
+            return {ForeignRows::epochs, Split::unnamed, ForeignUnit::share};
+        case CsvTool::fastai:
+            // What it measures without "train" or "valid" is of validation.
+            return {ForeignRows::epochs, Split::val, ForeignUnit::share};
+        case CsvTool::timm:
+            return {ForeignRows::epochs, Split::unnamed, ForeignUnit::percent};
+        case CsvTool::lightning:
+            return {ForeignRows::guessed, Split::unnamed, ForeignUnit::share};
+        case CsvTool::nvidia_smi:
+        case CsvTool::wandb:
+        case CsvTool::tensorboard:
+            break;
+    }
+    return {};
+}
+
+/// Of "run-exp_train-tag-Loss.csv", as TensorBoard calls the download of a curve, the curve's name with the split of
+/// the run where the name has none; else the whole stem.
+std::string curve_of(std::string_view file) {
+    constexpr std::string_view kTag = "-tag-";
+    if (file.ends_with(".csv") || file.ends_with(".CSV")) file.remove_suffix(4);
+    const auto at = file.find(kTag);
+    if (at == std::string_view::npos) return file.empty() ? "value" : std::string(file);
+    const auto run = file.substr(0, at);
+    std::string name(file.substr(at + kTag.size()));
+    for (const std::string_view split : {"train", "training", "validation", "valid", "val", "eval"}) {
+        const bool of_split =
+            run.ends_with(split) && run.size() > split.size() &&
+            std::string_view("-_.").find(run[run.size() - split.size() - 1]) != std::string_view::npos;
+        if (of_split && place_of(name).split == ForeignPlace::Split::unnamed) return std::string(split) + "/" + name;
+    }
+    return name;
+}
+
 void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::string_view run, RunData& data,
-                  LogFile log) {
+                  LogFile log, std::string_view file) {
     std::vector<std::string> names(header.size());
     for (std::size_t i = 0; i < header.size(); ++i) {
         const auto pair = tool == CsvTool::wandb ? run_and_metric(header[i]) : std::nullopt;
-        if (tool != CsvTool::wandb)
+        if (tool == CsvTool::tensorboard)
+            names[i] = lower(trimmed(header[i])) == "value" ? curve_of(file) : std::string(trimmed(header[i]));
+        else if (tool != CsvTool::wandb)
             names[i] = trimmed(header[i]);
         else if (pair && (run.empty() || pair->first == run))
             names[i] = pair->second;
     }
-    // Lightning writes what was logged at one point on several lines.
+    const auto role_at = [&](std::size_t i) {
+        if (tool == CsvTool::ultralytics && names[i] == "time") return Role::seconds;
+        // W&B has its own column for a step, and "run - _step" for each run.
+        return role_of(tool == CsvTool::wandb && !names[i].empty() ? names[i] : header[i]);
+    };
+    std::vector<Role> roles;
+    for (std::size_t i = 0; i < header.size(); ++i) roles.push_back(role_at(i));
     std::vector<ForeignRow> all;
     Cells cells;
     while (rows.next(cells)) {
+        if (cells == header) continue;  // written again after a restart
+        if (!fits_header(cells, header, rows.line(), data, log)) continue;
         ForeignRow row;
         for (std::size_t i = 0; i < std::min(cells.size(), header.size()); ++i) {
-            const auto value = number_of(cells[i]);
+            const auto value = number_of(cells[i], rows.separator() != ',');
             if (!value) continue;
-            // W&B has its own column for a step, and "run - _step" for each run.
-            const auto role = role_of(tool == CsvTool::wandb && !names[i].empty() ? names[i] : header[i]);
-            if (role != Role::none)
-                place_row(row, role, *value);
+            if (roles[i] != Role::none)
+                place_row(row, roles[i], *value);
             else if (!names[i].empty())
                 row.values.emplace_back(names[i], *value);
         }
-        if (row.values.empty()) continue;
-        if (!all.empty() && tool == CsvTool::lightning && all.back().step == row.step && all.back().epoch == row.epoch)
-            all.back().values.insert(all.back().values.end(), row.values.begin(), row.values.end());
-        else
-            all.push_back(std::move(row));
+        if (!row.values.empty()) all.push_back(std::move(row));
     }
     if (all.empty()) throw Error(ErrorKind::data, "has no numbers below its first line.");
-    append_rows(data, log, std::move(all), tool == CsvTool::keras ? ForeignRows::epochs : ForeignRows::guessed);
+    append_rows(data, log, all, rules_of(tool, header));
 }
 
 std::optional<Cells> first_line(base::CsvRows& rows) {
@@ -224,24 +362,30 @@ std::optional<Cells> first_line(base::CsvRows& rows) {
 
 std::optional<CsvTool> csv_tool(const Cells& header) {
     if (header.size() < 2) return std::nullopt;
-    const bool of_gpu = std::any_of(header.begin(), header.end(),
-                                    [](const auto& cell) { return gpu_keys().contains(without_unit(cell)); });
-    if (of_gpu && has(header, "timestamp")) return CsvTool::nvidia_smi;
+    if (std::any_of(header.begin(), header.end(), is_gpu_cell) && has(header, "timestamp")) return CsvTool::nvidia_smi;
+    if (header.size() == 3 && lower(trimmed(header[0])) == "wall time" && lower(trimmed(header[1])) == "step" &&
+        lower(trimmed(header[2])) == "value")
+        return CsvTool::tensorboard;
     const bool of_runs =
         std::any_of(header.begin(), header.end(), [](const auto& cell) { return run_and_metric(cell).has_value(); });
     if (of_runs && role_of(header.front()) != Role::none) return CsvTool::wandb;
-    const bool epoch = has(header, "epoch"), step = has(header, "step");
+    const auto has_role = [&](Role role) {
+        return std::any_of(header.begin(), header.end(), [&](const auto& cell) { return role_of(cell) == role; });
+    };
     const bool metric = std::any_of(header.begin(), header.end(), [](const auto& cell) {
         return role_of(cell) == Role::none && place_of(trimmed(cell)).known;
     });
-    if (!epoch || !metric) return std::nullopt;
-    return step ? CsvTool::lightning : CsvTool::keras;
+    if (!has_role(Role::epoch) || !metric) return std::nullopt;
+    if (has(header, "eval_top1") && has(header, "train_loss")) return CsvTool::timm;
+    if (has(header, "metrics/accuracy_top1") || has(header, "lr/pg0")) return CsvTool::ultralytics;
+    if (has(header, "valid_loss") && has(header, "train_loss") && has(header, "time")) return CsvTool::fastai;
+    return has_role(Role::step) ? CsvTool::lightning : CsvTool::keras;
 }
 
 std::optional<CsvTool> csv_tool_of(std::string_view text) {
     text = text.substr(0, text.find('\n'));
     try {
-        base::CsvRows rows(text);
+        base::CsvRows rows(text, base::separator_of(text));
         const auto header = first_line(rows);
         return header ? csv_tool(*header) : std::nullopt;
     } catch (const Error&) {
@@ -260,25 +404,24 @@ std::vector<std::string> runs_in_csv(std::string_view text) {
     return names;
 }
 
-void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogFile log) {
-    base::CsvRows rows(text);
+void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogFile log, std::string_view name) {
+    base::CsvRows rows(text, base::separator_of(text));
     const auto header = first_line(rows);
     if (!header) throw Error(ErrorKind::data, "is empty.");
-    const bool of_gpu = std::any_of(header->begin(), header->end(),
-                                    [](const auto& cell) { return gpu_keys().contains(without_unit(cell)); });
+    const bool of_gpu = std::any_of(header->begin(), header->end(), is_gpu_cell);
     if (of_gpu && !has(*header, "timestamp"))
         throw Error(ErrorKind::data,
                     "has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv.");
     const auto tool = csv_tool(*header);
     if (!tool) {
         throw Error(ErrorKind::data,
-                    "is no log that is known: its first line is none of Lightning's or Keras' CSVLogger, of nvidia-smi "
-                    "--format=csv, or of an export of Weights & Biases.");
+                    "is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or "
+                    "Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights & Biases.");
     }
     if (*tool == CsvTool::nvidia_smi)
         read_nvidia_smi(rows, *header, data, log);
     else
-        read_metrics(rows, *header, *tool, run, data, log);
+        read_metrics(rows, *header, *tool, run, data, log, name);
 }
 
 }  // namespace torchdeck::runs

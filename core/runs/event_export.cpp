@@ -39,8 +39,14 @@ bool is_missing(const std::string& key, double value) {
 /// The rows of one table as scalars.
 void add(const RunData& data, const RunSummary& summary, const Table& table, double start,
          const std::function<std::string(const std::string&)>& tag, std::vector<Scalar>& scalars) {
-    const auto steps = positions(data, summary, table, XAxis::step);
+    auto steps = positions(data, summary, table, XAxis::step);
     const auto times = positions(data, summary, table, XAxis::wall);
+    // Logs of epochs alone have no steps: their epochs count.
+    const bool any_step = std::any_of(steps.begin(), steps.end(), [](double step) { return std::isfinite(step); });
+    if (!any_step) {
+        const auto epochs = table.column("epoch");
+        steps.assign(epochs.begin(), epochs.end());
+    }
     for (const auto& key : table.keys()) {
         if (is_place(key)) continue;
         const auto values = table.column(key);
@@ -58,7 +64,8 @@ void add(const RunData& data, const RunSummary& summary, const Table& table, dou
 
 std::string event_file_of(const RunData& data, const RunSummary& summary) {
     std::vector<Scalar> scalars;
-    const double start = summary.started_ts.value_or(0);
+    // A log without any time has that of its file, which is the only one there is.
+    const double start = summary.started_ts.value_or(summary.written_ts.value_or(0));
     for (const auto source : {Source::steps, Source::epochs}) {
         add(
             data, summary, data.table(source), start, [&](const auto& key) { return tag_of(source, key); }, scalars);

@@ -18,6 +18,7 @@ using base::ProtoReader;
 using base::ProtoWriter;
 
 constexpr std::size_t kMaxTag = 512;
+constexpr std::uint64_t kMaxRecord = std::uint64_t{1} << 30;
 // github.com/tensorflow/tensorflow: tensorflow/core/lib/io/record_writer.h, lib/hash/crc32c.h
 constexpr std::uint32_t kMaskDelta = 0xA282EAD8;
 constexpr std::size_t kLengthBytes = 8, kChecksumBytes = 4;
@@ -83,12 +84,18 @@ std::optional<double> number_of_tensor(std::string_view message) {
     return number ? number : number_of_content(content, type);
 }
 
+/// Tags that are equal only in what is kept of them stay apart.
+std::string tag_of(std::string_view bytes) {
+    if (bytes.size() <= kMaxTag) return std::string(bytes);
+    return fmt::format("{}~{:08x}", bytes.substr(0, kMaxTag - 9), base::crc32c(std::as_bytes(std::span(bytes))));
+}
+
 void read_value(std::string_view message, Scalar& scalar, const std::function<void(const Scalar&)>& on_scalar) {
     ProtoReader reader(message);
     std::optional<double> value;
     scalar.tag.clear();
     while (const auto field = reader.next()) {
-        if (field->number == summary::kTag && field->kind == 2) scalar.tag = field->bytes.substr(0, kMaxTag);
+        if (field->number == summary::kTag && field->kind == 2) scalar.tag = tag_of(field->bytes);
         if (field->number == summary::kSimpleValue && field->kind == 5) value = field->number_of_4();
         if (field->number == summary::kTensor && field->kind == 2) value = number_of_tensor(field->bytes);
     }
@@ -116,12 +123,14 @@ void read_event(std::string_view message, const std::function<void(const Scalar&
 }  // namespace
 
 bool is_event_file_name(std::string_view name) {
-    return name.find("tfevents") != std::string_view::npos;
+    // A marker of TensorFlow's profiler holds no records.
+    return name.find("tfevents") != std::string_view::npos && !name.ends_with(".profile-empty");
 }
 
-EventFileEnd read_events(std::string_view bytes, const std::function<void(const Scalar&)>& on_scalar) {
+EventFileEnd read_events(std::string_view bytes, const std::function<void(const Scalar&)>& on_scalar,
+                         const std::stop_token& stop) {
     EventFileEnd end;
-    for (std::size_t at = 0; at < bytes.size();) {
+    for (std::size_t at = 0; at < bytes.size() && !stop.stop_requested();) {
         const auto left = bytes.size() - at;
         const auto head = bytes.substr(at, kLengthBytes);
         if (left < kLengthBytes + kChecksumBytes) {
@@ -135,6 +144,10 @@ EventFileEnd read_events(std::string_view bytes, const std::function<void(const 
             break;
         }
         const auto first = at + kLengthBytes + kChecksumBytes;
+        if (length > kMaxRecord) {
+            end.trouble = fmt::format("record {} is longer than 1 GiB", end.records + 1);
+            break;
+        }
         if (length > bytes.size() - first || bytes.size() - first - length < kChecksumBytes) {
             end.cut_off = true;
             break;

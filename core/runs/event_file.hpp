@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,7 +20,8 @@ struct Scalar {
     double value = 0;
 };
 
-/// Whether `name` is that of an event file: TensorBoard itself takes every name with "tfevents" in it.
+/// Whether `name` is that of an event file: TensorBoard itself takes every name with "tfevents" in it. A marker of
+/// TensorFlow's profiler is none.
 [[nodiscard]] bool is_event_file_name(std::string_view name);
 
 struct EventFileEnd {
@@ -30,7 +32,8 @@ struct EventFileEnd {
 
 /// Calls `on_scalar` for each scalar of a file's `bytes`, in their order: of simple_value and of tensors with one
 /// number. Throws Error (data) for what is no event file.
-EventFileEnd read_events(std::string_view bytes, const std::function<void(const Scalar&)>& on_scalar);
+EventFileEnd read_events(std::string_view bytes, const std::function<void(const Scalar&)>& on_scalar,
+                         const std::stop_token& stop = {});
 
 /// Writes an event file in memory.
 class EventFileWriter {

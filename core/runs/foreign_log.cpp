@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
+#include <unordered_map>
+#include <unordered_set>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/text.hpp"
 #include "runs/csv_log.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_rows.hpp"
@@ -35,9 +37,22 @@ std::string part_of(std::string name) {
     return name.starts_with('.') ? "_" + name : name;
 }
 
+/// Event files directly in `folder`, in the order in which TensorBoard reads them: by name, which begins with the time.
+std::vector<fs::path> event_files_in(const fs::path& folder) {
+    constexpr std::size_t kMost = 10'000;
+    std::vector<fs::path> files;
+    std::error_code code;
+    for (fs::directory_iterator it(folder, fs::directory_options::skip_permission_denied, code), end;
+         !code && it != end && files.size() < kMost; it.increment(code)) {
+        std::error_code ignored;
+        if (is_event_file(it->path()) && it->is_regular_file(ignored)) files.push_back(it->path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
 /// Keras writes its curves to folders of their own.
-ForeignPlace::Split split_of_folder(const fs::path& path) {
-    const auto folder = path.parent_path().filename().string();
+ForeignPlace::Split split_of_folder(const std::string& folder) {
     if (folder == "train") return ForeignPlace::Split::train;
     if (folder == "validation" || folder == "val" || folder == "eval") return ForeignPlace::Split::val;
     return ForeignPlace::Split::unnamed;
@@ -57,35 +72,115 @@ void append_readings(RunData& data, LogFile log, const std::vector<Scalar>& read
     for (const auto& [time, line] : lines) data.append(log, line + "}");
 }
 
-void read_event_file(const fs::path& path, std::string_view bytes, RunData& data, LogFile log) {
-    std::map<std::int64_t, ForeignRow> rows;
-    std::vector<Scalar> readings;
-    const auto end = read_events(bytes, [&](const Scalar& scalar) {
+/// The rows of event files, one after another, in the order in which they were written.
+class EventRows {
+  public:
+    explicit EventRows(const std::stop_token& stop) : stop_(stop) {}
+
+    /// Throws Error (data) for what is no event file.
+    void add(std::string_view bytes, RunData& data, LogFile log) {
+        const auto end = read_events(
+            bytes, [&](const Scalar& scalar) { take(scalar); }, stop_);
+        if (!end.trouble.empty())
+            data.skip_line(log, "begins no record: " + end.trouble + "; nothing after it was read");
+    }
+
+    void append_to(RunData& data, LogFile log, ForeignPlace::Split split) {
+        for (auto& row : rows_) {
+            if (const auto it = epochs_.find(row.step); it != epochs_.end()) row.epoch = it->second;
+        }
+        append_rows(data, log, rows_, {ForeignRows::guessed, split, ForeignUnit::unknown});
+        append_readings(data, log, readings_);
+    }
+
+  private:
+    void take(const Scalar& scalar) {
         if (scalar.tag.starts_with(kMachine)) {
-            readings.push_back(scalar);
+            readings_.push_back(scalar);
             return;
         }
-        auto& row = rows[scalar.step];
-        row.step = static_cast<double>(scalar.step);
-        row.ts = scalar.wall_time;
-        // Lightning and others log the epoch as a curve.
-        if (scalar.tag == "epoch")
-            row.epoch = scalar.value;
-        else
-            row.values.emplace_back(scalar.tag, scalar.value);
-    });
-    if (!end.trouble.empty()) data.skip_line(log, "begins no record: " + end.trouble + "; nothing after it was read");
-    std::vector<ForeignRow> all;
-    for (auto& [step, row] : rows) {
-        if (!row.values.empty()) all.push_back(std::move(row));
+        const auto step = static_cast<double>(scalar.step);
+        // Lightning and Transformers log the epoch as a curve.
+        if (scalar.tag == "epoch" || scalar.tag == "train/epoch") {
+            epochs_[step] = scalar.value;
+            return;
+        }
+        if (names_.insert(scalar.tag).second && names_.size() > kMostForeignNames)
+            throw Error(ErrorKind::data, fmt::format("has more than {} names of values: it is no log of a training.",
+                                                     kMostForeignNames));
+        if (rows_.empty() || rows_.back().step != step) rows_.push_back({.step = step});
+        rows_.back().ts = scalar.wall_time;
+        rows_.back().values.emplace_back(scalar.tag, scalar.value);
     }
-    append_rows(data, log, std::move(all), ForeignRows::guessed, split_of_folder(path));
-    append_readings(data, log, readings);
+
+    std::stop_token stop_;
+    std::vector<ForeignRow> rows_;
+    std::unordered_map<double, double> epochs_;
+    std::unordered_set<std::string> names_;
+    std::vector<Scalar> readings_;
+};
+
+void read_event_folder(const fs::path& folder, RunData& data, const std::stop_token& stop) {
+    EventRows rows(stop);
+    LogFile log{};
+    std::size_t bytes = 0;
+    for (const auto& file : event_files_in(folder)) {
+        if (stop.stop_requested()) return;
+        log = data.log_file(file.filename().string());
+        const auto text = base::read_text(file, kMaxForeignLog);
+        bytes += text.size();
+        if (bytes > kMaxForeignLog) throw file_error(folder, "its event files are larger than 256 MiB together.");
+        try {
+            rows.add(text, data, log);
+        } catch (const Error& e) {
+            // One that is none does not hide the others.
+            data.skip_line(log, e.what());
+        }
+    }
+    try {
+        rows.append_to(data, log, split_of_folder(folder.filename().string()));
+    } catch (const Error& e) {
+        throw file_error(folder, e.what());
+    }
 }
 
 }  // namespace
 
+bool is_event_folder(const fs::path& path) {
+    std::error_code code;
+    if (!fs::is_directory(path, code) || fs::exists(path / "run.json", code) ||
+        fs::exists(path / "metrics.jsonl", code))
+        return false;
+    return !event_files_in(path).empty();
+}
+
+std::vector<fs::path> foreign_files(const fs::path& path) {
+    std::error_code code;
+    const auto file = foreign_file(path);
+    return fs::is_directory(file, code) ? event_files_in(file) : std::vector{file};
+}
+
+std::optional<std::pair<std::uintmax_t, fs::file_time_type>> foreign_state(const fs::path& path) {
+    std::error_code code;
+    const auto file = foreign_file(path);
+    if (!fs::is_directory(file, code)) {
+        const auto size = fs::file_size(file, code);
+        const auto time = fs::last_write_time(file, code);
+        return code ? std::nullopt : std::optional(std::pair(size, time));
+    }
+    std::pair<std::uintmax_t, fs::file_time_type> all{0, fs::file_time_type::min()};
+    for (const auto& part : event_files_in(file)) {
+        std::error_code ignored;
+        all.first += fs::file_size(part, ignored);
+        if (const auto time = fs::last_write_time(part, ignored); !ignored) all.second = std::max(all.second, time);
+    }
+    return all;
+}
+
 bool is_foreign_log(const fs::path& path) {
+    std::error_code code;
+    // A folder may have "tfevents" or ".csv" in its name, too.
+    if (fs::is_directory(path, code)) return is_event_folder(path);
     return is_event_file(path) || is_csv(path) || foreign_file(path) != path;
 }
 
@@ -102,7 +197,7 @@ bool looks_like_foreign_log(const fs::path& path) {
         const base::OpenFile file(path);
         std::string head(64 << 10, '\0');
         head.resize(file.read_at(0, std::as_writable_bytes(std::span(head))));
-        return csv_tool_of(head).has_value();
+        return csv_tool_of(base::as_utf8(std::move(head))).has_value();
     } catch (const Error&) {
         return false;
     }
@@ -113,29 +208,35 @@ std::vector<fs::path> foreign_runs(const fs::path& path) {
     const base::OpenFile file(path);
     std::string head(4 << 20, '\0');
     head.resize(file.read_at(0, std::as_writable_bytes(std::span(head))));
-    const auto names = runs_in_csv(head);
+    const auto names = runs_in_csv(base::as_utf8(std::move(head)));
     if (names.size() < 2) return {path};
     std::vector<fs::path> runs;
     for (const auto& name : names) runs.push_back(path / part_of(name));
     return runs;
 }
 
-void read_foreign_log(const fs::path& path, RunData& data) {
+void read_foreign_log(const fs::path& path, RunData& data, const std::stop_token& stop) {
     const auto file = foreign_file(path);
-    const auto log = data.log_file(file.filename().string());
-    const auto text = base::read_text(file, kMaxForeignLog);
+    std::error_code code;
+    if (fs::is_directory(file, code)) return read_event_folder(file, data, stop);
+    const auto name = file.filename().string();
+    const auto log = data.log_file(name);
+    auto text = base::read_text(file, kMaxForeignLog);
     try {
         if (is_event_file(file)) {
-            read_event_file(file, text, data, log);
+            EventRows rows(stop);
+            rows.add(text, data, log);
+            rows.append_to(data, log, split_of_folder(file.parent_path().filename().string()));
             return;
         }
+        text = base::as_utf8(std::move(text));
         std::string run;
         if (file != path) {
-            for (const auto& name : runs_in_csv(text))
-                if (part_of(name) == path.filename().string()) run = name;
+            for (const auto& each : runs_in_csv(text))
+                if (part_of(each) == path.filename().string()) run = each;
             if (run.empty()) throw Error(ErrorKind::data, "has no run of this name any more.");
         }
-        read_csv_log(text, run, data, log);
+        read_csv_log(text, run, data, log, name);
     } catch (const Error& e) {
         throw file_error(file, e.what());
     }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Logs of other tools that open as runs: TensorBoard's event files, metrics.csv of Lightning and Keras, nvidia-smi's
-// CSV, tables that Weights & Biases exports.
+// Logs of other tools that open as runs: TensorBoard's event files, CSV logs of Lightning, Keras, timm, fastai and
+// Ultralytics, nvidia-smi's CSV, tables that TensorBoard and Weights & Biases export.
 #pragma once
 
 #include <filesystem>
+#include <optional>
+#include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "runs/run_data.hpp"
@@ -14,6 +17,15 @@ namespace torchdeck::runs {
 
 /// Larger ones are not read.
 inline constexpr std::size_t kMaxForeignLog = std::size_t{256} << 20;
+
+/// Whether `path` is a folder with event files directly in it, and no run folder: they are one run, as in TensorBoard,
+/// with a file for each time that it was started.
+[[nodiscard]] bool is_event_folder(const std::filesystem::path& path);
+/// The files that a log of another tool consists of, in the order in which they are read.
+[[nodiscard]] std::vector<std::filesystem::path> foreign_files(const std::filesystem::path& path);
+/// Size of a log of another tool, all files together, and when the last one changed; std::nullopt: it is not there.
+[[nodiscard]] std::optional<std::pair<std::uintmax_t, std::filesystem::file_time_type>> foreign_state(
+    const std::filesystem::path& path);
 
 /// Whether `path` is to be read as another tool's log: by its name, and what is named .csv always. A path below a .csv
 /// file names one of its runs (see foreign_runs).
@@ -28,6 +40,6 @@ inline constexpr std::size_t kMaxForeignLog = std::size_t{256} << 20;
 [[nodiscard]] std::vector<std::filesystem::path> foreign_runs(const std::filesystem::path& path);
 
 /// Gives what is in a log to `data`. Throws Error (data) with what is wrong when nothing in it can be read.
-void read_foreign_log(const std::filesystem::path& path, RunData& data);
+void read_foreign_log(const std::filesystem::path& path, RunData& data, const std::stop_token& stop = {});
 
 }  // namespace torchdeck::runs

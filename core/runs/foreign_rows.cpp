@@ -1,254 +1,376 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/foreign_rows.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <tuple>
+#include <unordered_map>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
 
 namespace torchdeck::runs {
 namespace {
 
+namespace say = base::sentences;
 using Json = nlohmann::ordered_json;
 using Split = ForeignPlace::Split;
-using Words = std::vector<std::string>;
 
-constexpr std::size_t kMaxKey = 120;
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+/// No share of 1 is above it.
+constexpr double kMostShare = 1.5;
+constexpr std::size_t kMostNamed = 5;
 
-/// Lower case, between everything that is no letter or digit.
-Words words_of(std::string_view name) {
-    Words words(1);
-    for (const char c : name) {
-        const bool upper = c >= 'A' && c <= 'Z';
-        if (upper || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-            words.back() += static_cast<char>(upper ? c - 'A' + 'a' : c);
-        else if (!words.back().empty())
-            words.emplace_back();
-    }
-    if (words.back().empty()) words.pop_back();
-    return words;
+std::string shown_name(const std::string& name) {
+    constexpr std::size_t kMost = 80;
+    return base::printable(name, kMost);
 }
 
-std::string joined(const Words& words) {
-    std::string text;
-    for (const auto& word : words) text += (text.empty() ? "" : "_") + word;
-    return text;
-}
-
-/// Takes words of `set` out of `words`; whether there was one.
-bool take(Words& words, const std::set<std::string_view>& set) {
-    const auto before = words.size();
-    std::erase_if(words, [&](const std::string& word) { return set.contains(word); });
-    return words.size() < before;
-}
-
-enum class Measure { other, loss, top1, top5, rate };
-
-Measure measure_of(const std::string& text) {
-    static const std::set<std::string_view> kLoss{"loss",     "cross_entropy",      "crossentropy", "ce_loss",
-                                                  "nll_loss", "cross_entropy_loss", "celoss"};
-    static const std::set<std::string_view> kTop1{"acc",
-                                                  "accuracy",
-                                                  "top1",
-                                                  "top_1",
-                                                  "acc1",
-                                                  "acc_1",
-                                                  "accuracy_1",
-                                                  "top1_acc",
-                                                  "top1_accuracy",
-                                                  "top_1_accuracy",
-                                                  "acc_top1",
-                                                  "accuracy_top1",
-                                                  "acc_top_1",
-                                                  "accuracy_top_1",
-                                                  "top_1_acc",
-                                                  "prec1",
-                                                  "prec_1",
-                                                  "precision_1",
-                                                  "multiclassaccuracy",
-                                                  "multiclass_accuracy",
-                                                  "categorical_accuracy",
-                                                  "sparse_categorical_accuracy",
-                                                  "binary_accuracy"};
-    static const std::set<std::string_view> kTop5{"top5",
-                                                  "top_5",
-                                                  "acc5",
-                                                  "acc_5",
-                                                  "accuracy_5",
-                                                  "top5_acc",
-                                                  "top5_accuracy",
-                                                  "top_5_accuracy",
-                                                  "acc_top5",
-                                                  "accuracy_top5",
-                                                  "acc_top_5",
-                                                  "accuracy_top_5",
-                                                  "top_5_acc",
-                                                  "prec5",
-                                                  "prec_5",
-                                                  "top_k_categorical_accuracy",
-                                                  "sparse_top_k_categorical_accuracy"};
-    // Lightning's LearningRateMonitor names the optimizer.
-    static const std::set<std::string_view> kRate{"lr", "learning_rate", "lr_adam", "lr_adamw", "lr_sgd", "lr_rmsprop"};
-    if (kLoss.contains(text)) return Measure::loss;
-    if (kTop1.contains(text)) return Measure::top1;
-    if (kTop5.contains(text)) return Measure::top5;
-    return kRate.contains(text) ? Measure::rate : Measure::other;
-}
-
-/// Keys become names of files.
-std::string own_key(std::string_view name) {
-    std::string key;
-    for (const char c : name.substr(0, kMaxKey)) {
-        const bool plain =
-            (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.';
-        if (plain)
-            key += c;
-        else if (!key.empty() && key.back() != '_')
-            key += '_';
-    }
-    while (key.ends_with('_') || key.ends_with('.')) key.pop_back();
-    return key.empty() || key.front() == '.' ? "value" + key : key;
-}
-
-/// A line's number; JSON has none that is not finite.
-Json json_number(double value) {
-    if (std::isnan(value)) return "nan";
-    if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
-    return value;
-}
+/// One name of values in a log.
+struct Named {
+    std::string name;
+    ForeignPlace place;
+    std::string json_key;  ///< as a line has it: "\"val_top1\":"
+    double scale = 1;
+    double largest = 0;  ///< finite value
+    struct Value {
+        std::size_t row;
+        double value;
+    };
+    std::vector<Value> values{};  ///< in the order of their places
+    std::size_t restarts = 0;
+};
 
 bool is_share(const ForeignPlace& place) {
     return place.known && (place.key.ends_with("top1") || place.key.ends_with("top5"));
 }
 
 /// Rows that count 0, 1, 2, ... or 1, 2, 3, ... with validation nearly each time.
-bool count_epochs(const std::vector<ForeignRow>& rows, Split split) {
+bool count_epochs(const std::vector<ForeignRow>& rows, const std::vector<Named>& names) {
     std::set<double> steps, validated;
     for (const auto& row : rows) {
+        if (std::isfinite(row.epoch) || !std::isfinite(row.step)) return false;
         steps.insert(row.step);
-        if (std::isfinite(row.epoch)) return false;
-        for (const auto& [name, value] : row.values) {
-            if (place_of(name, split).split == Split::val) validated.insert(row.step);
-        }
+    }
+    for (const auto& named : names) {
+        if (named.place.split != Split::val) continue;
+        for (const auto& value : named.values) validated.insert(rows[value.row].step);
     }
     if (steps.empty() || !(*steps.begin() == 0 || *steps.begin() == 1)) return false;
     const auto count = static_cast<double>(steps.size());
     return *steps.rbegin() - *steps.begin() + 1 == count && static_cast<double>(validated.size()) * 2 >= count;
 }
 
-/// Rows of one point as one line of the table that `table` names.
+/// Whether `a` is before (-1) or after (1) `b` in a training. Steps may count within an epoch.
+int compare(const ForeignRow& a, const ForeignRow& b) {
+    for (const auto member : {&ForeignRow::epoch, &ForeignRow::step, &ForeignRow::ts, &ForeignRow::t}) {
+        if (!std::isfinite(a.*member) || !std::isfinite(b.*member)) continue;
+        if (a.*member != b.*member) return a.*member < b.*member ? -1 : 1;
+        // A time says nothing more of two values at one place.
+        if (member == &ForeignRow::step) return 0;
+    }
+    return 0;
+}
+
+/// The values of each name, those of earlier lives of the training apart.
+class Series {
+  public:
+    explicit Series(const std::vector<ForeignRow>& rows) : rows_(rows) {
+        std::unordered_map<std::string, std::size_t> index;
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+            for (const auto& [name, value] : rows[row].values) {
+                const auto [at, is_new] = index.try_emplace(name, names_.size());
+                if (is_new) {
+                    if (names_.size() >= kMostForeignNames)
+                        throw Error(ErrorKind::data, fmt::format("has more than {} names of values: it is no log of a "
+                                                                 "training.",
+                                                                 kMostForeignNames));
+                    names_.push_back({.name = name, .place = {}, .json_key = {}});
+                }
+                add(names_[at->second], at->second, row, value);
+            }
+        }
+    }
+    [[nodiscard]] std::vector<Named>& names() { return names_; }
+    /// By row and name.
+    [[nodiscard]] const std::vector<std::pair<std::size_t, std::pair<std::size_t, double>>>& superseded() const {
+        return superseded_;
+    }
+    [[nodiscard]] std::size_t restarts() const {
+        std::size_t most = 0;
+        for (const auto& named : names_) most = std::max(most, named.restarts);
+        return most;
+    }
+
+  private:
+    void add(Named& named, std::size_t number, std::size_t row, double value) {
+        bool earlier = false;
+        while (!named.values.empty()) {
+            const auto& last = named.values.back();
+            const int order = last.row == row ? 0 : compare(rows_[row], rows_[last.row]);
+            if (order > 0) break;
+            earlier = earlier || order < 0;
+            superseded_.emplace_back(last.row, std::pair(number, last.value));
+            named.values.pop_back();
+        }
+        named.restarts += earlier ? 1 : 0;
+        named.values.push_back({row, value});
+        if (std::isfinite(value)) named.largest = std::max(named.largest, value);
+    }
+
+    const std::vector<ForeignRow>& rows_;
+    std::vector<Named> names_;
+    std::vector<std::pair<std::size_t, std::pair<std::size_t, double>>> superseded_;
+};
+
+/// A place for each name, and one name for each key.
+class Keys {
+  public:
+    Keys(std::vector<Named>& names, const ForeignRules& rules, bool by_epoch, RunData& data)
+        : names_(names), data_(data) {
+        for (auto& named : names_) {
+            named.place = place_in(named.name, rules.split, by_epoch);
+            auto& winner = winners_[id_of(named.place)];
+            if (named.place.known && (winner == nullptr || named.place.rank > winner->place.rank)) winner = &named;
+        }
+        for (const auto& [id, winner] : winners_) {
+            if (winner != nullptr) taken_.insert(winner->place.key);
+        }
+        for (auto& named : names_) settle(named);
+        say_what_was_decided();
+    }
+
+  private:
+    using Id = std::pair<bool, std::string>;
+    static Id id_of(const ForeignPlace& place) { return {place.of_epoch, place.key}; }
+
+    /// In rows of epochs, what has no split is of training, and of the epoch.
+    static ForeignPlace place_in(const std::string& name, Split split, bool by_epoch) {
+        auto place = place_of(name, split);
+        if (by_epoch && place.known && !place.of_epoch) {
+            auto again = place_of(name + "_epoch", split);
+            again.rank = place.rank;
+            if (again.known) place = again;
+        }
+        place.of_epoch = place.of_epoch || by_epoch || place.split == Split::val;
+        return place;
+    }
+
+    void settle(Named& named) {
+        auto& place = named.place;
+        const auto* const winner = place.known ? winners_[id_of(place)] : nullptr;
+        if (place.known && winner != &named) {
+            shadowed_.emplace_back(&named, winner);
+            const auto of_epoch = place.of_epoch;
+            place = {.split = place.split, .of_epoch = of_epoch, .key = own_key_of(named.name)};
+        }
+        if (!place.known) {
+            auto key = place.key;
+            for (int i = 2; !taken_.insert(key).second || is_ours(key); ++i) key = fmt::format("{}_{}", place.key, i);
+            if (key != place.key) renamed_.push_back(&named);
+            place.key = key;
+        }
+        named.json_key = Json(place.key).dump(-1, ' ', false, Json::error_handler_t::replace) + ":";
+    }
+
+    static std::string own_key_of(const std::string& name) {
+        // A name without a known meaning: the key that it has then.
+        const auto key = place_of("step/" + name).key;
+        return key;
+    }
+
+    /// Keys that mean something here.
+    static bool is_ours(std::string_view key) {
+        static const std::set<std::string_view> kOurs{
+            "t",    "ts",       "t_mono_s", "step",          "epoch",    "phase",      "best",       "loss",
+            "top1", "top5",     "lr",       "learning_rate", "kind",     "text",       "device",     "fn",
+            "name", "val_loss", "raw",      "val_top1",      "val_top5", "train_loss", "train_top1", "train_top5"};
+        return kOurs.contains(key);
+    }
+
+    void say_what_was_decided() {
+        for (std::size_t i = 0; i < std::min(shadowed_.size(), kMostNamed); ++i) {
+            const auto& [named, winner] = shadowed_[i];
+            data_.remark({say::foreign_shadowed,
+                          {shown_name(named->name), shown_name(winner->name), shown_name(winner->place.key),
+                           shown_name(named->place.key)}});
+        }
+        if (shadowed_.size() > kMostNamed)
+            data_.remark({say::foreign_shadowed_more, {std::to_string(shadowed_.size() - kMostNamed)}});
+        std::size_t said = 0;
+        for (const auto* const named : renamed_) {
+            const bool shadowed =
+                std::any_of(shadowed_.begin(), shadowed_.end(), [&](const auto& pair) { return pair.first == named; });
+            if (!shadowed && said++ < kMostNamed)
+                data_.remark({say::foreign_renamed, {shown_name(named->name), shown_name(named->place.key)}});
+        }
+    }
+
+    std::vector<Named>& names_;
+    RunData& data_;
+    std::map<Id, const Named*> winners_;
+    std::set<std::string, std::less<>> taken_;
+    std::vector<std::pair<const Named*, const Named*>> shadowed_;
+    std::vector<const Named*> renamed_;
+};
+
+/// Percent or share: by name and tool, not by what a single column has so far. Columns of one family are of one writer:
+/// a top-5 of 3.34 says what the top-1 of 0.87 beside it is.
+void settle_units(std::vector<Named>& names, ForeignUnit unit, RunData& data) {
+    std::set<std::string, std::less<>> percent;
+    for (const auto& named : names) {
+        if (is_share(named.place) &&
+            (named.place.percent || unit == ForeignUnit::percent || named.largest > kMostShare))
+            percent.insert(named.place.family);
+    }
+    // What `torchdeck export-tensorboard` wrote says what it is.
+    const bool ours =
+        std::any_of(names.begin(), names.end(), [](const Named& named) { return named.place.rank >= 100; });
+    std::string doubtful;
+    for (auto& named : names) {
+        if (!is_share(named.place)) continue;
+        if (percent.contains(named.place.family))
+            named.scale = 0.01;
+        else if (unit == ForeignUnit::unknown && !ours && named.largest > 0 && doubtful.empty())
+            doubtful = named.name;
+    }
+    if (!doubtful.empty()) data.remark({say::foreign_share, {shown_name(doubtful)}});
+}
+
+/// A line's number; JSON has none that is not finite.
+std::string number_text(double value) {
+    if (std::isnan(value)) return "\"nan\"";
+    if (std::isinf(value)) return value > 0 ? "\"inf\"" : "\"-inf\"";
+    return fmt::format("{}", value);
+}
+
+/// Rows as lines of the tables that phases name.
 class Lines {
   public:
     Lines(RunData& data, LogFile log) : data_(data), log_(log) {}
 
-    void add(const char* phase, const ForeignRow& row, double epoch,
-             const std::vector<std::pair<std::string, double>>& values) {
-        Json line{{"phase", phase}};
-        if (std::isfinite(epoch)) line["epoch"] = epoch;
-        if (std::isfinite(row.step)) line["step"] = row.step;
-        if (std::isfinite(row.ts)) line["ts"] = row.ts;
+    void add(const char* phase, const ForeignRow& row, double epoch, const std::string& values) {
+        std::string line = fmt::format(R"({{"phase":"{}")", phase);
+        const auto place = [&](const char* key, double value) {
+            if (std::isfinite(value)) line += fmt::format(",\"{}\":{}", key, value);
+        };
+        place("epoch", epoch);
+        place("step", row.step);
+        place("ts", row.ts);
         if (!std::isfinite(first_)) first_ = row.ts;
-        const double t = std::isfinite(row.ts) ? row.ts - first_ : row.t;
-        if (std::isfinite(t)) line["t"] = t;
-        for (const auto& [key, value] : values) line[key] = json_number(value);
-        data_.append(log_, line.dump(-1, ' ', false, Json::error_handler_t::replace));
+        place("t", std::isfinite(row.ts) ? row.ts - first_ : row.t);
+        data_.append(log_, line + values + "}");
     }
 
   private:
     RunData& data_;
     LogFile log_;
-    double first_ = std::numeric_limits<double>::quiet_NaN();
+    double first_ = kNone;
 };
+
+/// What was logged at one place, whichever rows of the file it stood in.
+struct Point {
+    ForeignRow at;
+    std::string of_steps, of_epochs;  ///< members of JSON: ,"key":value
+};
+
+std::vector<Point> points_of(const std::vector<ForeignRow>& rows, const std::vector<Named>& names) {
+    // Values are put together in the order of the rows, and in a row in the order of the names.
+    std::vector<std::vector<std::pair<const Named*, double>>> of_rows(rows.size());
+    for (const auto& named : names) {
+        for (const auto& value : named.values) of_rows[value.row].emplace_back(&named, value.value);
+    }
+    using Place = std::tuple<double, double, double, double>;
+    constexpr double kNowhere = -std::numeric_limits<double>::infinity();
+    std::map<Place, std::size_t> index;
+    std::vector<Point> points;
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        if (of_rows[row].empty()) continue;
+        const auto& at = rows[row];
+        const auto or_nowhere = [](double value) { return std::isfinite(value) ? value : kNowhere; };
+        const bool counted = std::isfinite(at.step) || std::isfinite(at.epoch);
+        const Place place{or_nowhere(at.epoch), or_nowhere(at.step), counted ? kNowhere : or_nowhere(at.ts),
+                          counted ? kNowhere : or_nowhere(at.t)};
+        const auto [it, is_new] = index.try_emplace(place, points.size());
+        if (is_new) points.push_back({.at = {.step = at.step, .epoch = at.epoch}, .of_steps = {}, .of_epochs = {}});
+        auto& point = points[it->second];
+        point.at.ts = at.ts;
+        point.at.t = at.t;
+        for (const auto& [named, value] : of_rows[row]) {
+            auto& text = named->place.of_epoch ? point.of_epochs : point.of_steps;
+            text += "," + named->json_key + number_text(value * named->scale);
+        }
+    }
+    // One order for all: by what every row has.
+    const auto all_have = [&](double ForeignRow::*member) {
+        return std::all_of(points.begin(), points.end(),
+                           [&](const Point& point) { return std::isfinite(point.at.*member); });
+    };
+    const bool by_epoch = all_have(&ForeignRow::epoch), by_step = all_have(&ForeignRow::step);
+    const auto order = [&](const Point& point) {
+        double second = 0;
+        for (const double x : {point.at.step, point.at.epoch, point.at.ts, point.at.t}) {
+            if (!std::isfinite(x)) continue;
+            second = x;
+            break;
+        }
+        return std::pair(by_epoch ? point.at.epoch : 0, by_epoch && !by_step ? 0 : second);
+    };
+    std::stable_sort(points.begin(), points.end(), [&](const Point& a, const Point& b) { return order(a) < order(b); });
+    return points;
+}
 
 }  // namespace
 
-ForeignPlace place_of(std::string_view name, Split split) {
-    ForeignPlace place{.split = split, .of_epoch = false, .key = own_key(name)};
-    // As `torchdeck export-tensorboard` names what has no better name.
-    for (const auto& [prefix, of_epoch] : {std::pair{std::string_view("epoch/"), true}, {"step/", false}}) {
-        if (!name.starts_with(prefix)) continue;
-        place.of_epoch = of_epoch;
-        place.key = own_key(name.substr(prefix.size()));
-        place.known = true;
-        return place;
-    }
-    auto words = words_of(name);
-    if (take(words, {"val", "valid", "validation", "eval", "dev"}))
-        place.split = Split::val;
-    else if (take(words, {"train", "training"}))
-        place.split = Split::train;
-    else if (take(words, {"test"}))
-        return place;  // is not validation
-    place.of_epoch = take(words, {"epoch"});
-    if (!place.of_epoch) take(words, {"step"});
-    const auto measure = measure_of(joined(words));
-    if (measure == Measure::other) return place;
-    const bool val = place.split == Split::val;
-    const std::string suffix = measure == Measure::loss ? "loss" : measure == Measure::top1 ? "top1" : "top5";
-    if (measure == Measure::rate)
-        place.key = place.of_epoch ? "learning_rate" : "lr";
-    else if (val || place.of_epoch)
-        place.key = (val ? "val_" : "train_") + suffix;
-    else
-        place.key = suffix;
-    place.known = true;
-    return place;
-}
+void append_rows(RunData& data, LogFile log, const std::vector<ForeignRow>& rows, const ForeignRules& rules) {
+    Series series(rows);
+    auto& names = series.names();
+    for (auto& named : names) named.place = place_of(named.name, rules.split);
+    const bool by_epoch =
+        rules.kind == ForeignRows::epochs || (rules.kind == ForeignRows::guessed && count_epochs(rows, names));
+    const Keys keys(names, rules, by_epoch, data);
+    settle_units(names, rules.unit, data);
 
-void append_rows(RunData& data, LogFile log, std::vector<ForeignRow> rows, ForeignRows kind, Split split) {
-    if (kind == ForeignRows::guessed) kind = count_epochs(rows, split) ? ForeignRows::epochs : ForeignRows::steps;
-    const bool by_epoch = kind == ForeignRows::epochs;
-    const auto order = [&](const ForeignRow& row) {
-        for (const double x : {row.step, row.epoch, row.ts, row.t})
-            if (std::isfinite(x)) return x;
-        return 0.0;
-    };
-    std::stable_sort(rows.begin(), rows.end(),
-                     [&](const ForeignRow& a, const ForeignRow& b) { return order(a) < order(b); });
-    // The same value in percent or as a share, whichever the log has.
-    std::map<std::string, ForeignPlace, std::less<>> places;
-    std::map<std::string, double> largest;
     double first_epoch = std::numeric_limits<double>::infinity(), first_step = first_epoch;
     for (const auto& row : rows) {
         if (std::isfinite(row.epoch)) first_epoch = std::min(first_epoch, row.epoch);
         if (std::isfinite(row.step)) first_step = std::min(first_step, row.step);
-        for (const auto& [name, value] : row.values) {
-            auto at = places.find(name);
-            if (at == places.end()) {
-                auto place = place_of(name, split);
-                // In rows of epochs, what has no split is of training, and of the epoch.
-                if (by_epoch && place.known && !place.of_epoch) {
-                    auto again = place_of(name + "_epoch", split);
-                    if (again.known) place = again;
-                }
-                place.of_epoch = place.of_epoch || by_epoch || place.split == Split::val;
-                at = places.emplace(name, std::move(place)).first;
-            }
-            if (std::isfinite(value)) largest[at->second.key] = std::max(largest[at->second.key], value);
-        }
     }
     const double epoch_shift = first_epoch == 0 ? 1 : 0;
     Lines lines(data, log);
     double ended = 0;  // epochs, where nothing names them
-    for (const auto& row : rows) {
-        std::vector<std::pair<std::string, double>> of_steps, of_epochs;
-        for (const auto& [name, value] : row.values) {
-            const auto& place = places.find(name)->second;
-            const double scale = is_share(place) && largest[place.key] > 1.5 ? 0.01 : 1;
-            (place.of_epoch ? of_epochs : of_steps).emplace_back(place.key, value * scale);
-        }
-        double epoch = row.epoch + epoch_shift;
-        if (!of_steps.empty()) lines.add("step", row, epoch, of_steps);
-        if (of_epochs.empty()) continue;
+    for (auto& point : points_of(rows, names)) {
+        double epoch = point.at.epoch + epoch_shift;
+        if (!point.of_steps.empty()) lines.add("step", point.at, epoch, point.of_steps);
+        if (point.of_epochs.empty()) continue;
         ++ended;
         if (!std::isfinite(epoch))
-            epoch = by_epoch && std::isfinite(row.step) ? row.step + (first_step == 0 ? 1 : 0) : ended;
-        auto place = row;
+            epoch = by_epoch && std::isfinite(point.at.step) ? point.at.step + (first_step == 0 ? 1 : 0) : ended;
         // A step that counts epochs is none.
-        if (by_epoch && !std::isfinite(row.epoch)) place.step = std::numeric_limits<double>::quiet_NaN();
-        lines.add("epoch", place, epoch, of_epochs);
+        if (by_epoch && !std::isfinite(point.at.epoch)) point.at.step = kNone;
+        lines.add("epoch", point.at, epoch, point.of_epochs);
     }
+    // Earlier lives, for whoever asks for them.
+    std::map<std::pair<std::size_t, bool>, std::string> earlier;
+    for (const auto& [row, value] : series.superseded()) {
+        const auto& named = names[value.first];
+        earlier[{row, named.place.of_epoch}] += "," + named.json_key + number_text(value.second * named.scale);
+    }
+    for (const auto& [place, values] : earlier) {
+        const auto& [row, of_epoch] = place;
+        lines.add(of_epoch ? "epochs_before_restart" : "steps_before_restart", rows[row], rows[row].epoch + epoch_shift,
+                  values);
+    }
+    if (series.restarts() > 0)
+        data.remark(
+            {say::run_restarted, {std::to_string(series.restarts()), std::to_string(series.superseded().size())}});
+    else if (!series.superseded().empty())
+        data.remark({say::run_repeated, {std::to_string(series.superseded().size())}});
 }
 
 }  // namespace torchdeck::runs

@@ -27,11 +27,15 @@ struct ForeignRow {
 struct ForeignPlace {
     enum class Split { unnamed, train, val } split = Split::unnamed;
     bool of_epoch = false;  ///< the name says so
-    std::string key;        ///< ours, where it is known; else a key made of the name
+    std::string key{};      ///< ours, where it is known; else a key made of the name
     bool known = false;
+    bool percent = false;  ///< the name says so
+    int rank = 0;          ///< of several names with one key, the one with the highest rank says it most clearly
+    std::string family{};  ///< without split, epoch and the k of top-k: names of one family have one unit
 };
 /// "val_acc", "valid/accuracy", "eval/top1": val_top1 of epochs. "loss", "train/loss", "Loss/train": loss of steps, or
-/// train_loss where the name has "epoch" in it. `split` is that of a name that has none.
+/// train_loss where the name has "epoch" in it. `split` is that of a name that has none. A value of one validation
+/// batch ("val_acc_step") is no result of validation and keeps its name.
 [[nodiscard]] ForeignPlace place_of(std::string_view name, ForeignPlace::Split split = ForeignPlace::Split::unnamed);
 
 /// Which rows a log has.
@@ -41,9 +45,28 @@ enum class ForeignRows {
     guessed,  ///< epochs where steps count 0, 1, 2, ... and validation is nearly as often; else steps
 };
 
-/// Gives `rows` to `data` as lines of `log`. Epochs that count from 0 count from 1 here; shares in percent become
-/// shares of 1.
-void append_rows(RunData& data, LogFile log, std::vector<ForeignRow> rows, ForeignRows kind,
-                 ForeignPlace::Split split = ForeignPlace::Split::unnamed);
+/// What a tool's accuracies are, where their names do not say it.
+enum class ForeignUnit {
+    share,    ///< of 1, unless a value is above 1.5
+    percent,  ///< whatever the values are
+    unknown,  ///< as share, and the run says that it could not be told
+};
+
+/// How a tool writes.
+struct ForeignRules {
+    ForeignRows kind = ForeignRows::guessed;
+    ForeignPlace::Split split = ForeignPlace::Split::unnamed;  ///< of names that have none
+    ForeignUnit unit = ForeignUnit::unknown;
+};
+
+/// More names of values than that are no log of a training.
+inline constexpr std::size_t kMostForeignNames = 20'000;
+
+/// Gives `rows`, which are in the order of the file, to `data` as lines of `log`. Epochs that count from 0 count from 1
+/// here; shares in percent become shares of 1. Of two names that mean the same, the one with the higher rank gets the
+/// key and the other keeps its name. A value at an earlier place than the one before it was written after a restart: it
+/// takes the place of those from there on, which go to tables of their own ("steps_before_restart",
+/// "epochs_before_restart"). What was decided so is said by data.remarks(). Throws Error (data) for too many names.
+void append_rows(RunData& data, LogFile log, const std::vector<ForeignRow>& rows, const ForeignRules& rules = {});
 
 }  // namespace torchdeck::runs

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_log.hpp"
 
@@ -67,9 +68,12 @@ void collect(const fs::path& folder, int depth, const std::stop_token& stop, std
     }
     std::error_code code;
     std::vector<fs::path> folders;
+    bool events = false;
     for (const auto& entry : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, code)) {
         std::error_code ignored;
-        if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) {
+        if (is_event_file_name(entry.path().filename().string()) && entry.is_regular_file(ignored)) {
+            events = true;
+        } else if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) {
             if (!entry.path().filename().string().starts_with('.')) folders.push_back(entry.path());
         } else if (entry.path().extension() == ".jsonl" && entry.is_regular_file(ignored)) {
             found.push_back({entry.path(), false, {}});
@@ -77,6 +81,7 @@ void collect(const fs::path& folder, int depth, const std::stop_token& stop, std
             add_foreign(entry.path(), found);
         }
     }
+    if (events) found.push_back({folder, false, {}});
     if (depth < kMaxDepth) {
         for (const auto& path : folders) collect(path, depth + 1, stop, found);
     }
@@ -138,10 +143,12 @@ void name_runs(std::vector<RunSource>& runs) {
         const auto folder = path.parent_path();
         // TensorBoard names a run by its folder; a run of a table has a name.
         const bool named = foreign_file(path) != path;
-        if (!named && !runs[i].folder && is_event_file_name(path.filename().string())) {
+        std::error_code code;
+        const bool of_folder = runs[i].folder || fs::is_directory(path, code);
+        if (!named && !of_folder && is_event_file_name(path.filename().string())) {
             runs[i].name = folder.filename().string();
             before[i] = folder.parent_path();
-        } else if (runs[i].folder || named) {
+        } else if (of_folder || named) {
             runs[i].name = path.filename().string();
             before[i] = folder;
         } else {
@@ -175,7 +182,7 @@ void LogTail::restart() {
     offset_ = 0;
     device_ = inode_ = 0;
     last_.clear();
-    skipping_ = seen_step_ = seen_sample_ = false;
+    skipping_ = seen_step_ = seen_sample_ = utf16_ = false;
 }
 
 bool LogTail::leaves_out(std::string_view line) {
@@ -190,6 +197,13 @@ bool LogTail::leaves_out(std::string_view line) {
 std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size, std::size_t readable) {
     std::size_t at = 0;
     std::string_view left_out;
+    const std::string_view begin(text, std::min<std::size_t>(size, 3));
+    if (offset_ == 0 && begin == "\xEF\xBB\xBF") at = 3;
+    if (offset_ == 0 && base::is_utf16(begin)) {
+        data.skip_line(file_, "is UTF-16, as PowerShell writes it with >: save the log as UTF-8");
+        utf16_ = true;
+    }
+    if (utf16_) return size;
     while (const auto* end = static_cast<const char*>(std::memchr(text + at, '\n', size - at))) {
         const auto length = static_cast<std::size_t>(end - text) - at;
         const std::string_view line(text + at, length);
@@ -294,15 +308,12 @@ void RunFollower::find_further_logs() {
     }
 }
 
-bool RunFollower::poll_foreign() {
-    std::error_code code;
-    const auto file = foreign_file(source_.path);
-    const auto size = fs::file_size(file, code);
-    const auto time = fs::last_write_time(file, code);
-    if (code || (foreign_ && *foreign_ == std::pair(size, time))) return false;
-    foreign_ = {size, time};
+bool RunFollower::poll_foreign(const std::stop_token& stop) {
+    const auto state = foreign_state(source_.path);
+    if (!state || foreign_ == state) return false;
+    foreign_ = state;
     data_ = RunData();
-    read_foreign_log(source_.path, data_);
+    read_foreign_log(source_.path, data_, stop);
     return true;
 }
 
@@ -311,7 +322,7 @@ bool RunFollower::poll(const std::stop_token& stop) {
     if (!fs::exists(foreign_file(source_.path), code)) {
         throw file_error(source_.path, "this run is not there any more.");
     }
-    if (!source_.folder && is_foreign_log(source_.path)) return poll_foreign();
+    if (!source_.folder && is_foreign_log(source_.path)) return poll_foreign(stop);
     find_further_logs();
     bool changed = false;
     for (auto& tail : tails_) {
@@ -330,7 +341,8 @@ bool RunFollower::poll(const std::stop_token& stop) {
 
 RunData read_run(const fs::path& path) {
     std::error_code code;
-    const bool folder = fs::is_directory(path, code);
+    const bool events = is_event_folder(path);
+    const bool folder = !events && fs::is_directory(path, code);
     if (folder && !is_run_folder(path)) {
         bool any = false;
         for (const auto file : kLogs) any = any || fs::exists(path / file_name(file), code);
@@ -339,7 +351,7 @@ RunData read_run(const fs::path& path) {
         }
     }
     RunData data;
-    if (!folder && is_foreign_log(path)) {
+    if (events || (!folder && is_foreign_log(path))) {
         read_foreign_log(path, data);
         return data;
     }

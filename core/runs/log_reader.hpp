@@ -64,6 +64,7 @@ class LogTail {
     std::uint64_t device_ = 0, inode_ = 0;
     std::string last_;       // the bytes in front of offset_: a line, more or less
     bool skipping_ = false;  // inside a line that is too long
+    bool utf16_ = false;     // none of its lines can be read
     bool seen_step_ = false, seen_sample_ = false;
     std::string last_sample_;  // that was left out
 };
@@ -82,7 +83,7 @@ class RunFollower {
     /// Logs of the folder that a training of this version does not write.
     void find_further_logs();
     /// Reads another tool's log anew when it has changed.
-    bool poll_foreign();
+    bool poll_foreign(const std::stop_token& stop);
 
     RunSource source_;
     Take take_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "runs/run_figures.hpp"
 #include "tables/shares.hpp"
@@ -132,6 +133,7 @@ std::optional<double> PanelFigures::place(const RunData& run, const Table& table
 }
 
 void PanelFigures::extend(const RunData& run, std::string_view device) {
+    if (std::exchange(retired_, run.retired_rows()) != run.retired_rows()) clear();
     for (auto& panel : panels_) extend(panel, run, device);
     for (auto& panel : list_panels_) extend(panel, run);
 }

@@ -86,6 +86,7 @@ class PanelFigures {
     double steps_per_epoch_ = 0;
     double smoothing_ = kDefaultSmoothing;
     double last_time_ = 0;
+    std::size_t retired_ = 0;  ///< rows of the run that a restart has moved
 };
 
 }  // namespace torchdeck::runs

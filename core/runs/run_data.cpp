@@ -9,6 +9,7 @@
 #include <cmath>
 #include <deque>
 #include <limits>
+#include <utility>
 
 namespace torchdeck::runs {
 namespace {
@@ -294,6 +295,69 @@ void RunData::skip_line(LogFile file, std::string why) {
     warn(file, std::move(why));
 }
 
+void RunData::skip_row(LogFile file, std::string why, std::size_t line) {
+    ++warning_count_;
+    if (warnings_.size() < kMaxWarnings) warnings_.push_back({std::string(log_name(file)), line, std::move(why)});
+}
+
+void RunData::remark(base::Sentence sentence) {
+    if (remarks_.size() < kMaxRemarks) remarks_.push_back(std::move(sentence));
+}
+
+std::vector<base::Sentence> RunData::remarks() const {
+    auto all = remarks_;
+    const auto restarts = std::max(of_steps_.restarts, of_epochs_.restarts);
+    if (restarts > 0)
+        all.push_back({base::sentences::run_restarted, {std::to_string(restarts), std::to_string(retired_)}});
+    return all;
+}
+
+void RunData::retire(Table& table, Lives& lives, std::string_view kept_as) {
+    const auto find = [&](std::string_view key) {
+        for (const auto& field : parser_->numbers) {
+            if (field.key == key) return field.value;
+        }
+        return base::kNan;
+    };
+    const double epoch = find("epoch"), step = find("step");
+    const auto before = std::pair(lives.epoch, lives.step);
+    lives.epoch = epoch;
+    lives.step = step;
+    // Nearly always: cheap, since every line of a log comes here.
+    if (table.rows() == 0 || epoch > before.first || (epoch == before.first && step > before.second)) return;
+    const auto epochs = table.column("epoch"), steps = table.column("step");
+    // Steps may count within an epoch.
+    const auto compare = [&](std::size_t row) {
+        const bool same_epoch = row < epochs.size() && epochs[row] == epoch;
+        if (std::isfinite(epoch) && row < epochs.size() && std::isfinite(epochs[row]) && !same_epoch)
+            return epoch < epochs[row] ? -1 : 1;
+        // Many steps have one epoch, and an epoch has one line.
+        if (!std::isfinite(step) || row >= steps.size() || !std::isfinite(steps[row]))
+            return same_epoch && &table == &this->epochs() ? 0 : 1;
+        return step < steps[row] ? -1 : step > steps[row] ? 1 : 0;
+    };
+    // Two lines of one place may complete each other; one that has a value again takes the other's place.
+    const auto repeats = [&](std::size_t row) {
+        return std::any_of(parser_->numbers.begin(), parser_->numbers.end(), [&](const auto& field) {
+            static constexpr std::string_view kPlaces[] = {"epoch", "step", "t", "ts", "t_mono_s", "best"};
+            if (std::find(std::begin(kPlaces), std::end(kPlaces), field.key) != std::end(kPlaces)) return false;
+            const auto values = table.column(field.key);
+            return row < values.size() && !std::isnan(values[row]) && !std::isnan(field.value);
+        });
+    };
+    auto first = table.rows();
+    const bool earlier = compare(first - 1) < 0;
+    while (first > 0) {
+        const int order = compare(first - 1);
+        if (order > 0 || (order == 0 && !earlier && !repeats(first - 1))) break;
+        --first;
+    }
+    if (first == table.rows()) return;
+    lives.restarts += earlier ? 1 : 0;
+    retired_ += table.rows() - first;
+    table.move_rows(first, find_or_add(kept_as), cells_);
+}
+
 void RunData::append(LogFile file, std::string_view line) {
     if (line.size() > kMaxLine) return skip_line(file, "is longer than 1 MiB");
     auto& padded = parser_->padded;
@@ -334,8 +398,10 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
     using tables::MetricTable;
     const auto main = [this](MetricTable table) -> Table& { return *main_[static_cast<std::size_t>(table)]; };
     if (p.phase == "step") {
+        retire(main(MetricTable::steps), of_steps_, "steps_before_restart");
         if (!fill(main(MetricTable::steps), file)) return;
     } else if (p.phase == "epoch") {
+        retire(main(MetricTable::epochs), of_epochs_, "epochs_before_restart");
         if (!fill(main(MetricTable::epochs), file)) return;
     } else if (p.phase == "sample" || (p.phase.empty() && std::isfinite(p.ts))) {
         if (!first_sample_ts_ && std::isfinite(p.ts)) first_sample_ts_ = p.ts;

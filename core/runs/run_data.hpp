@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/sentence.hpp"
 #include "runs/records.hpp"
 #include "tables/metrics.hpp"
 #include "tables/table.hpp"
@@ -50,15 +51,21 @@ class RunData {
     [[nodiscard]] std::string_view log_name(LogFile file) const;
 
     /// Takes one line of a log, without newline: a row of the table that its `phase` names (of the log's own table
-    /// where there is none). Numbers, texts and lists of numbers become columns under their keys, a list of texts a
-    /// text with one of them a line; a line that cannot be used becomes a warning. Never throws for what a line
-    /// contains.
+    /// where there is none). A step or an epoch that is before the last one was written after a restart: it takes the
+    /// place of those from there on, which go to "steps_before_restart" and "epochs_before_restart". Numbers, texts and
+    /// lists of numbers become columns under their keys, a list of texts a text with one of them a line; a line that
+    /// cannot be used becomes a warning. Never throws for what a line contains.
     void append(LogFile file, std::string_view line);
     /// As append(), without a copy: `readable` bytes from line.data() on may be read, kLinePadding more than the line
     /// has, whatever is in them.
     void append_padded(LogFile file, std::string_view line, std::size_t readable);
     /// Counts a line that its reader did not hand over, and why.
     void skip_line(LogFile file, std::string why);
+    /// The same for `line` of a file whose rows do not become a line each.
+    void skip_row(LogFile file, std::string why, std::size_t line);
+    /// Keeps what a reader decided about what the log means, for people. The first kMaxRemarks are kept.
+    void remark(base::Sentence sentence);
+    static constexpr std::size_t kMaxRemarks = 20;
 
     /// Names of the tables that have rows: "steps", "epochs", "samples", "passes", "events", "final", then those of
     /// other phases and logs by their own names.
@@ -84,6 +91,10 @@ class RunData {
     /// The first 1,000 warnings; warning_count() counts all.
     [[nodiscard]] const std::vector<LineWarning>& warnings() const { return warnings_; }
     [[nodiscard]] std::size_t warning_count() const { return warning_count_; }
+    /// What was decided about what the logs mean: names, units, restarts.
+    [[nodiscard]] std::vector<base::Sentence> remarks() const;
+    /// Rows that a restart moved out of steps() and epochs(): whoever took rows one by one begins anew when it grows.
+    [[nodiscard]] std::size_t retired_rows() const { return retired_; }
     /// Incremented for every accepted line; compare it to detect new data.
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
 
@@ -94,6 +105,13 @@ class RunData {
     Table* find_or_add(std::string_view name);
     /// A row of what the parser holds; false when there is no room for it.
     bool fill(Table& table, LogFile file);
+    /// The place of the last row of a table, and how often the training was started anew.
+    struct Lives {
+        double epoch = 0, step = 0;
+        std::size_t restarts = 0;
+    };
+    /// Moves what a restart repeats, before the row that the parser holds is added.
+    void retire(Table& table, Lives& lives, std::string_view kept_as);
 
     struct Parser;
     std::unique_ptr<Parser> parser_;
@@ -107,6 +125,9 @@ class RunData {
     std::optional<double> first_sample_ts_;
     std::vector<LineWarning> warnings_;
     std::size_t warning_count_ = 0;
+    std::vector<base::Sentence> remarks_;
+    Lives of_steps_, of_epochs_;
+    std::size_t retired_ = 0;  // rows
     std::uint64_t revision_ = 0;
     std::vector<std::string> logs_;   // names of further logs
     std::vector<std::size_t> lines_;  // of each log

@@ -5,10 +5,18 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <span>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "runs/comparison.hpp"
 #include "runs/scaling.hpp"
+#include "stats/statistics.hpp"
+#include "tables/metrics.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -73,6 +81,77 @@ std::string group_report(const std::vector<RunSummary>& runs) {
     return text + text_table(rows);
 }
 
+std::string groups_json(const std::vector<RunSummary>& runs) {
+    using Json = nlohmann::ordered_json;
+    const auto all = pointers(runs);
+    auto array = Json::array();
+    for (const auto& group : group_runs(all)) {
+        const auto moments = top1_of(group, all);
+        Json json = {{"name", group.name}, {"runs", Json::array()}, {"n", moments.n}};
+        for (const auto member : group.members) json["runs"].push_back(runs[member].source.name);
+        json["mean"] = moments.n > 0 ? Json(moments.mean) : Json(nullptr);
+        json["std"] = moments.n > 1 ? Json(moments.deviation) : Json(nullptr);
+        const auto half = stats::confidence_95(moments);
+        json["low"] = half ? Json(moments.mean - *half) : Json(nullptr);
+        json["high"] = half ? Json(moments.mean + *half) : Json(nullptr);
+        array.push_back(std::move(json));
+    }
+    return array.dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string readings_report(const std::vector<RunSummary>& runs) {
+    std::vector<std::string> header{""};
+    std::vector<RunData> logs;
+    for (const auto& run : runs) {
+        if (run.epochs > 0 || !run.problem.empty()) continue;
+        try {
+            logs.push_back(read_run(run.source.path));
+        } catch (const Error&) {
+            continue;  // gone since it was listed
+        }
+        header.push_back(base::printable(run.source.name, kCell));
+    }
+    std::vector<std::vector<std::string>> rows{header};
+    const auto add = [&](const std::string& label, const auto& values_of) {
+        std::vector<std::string> row{"  " + label};
+        bool any = false;
+        for (const auto& log : logs) {
+            const std::vector<double> values = values_of(log);
+            any = any || !values.empty();
+            row.push_back(values.empty() ? "-"
+                                         : fmt::format("{:.4g} (max {:.4g})", stats::median(values),
+                                                       *std::max_element(values.begin(), values.end())));
+        }
+        if (any) rows.push_back(std::move(row));
+    };
+    const auto finite = [](std::span<const double> column) {
+        std::vector<double> values;
+        std::copy_if(column.begin(), column.end(), std::back_inserter(values),
+                     [](double v) { return std::isfinite(v); });
+        return values;
+    };
+    for (const auto& info : tables::metric_infos()) {
+        if (info.table != tables::MetricTable::samples || !info.plotted) continue;
+        const auto unit = info.unit.empty() ? std::string() : fmt::format(", {}", info.unit);
+        add(std::string(info.label) + unit, [&](const RunData& log) { return finite(log.samples().column(info.key)); });
+    }
+    std::set<std::string, std::less<>> passes;
+    for (const auto& log : logs) {
+        for (std::size_t i = 0; i < log.passes().rows(); ++i) passes.insert(std::string(log.passes().text("fn", i)));
+    }
+    for (const auto& pass : passes) {
+        add("time of " + (pass.empty() ? std::string("a pass") : base::printable(pass, kCell)) + ", s",
+            [&](const RunData& log) {
+                std::vector<double> values;
+                const auto times = log.passes().column("wall_time_s");
+                for (std::size_t i = 0; i < times.size(); ++i)
+                    if (std::isfinite(times[i]) && log.passes().text("fn", i) == pass) values.push_back(times[i]);
+                return values;
+            });
+    }
+    return rows.size() > 1 ? "readings, median of the run:\n" + text_table(rows) : std::string();
+}
+
 std::string comparison_report(const std::vector<RunSummary>& runs) {
     const auto all = pointers(runs);
     std::string text = summary_table(runs);
@@ -84,8 +163,12 @@ std::string comparison_report(const std::vector<RunSummary>& runs) {
         for (const auto& value : fact.values)
             rows.back().push_back(value.empty() ? "-" : base::printable(value, kCell));
     }
-    text += rows.empty() ? "\nno setting differs\n"
-                         : "\nwhat differs, in the order of the runs above:\n" + text_table(rows);
+    if (const auto readings = readings_report(runs); !readings.empty()) text += "\n" + readings;
+    // A log alone does not say with which settings it was made.
+    const bool any_facts = std::any_of(runs.begin(), runs.end(), [](const auto& run) { return !run.facts.empty(); });
+    text += !any_facts     ? "\nno settings are known of these logs\n"
+            : rows.empty() ? "\nno setting differs\n"
+                           : "\nwhat differs, in the order of the runs above:\n" + text_table(rows);
     if (const auto groups = group_report(runs); !groups.empty()) text += "\n" + groups;
     for (const auto& clause : scaling_clauses(scaling(all)))
         text += "\n" + base::printable(base::as_sentence(clause.source(), clause.text())) + "\n";

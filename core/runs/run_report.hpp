@@ -18,6 +18,13 @@ std::string markdown_table(const std::vector<std::vector<std::string>>& rows);
 /// how each group differs from the first (Welch). Empty without groups.
 std::string group_report(const std::vector<RunSummary>& runs);
 
+/// The same as a JSON array: name, runs, n, mean, std, low and high of top-1.
+std::string groups_json(const std::vector<RunSummary>& runs);
+
+/// Readings and pass times of logs that have no epochs, such as telemetry alone: median and highest value of each, a
+/// column a run. Empty where every run has epochs, or none has readings.
+std::string readings_report(const std::vector<RunSummary>& runs);
+
 /// What `torchdeck compare` prints: results, settings and environment that differ, what makes the comparison unfair,
 /// groups.
 std::string comparison_report(const std::vector<RunSummary>& runs);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <ctime>
 #include <nlohmann/json.hpp>
@@ -15,6 +16,7 @@
 #include "base/shallow_json.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
+#include "runs/foreign_log.hpp"
 #include "runs/run_folder.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_report.hpp"
@@ -139,6 +141,7 @@ void take_results(RunSummary& summary, const RunData& data) {
         if (!summary.started_ts && !stamps.empty() && std::isfinite(stamps[0])) summary.started_ts = stamps[0];
     }
     summary.broken_lines = data.warning_count();
+    summary.remarks = data.remarks();
 }
 
 RunState state_of(const RunSummary& summary, const RunData& data) {
@@ -152,6 +155,11 @@ RunState state_of(const RunSummary& summary, const RunData& data) {
     }
     if (data.final_result()) return RunState::finished;
     return summary.facts.empty() ? RunState::log : RunState::crashed;
+}
+
+double unix_seconds(std::filesystem::file_time_type time) {
+    const auto wall = std::chrono::file_clock::to_sys(time);
+    return std::chrono::duration<double>(wall.time_since_epoch()).count();
 }
 
 std::string percent(const std::optional<double>& value) {
@@ -204,6 +212,9 @@ RunSummary summarize(const RunSource& source, const std::stop_token& stop) {
         RunFollower follower(source, Take::results);
         follower.poll(stop);
         take_results(summary, follower.data());
+        if (!source.folder) {
+            if (const auto state = foreign_state(source.path)) summary.written_ts = unix_seconds(state->second);
+        }
         summary.state = state_of(summary, follower.data());
     } catch (const Error& e) {
         summary.problem = e.what();
@@ -248,6 +259,8 @@ std::string summary_table(const std::vector<RunSummary>& runs, const std::vector
             text += fmt::format("warning: {}: {} skipped\n", name,
                                 base::counted(static_cast<std::int64_t>(run.broken_lines), "broken line"));
         }
+        for (const auto& remark : run.remarks)
+            text += fmt::format("note: {}: {}\n", name, base::printable(remark.text()));
     }
     return text;
 }
@@ -275,6 +288,10 @@ std::string summary_json(const std::vector<RunSummary>& runs) {
                      {"started_ts", number(run.started_ts)},
                      {"seconds", number(run.seconds)},
                      {"broken_lines", run.broken_lines}};
+        if (!run.remarks.empty()) {
+            json["remarks"] = Json::array();
+            for (const auto& remark : run.remarks) json["remarks"].push_back(remark.text());
+        }
         if (!run.problem.empty()) json["problem"] = run.problem;
         array.push_back(std::move(json));
     }

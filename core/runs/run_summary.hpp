@@ -43,12 +43,14 @@ struct RunSummary {
     std::optional<double> images_per_s;  ///< mean over the epochs
     std::optional<double> energy_j;
     std::optional<double> started_ts;         ///< Unix seconds
+    std::optional<double> written_ts;         ///< Unix seconds: when the log of another tool was last written to
     std::optional<double> seconds;            ///< until the last epoch or the end
     std::optional<double> batch_size;         ///< images of a batch, of all processes
     std::optional<double> other_cpu_percent;  ///< mean over the epochs: what other programs took of the CPUs
     std::optional<double> own_cpu_percent;    ///< mean over the epochs: what the training had of the CPUs
     bool throttled = false;
     std::size_t broken_lines = 0;
+    std::vector<base::Sentence> remarks;   ///< what was decided about what the logs mean
     std::optional<double> peak_memory_mb;  ///< of the GPU, allocated by LibTorch
     RunNotes notes;
     std::string notes_problem;  ///< why there are none although there is a file

@@ -115,4 +115,39 @@ void Table::set_list(std::string_view key, std::span<const double> values, CellC
     cells.filled += static_cast<std::int64_t>(values.size());
 }
 
+void Table::move_rows(std::size_t first, Table* to, CellCount& cells) {
+    std::int64_t filled = 0;
+    for (auto row = first; row < rows_; ++row) {
+        const bool room = to != nullptr && to->add_row(cells, origins_[row]);
+        for (const auto& column : numbers_.all) {
+            if (std::isnan(column.values[row])) continue;
+            ++filled;
+            if (room) to->set(column.name, column.values[row], cells);
+        }
+        for (const auto& column : texts_.all) {
+            if (column.codes[row] == 0) continue;
+            ++filled;
+            if (room) to->set_text(column.name, column.values[column.codes[row]], cells);
+        }
+        for (const auto& column : lists_.all) {
+            const auto values = list(column.name, row);
+            if (values.empty()) continue;
+            cells.filled -= static_cast<std::int64_t>(values.size());
+            if (room) to->set_list(column.name, values, cells);
+        }
+    }
+    const auto columns = numbers_.all.size() + texts_.all.size() + lists_.all.size();
+    const auto places = static_cast<std::int64_t>(columns * (rows_ - first));
+    cells.filled -= filled;
+    cells.empty -= places - filled;
+    rows_ = first;
+    origins_.resize(first);
+    for (auto& column : numbers_.all) column.values.resize(first);
+    for (auto& column : texts_.all) column.codes.resize(first);
+    for (auto& column : lists_.all) {
+        column.ends.resize(first);
+        column.values.resize(first == 0 ? 0 : column.ends.back());
+    }
+}
+
 }  // namespace torchdeck::tables

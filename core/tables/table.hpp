@@ -48,6 +48,9 @@ class Table {
     void set_text(std::string_view key, std::string_view value, CellCount& cells);
     void set_list(std::string_view key, std::span<const double> values, CellCount& cells);
 
+    /// Takes the rows from `first` on out and adds them to `to`, as far as there is room; `to` may be null.
+    void move_rows(std::size_t first, Table* to, CellCount& cells);
+
   private:
     template <class Column>
     struct Columns {

@@ -101,7 +101,7 @@ void TestCliRanges::commands_are_those_of_the_settings() {
     QVERIFY(ncu.out.contains("--warmup-iters 5") && ncu.out.contains("--no-augment"));
     QVERIFY(!ncu.out.contains("--epochs"));  // what is the default is left out
     QVERIFY(command("nsys").out.contains("--nvtx-capture 'train_step@*'"));
-    QVERIFY(command("rocprofv3").out.startsWith("rocprofv3 ") && command("rocprofv3").out.contains(" -- torchdeck "));
+    QVERIFY(command("rocprofv3").out.contains("&& rocprofv3 ") && command("rocprofv3").out.contains(" -- torchdeck "));
     // A shell reads back what was meant.
     const auto echoed = shell("eval \"set -- $1\"; printf '%s\\n' \"$@\"", {ncu.out});
     QVERIFY2(echoed.out.contains("\nit's here\n"), qPrintable(echoed.out));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A CSV log of another tool.
+#include "base/text.hpp"
 #include "fuzz.hpp"
 #include "runs/csv_log.hpp"
 
@@ -9,8 +10,9 @@ using namespace torchdeck;
 int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     return fuzz::refuses_or_reads([&] {
         runs::RunData data;
-        const auto text = fuzz::text(bytes, size);
+        const auto text = base::as_utf8(std::string(fuzz::text(bytes, size)));
         const auto names = runs::runs_in_csv(text);
-        runs::read_csv_log(text, names.empty() ? std::string() : names.back(), data, data.log_file("log.csv"));
+        runs::read_csv_log(text, names.empty() ? std::string() : names.back(), data, data.log_file("log.csv"),
+                           "run-exp_val-tag-Loss.csv");
     });
 }

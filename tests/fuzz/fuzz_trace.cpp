@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A trace of any program: what is repaired has nothing wrong with it.
+// A trace of any program: what is repaired is JSON and has nothing wrong with it.
+#include <fstream>
+#include <nlohmann/json.hpp>
+
 #include "fuzz.hpp"
 #include "profile/trace_file.hpp"
 
@@ -13,5 +16,7 @@ int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
         const auto report = profile::repair_trace(file, out);
         (void)profile::report_lines(report);
         if (profile::check_trace(out).dropped > 0) std::abort();
+        std::ifstream written(out);
+        if (!nlohmann::json::accept(written)) std::abort();
     });
 }

@@ -355,6 +355,12 @@ void TestBench::a_cell_keeps_its_own_deviation() {
     QVERIFY(*estimates.cells[0].std < *estimates.cells[1].std / 4);
     QVERIFY(!estimate(std::vector<Observation>{{0, 1}}, 1).cells[0].std);
     QVERIFY(std::isnan(estimate(std::vector<Observation>{}, 1).cells[0].mean));
+    // Who computes them again from the rows gets the plain ones, whatever drifts.
+    std::vector<Observation> drifting;
+    for (int i = 0; i < 10; ++i) drifting.push_back({0, 10.0 + i});
+    const auto plain = estimate(drifting, 1).cells[0];
+    QVERIFY(std::abs(plain.plain_mean - 14.5) < 1e-12 && std::abs(*plain.plain_std - 3.0276503540974917) < 1e-12);
+    QVERIFY(*plain.std < 1 && plain.mean != plain.plain_mean);
 }
 
 void TestBench::disturbed_repetitions_do_not_count() {

@@ -6,11 +6,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+#include <ctime>
 #include <fstream>
+#include <set>
 
 #include "base/crc32c.hpp"
 #include "base/error.hpp"
 #include "base/protobuf.hpp"
+#include "base/text.hpp"
 #include "runs/event_export.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_log.hpp"
@@ -84,6 +87,24 @@ class TestForeignLogs : public QObject {
     void nvidia_smis_log_is_read();
     void runs_of_an_export_are_apart();
     void folders_are_searched();
+    void one_key_has_one_name_data();
+    void one_key_has_one_name();
+    void keys_are_one_to_one();
+    void a_batch_of_validation_is_no_result();
+    void units_follow_the_tool_data();
+    void units_follow_the_tool();
+    void rows_with_more_cells_are_counted();
+    void logs_of_every_tool_have_their_best_data();
+    void logs_of_every_tool_have_their_best();
+    void a_restart_takes_the_place_of_what_it_repeats();
+    void steps_may_count_within_an_epoch();
+    void event_files_of_a_folder_are_one_run();
+    void marks_and_encodings_cost_nothing();
+    void a_curve_that_tensorboard_saved_is_read();
+    void power_has_three_names();
+    void the_night_of_the_clocks_goes_on();
+    void epochs_alone_are_exported_at_their_epochs();
+    void too_many_names_are_refused_at_once();
     void rubbish_is_one_sentence_data();
     void rubbish_is_one_sentence();
     void a_growing_log_is_read_again();
@@ -124,6 +145,23 @@ void TestForeignLogs::names_mean_what_people_mean_data() {
     row("epoch/images_per_s", "images_per_s", true);
     row("step/step_ms", "step_ms", false);
     row("../../etc", "value..-..-etc", false);
+    row("metrics/accuracy_top1", "val_top1", false);
+    row("metrics/accuracy_top5", "val_top5", false);
+    row("lr/pg0", "lr", false);
+    row("lr/pg1", "lr_pg1", false);
+    row("lr-SGD/pg1", "lr", false);
+    row("eval_top1", "val_top1", false);
+    row("val_acc_epoch", "val_top1", true);
+    row("val_acc/dataloader_idx_0", "val_top1", false);
+    row("val_acc/dataloader_idx_1", "val_acc_dataloader_idx_1", false);
+    row("val_acc_percent", "val_top1", false);
+    row("train/train_loss", "train_train_loss", false);
+    row("eval/accuracy", "val_top1", false);
+    row("valid_top_k_accuracy", "val_top5", false);
+    row("epoch_sparse_categorical_accuracy", "train_top1", true);
+    row("准确率", "准确率", false);
+    row("验证loss", "验证loss", false);
+    row("perte d'entraînement", "perte_d_entraînement", false);
 }
 
 void TestForeignLogs::names_mean_what_people_mean() {
@@ -456,6 +494,449 @@ void TestForeignLogs::folders_are_searched() {
     QCOMPARE(found.size(), std::size_t{2});
     QVERIFY(found[0].name == "a" && found[1].name == "b/metrics");
     QVERIFY(!found[0].folder && !found[1].folder);
+}
+
+void TestForeignLogs::one_key_has_one_name_data() {
+    QTest::addColumn<QString>("header");
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<double>("best");
+    QTest::addColumn<QString>("other_key");
+    QTest::addColumn<double>("other");
+    const auto row = [](const char* header, const char* first, double best, const char* other_key, double other) {
+        QTest::newRow(header) << QString(header) << QString(first) << best << QString(other_key) << other;
+    };
+    // "top1" says more than "acc", in whichever order, and each has its own unit.
+    row("epoch,train_loss,val_acc,val_top1", "0,2,0.30,40", 0.40, "val_acc", 0.30);
+    row("epoch,train_loss,val_top1,val_acc", "0,2,40,0.30", 0.40, "val_acc", 0.30);
+    row("epoch,train_loss,val_acc1,val_accuracy", "0,2,40,30", 0.40, "val_accuracy", 30);
+    // Of equals the first.
+    row("epoch,train_loss,val_accuracy,val/acc", "0,2,0.70,0.20", 0.70, "val_acc", 0.20);
+    row("epoch,train_loss,eval/acc,valid-acc", "0,2,0.70,0.20", 0.70, "valid-acc", 0.20);
+    // The whole epoch comes before what does not say it, and a batch is none of both.
+    row("epoch,train_loss,val_acc,val_acc_epoch", "0,2,0.20,0.70", 0.70, "val_acc", 0.20);
+    row("epoch,train_loss,val_acc,val_acc_step", "0,2,0.70,0.90", 0.70, "val_acc_step", 0.90);
+    row("epoch,train_loss,val_acc,Val.Acc", "0,2,0.70,0.90", 0.70, "Val.Acc", 0.90);
+}
+
+void TestForeignLogs::one_key_has_one_name() {
+    QFETCH(QString, header);
+    QFETCH(QString, first);
+    QFETCH(double, best);
+    QFETCH(QString, other_key);
+    QFETCH(double, other);
+    write(at("log.csv"), (header + '\n' + first + '\n').toStdString());
+    const auto data = read_run(at("log.csv"));
+    QCOMPARE(data.epochs().rows(), std::size_t{1});
+    QCOMPARE(data.epochs().column("val_top1")[0], best);
+    const auto kept = data.epochs().column(other_key.toStdString());
+    QVERIFY2(kept.size() == 1 && std::abs(kept[0] - other) < 1e-9, qPrintable(other_key));
+    const auto remarks = data.remarks();
+    const bool step = header.contains("_step");
+    QVERIFY(step || std::any_of(remarks.begin(), remarks.end(), [&](const auto& remark) {
+                return remark.text().find("is kept as " + other_key.toStdString()) != std::string::npos;
+            }));
+    // The summary says it as well.
+    const auto summary = summarize(find_runs(at("log.csv")).at(0));
+    QCOMPARE(summary.remarks.size(), remarks.size());
+    QVERIFY(step || summary_table({summary}).find("note: ") != std::string::npos);
+    QVERIFY(step || summary_json({summary}).find("\"remarks\"") != std::string::npos);
+}
+
+void TestForeignLogs::keys_are_one_to_one() {
+    const std::string deep(130, 'x');
+    const std::vector<std::string> tags{"grad/layer1.0",
+                                        "grad/layer1_0",
+                                        "grad/layer1/0",
+                                        "Loss/train",
+                                        "loss",
+                                        "train/loss",
+                                        "准确率",
+                                        "损失",
+                                        "LOSS/TRAIN",
+                                        "\xF0\x9F\x98\x80",
+                                        "\xFF\xFE",
+                                        "a b",
+                                        "a_b",
+                                        deep + "1",
+                                        deep + "2",
+                                        "step",
+                                        "ts",
+                                        std::string(600, 'y') + "1",
+                                        std::string(600, 'y') + "2"};
+    EventFileWriter events(0);
+    for (int step = 0; step < 5; ++step)
+        for (std::size_t i = 0; i < tags.size(); ++i)
+            events.add({1.0 + step, 10 * step, tags[i], 100.0 * static_cast<double>(i) + step});
+    write(at("run/events.out.tfevents.1.host"), events.bytes());
+    const auto data = read_run(at("run"));
+    // Every curve is there, whole.
+    std::set<double> firsts;
+    for (const auto& key : data.steps().keys()) {
+        const auto values = data.steps().column(key);
+        QCOMPARE(values.size(), std::size_t{5});
+        if (key == "step" || key == "ts" || key == "t" || key == "epoch") continue;
+        QVERIFY2(values[4] == values[0] + 4, key.c_str());
+        firsts.insert(values[0]);
+    }
+    QCOMPARE(firsts.size(), tags.size());
+    QCOMPARE(data.steps().column("loss")[0], 300.0);
+    QCOMPARE(data.steps().column("准确率")[0], 600.0);
+    QVERIFY(!data.remarks().empty());
+    QCOMPARE(data.warning_count(), std::size_t{0});
+    // And again after an export.
+    const auto summary = summarize(find_runs(at("run")).at(0));
+    write(at("again/events.out.tfevents.1.host"), event_file_of(data, summary));
+    QCOMPARE(read_run(at("again")).steps().keys(), data.steps().keys());
+}
+
+void TestForeignLogs::a_batch_of_validation_is_no_result() {
+    // self.log("val_acc", on_step=True, on_epoch=True): three batches an epoch, with a counter of their own.
+    write(at("metrics.csv"),
+          "epoch,step,train_loss_step,val_acc_step,val_acc_epoch,val_loss_epoch\n"
+          "0,0,2.0,,,\n0,1,1.9,,,\n0,0,,0.1,,\n0,1,,0.9,,\n0,2,,0.5,,\n0,1,,,0.50,1.5\n"
+          "1,2,1.8,,,\n1,3,1.7,,,\n1,3,,0.1,,\n1,4,,0.9,,\n1,5,,0.5,,\n1,3,,,0.55,1.25\n");
+    const auto summary = summarize(find_runs(at("metrics.csv")).at(0));
+    QCOMPARE(summary.epochs, std::int64_t{2});
+    QVERIFY(summary.best_top1 == 0.55 && summary.best_top1_epoch == 2 && summary.lowest_loss == 1.25);
+    const auto data = read_run(at("metrics.csv"));
+    QVERIFY((column(data.epochs(), "epoch") == std::vector<double>{1, 2}));
+    std::vector<double> batches;
+    for (const double value : data.steps().column("val_acc_step"))
+        if (std::isfinite(value)) batches.push_back(value);
+    QVERIFY((batches == std::vector<double>{0.1, 0.9, 0.5, 0.1, 0.9, 0.5}));
+    QVERIFY(data.table("epochs_before_restart").rows() == 0 && data.table("steps_before_restart").rows() == 0);
+}
+
+void TestForeignLogs::units_follow_the_tool_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<double>("top1");
+    QTest::addColumn<bool>("doubted");
+    const auto row = [](const char* name, const char* text, double top1, bool doubted) {
+        QTest::newRow(name) << QString(text) << top1 << doubted;
+    };
+    const auto* const timm = "epoch,train_loss,eval_loss,eval_top1,eval_top5,lr\n";
+    row("timm, one row", qPrintable(QString(timm) + "0,6.85,6.64,0.872,3.34,0.05\n"), 0.00872, false);
+    row("timm, small for ever", qPrintable(QString(timm) + "0,6.9,6.9,0.1,0.5,0.05\n1,6.9,6.9,0.1,0.5,0.05\n"), 0.001,
+        false);
+    row("timm, grown", qPrintable(QString(timm) + "0,6.85,6.64,0.872,3.34,0.05\n1,6.1,4.6,14.982,33.54,0.05\n"),
+        0.14982, false);
+    row("top-5 gives it away", "epoch,train_loss,val_top1,val_top5\n0,6,0.872,3.34\n", 0.00872, false);
+    row("training gives it away", "epoch,train_acc,val_acc\n0,3.5,0.9\n", 0.009, false);
+    row("the name says it", "epoch,loss,val_acc_percent\n0,6,0.5\n", 0.005, false);
+    row("the name says it, too", "epoch,loss,val_acc (%)\n0,6,0.5\n", 0.005, false);
+    row("Keras", "epoch,accuracy,loss,val_accuracy,val_loss\n0,0.3,1.9,0.31,1.85\n", 0.31, false);
+    row("Ultralytics",
+        "epoch,time,train/loss,metrics/accuracy_top1,metrics/accuracy_top5,val/loss,lr/pg0\n"
+        "1,12.5,2,0.4,0.67,1.9,0.01\n",
+        0.4, false);
+    row("fastai", "epoch,train_loss,valid_loss,accuracy,time\n0,2.1,1.9,0.35,00:12\n", 0.35, false);
+    row("nobody says it", "epoch,train_loss,val_acc\n0,2.1,0.35\n", 0.35, true);
+    row("one column in percent, another not", "epoch,train_loss,val_acc,val_top1\n0,2,0.30,40\n", 0.40, false);
+}
+
+void TestForeignLogs::units_follow_the_tool() {
+    QFETCH(QString, text);
+    QFETCH(double, top1);
+    QFETCH(bool, doubted);
+    write(at("summary.csv"), text.toStdString());
+    const auto summary = summarize(find_runs(at("summary.csv")).at(0));
+    QVERIFY2(summary.best_top1 && std::abs(*summary.best_top1 - top1) < 1e-9,
+             qPrintable(QString::number(summary.best_top1.value_or(-1))));
+    const bool said = std::any_of(summary.remarks.begin(), summary.remarks.end(), [](const auto& remark) {
+        return remark.text().find("is read as a share of 1") != std::string::npos;
+    });
+    QCOMPARE(said, doubted);
+}
+
+void TestForeignLogs::rows_with_more_cells_are_counted() {
+    write(at("results.csv"),
+          "epoch,train/loss,val/loss,val/accuracy,lr\n1,2.85,2.72,0.20,0.07\n2,1.75,2.24,0.41,0.03\n"
+          "1,9.1,9.2,9.3,2.85,2.72,0.25,0.07\n3,1.70,2.10\n4,1.6,2.0,0.45,0.02,\n");
+    const auto data = read_run(at("results.csv"));
+    QCOMPARE(data.warning_count(), std::size_t{1});
+    QCOMPARE(data.warnings()[0].line, std::size_t{4});
+    QVERIFY2(data.warnings()[0].what.find("8 cells") != std::string::npos, data.warnings()[0].what.c_str());
+    QVERIFY((column(data.epochs(), "epoch") == std::vector<double>{1, 2, 3, 4}));
+    QVERIFY((column(data.epochs(), "val_loss") == std::vector<double>{2.72, 2.24, 2.10, 2.0}));
+    QCOMPARE(data.epochs().column("val_top1")[0], 0.20);
+    QVERIFY(std::isnan(data.epochs().column("val_top1")[2]));
+    // Readings are counted likewise, and the lines after them are read.
+    write(at("gpu.csv"), "timestamp, power.draw [W]\n2026/02/28 10:23:45.250, 80, 7\n2026/02/28 10:23:46.250, 81\n");
+    const auto gpu = read_run(at("gpu.csv"));
+    QVERIFY(gpu.warning_count() == 1 && gpu.warnings()[0].line == 2);
+    QVERIFY((column(gpu.samples(), "power_w") == std::vector<double>{81}));
+}
+
+void TestForeignLogs::logs_of_every_tool_have_their_best_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<double>("top1");
+    QTest::addColumn<double>("top5");
+    QTest::addColumn<double>("loss");
+    const auto row = [](const char* name, const char* text, double top1, double top5, double loss) {
+        QTest::newRow(name) << QString(text) << top1 << top5 << loss;
+    };
+    row("Ultralytics, padded",
+        "                  epoch,                   time,             train/loss,  metrics/accuracy_top1,  "
+        "metrics/accuracy_top5,               val/loss,                 lr/pg0,                 lr/pg1\n"
+        "                      1,                   12.5,                    2.0,                    0.4,           "
+        "0.67,                    1.9,                   0.01,                   0.01\n",
+        0.4, 0.67, 1.9);
+    row("timm", "epoch,train_loss,eval_loss,eval_top1,eval_top5,lr\n0,6.8,4.6,14.5,33.5,0.05\n", 0.145, 0.335, 4.6);
+    row("fastai", "epoch,train_loss,valid_loss,accuracy,top_k_accuracy,time\n0,2.1,1.9,0.35,0.8,00:12\n", 0.35, 0.8,
+        1.9);
+    row("Lightning", "epoch,step,train_loss_step,val_acc_epoch,val_loss_epoch,val_top5\n0,9,,0.5,1.5,0.9\n", 0.5, 0.9,
+        1.5);
+    row("Lightning, loaders",
+        "epoch,step,loss,val_acc/dataloader_idx_0,val_loss/dataloader_idx_0,val_top5\n0,9,2,0.5,1.5,0.9\n", 0.5, 0.9,
+        1.5);
+    row("Keras",
+        "epoch,loss,sparse_categorical_accuracy,val_loss,val_sparse_categorical_accuracy,"
+        "val_sparse_top_k_categorical_accuracy\n0,2,0.3,1.5,0.31,0.7\n",
+        0.31, 0.7, 1.5);
+    row("Keras, semicolons", "epoch;accuracy;loss;val_accuracy;val_loss;val_top5\n0;0.30;1.9;0.31;1.85;0.7\n", 0.31,
+        0.7, 1.85);
+    row("Keras, German", "epoch;accuracy;loss;val_accuracy;val_loss;val_top5\n0;0,30;1,9;0,31;1,85;0,7\n", 0.31, 0.7,
+        1.85);
+    row("W&B of Transformers",
+        "\"train/global_step\",\"run - eval/accuracy\",\"run - eval/loss\",\"run - eval/top5\",\"run - train/loss\"\n"
+        "\"10\",\"0.5\",\"1.5\",\"0.9\",\"2\"\n",
+        0.5, 0.9, 1.5);
+    row("PyTorch's example", "epoch,step,Loss/train,Acc@1/val,Acc@5/val,Loss/val\n0,10,2,71.5,90.5,1.25\n", 0.715,
+        0.905, 1.25);
+    row("tabs", "epoch\tloss\tval_acc\tval_top5\tval_loss\n0\t2\t0.5\t0.9\t1.5\n", 0.5, 0.9, 1.5);
+}
+
+void TestForeignLogs::logs_of_every_tool_have_their_best() {
+    QFETCH(QString, text);
+    QFETCH(double, top1);
+    QFETCH(double, top5);
+    QFETCH(double, loss);
+    write(at("log.csv"), text.toStdString());
+    QVERIFY(looks_like_foreign_log(at("log.csv")));
+    const auto summary = summarize(find_runs(at("log.csv")).at(0));
+    QVERIFY2(summary.problem.empty(), summary.problem.c_str());
+    QCOMPARE(summary.epochs, std::int64_t{1});
+    QCOMPARE(summary.best_top1.value_or(-1), top1);
+    QCOMPARE(summary.best_top5.value_or(-1), top5);
+    QCOMPARE(summary.lowest_loss.value_or(-1), loss);
+}
+
+void TestForeignLogs::a_restart_takes_the_place_of_what_it_repeats() {
+    write(at("keras.csv"),
+          "epoch,accuracy,loss,val_accuracy,val_loss\n0,0.30,1.9,0.31,1.85\n1,0.40,1.6,0.41,1.60\n"
+          "2,0.50,1.4,0.52,1.41\n3,0.55,1.3,0.56,1.30\n1,0.60,1.1,0.61,1.15\n2,0.62,1.0,0.63,1.08\n");
+    const auto data = read_run(at("keras.csv"));
+    QVERIFY((column(data.epochs(), "epoch") == std::vector<double>{1, 2, 3}));
+    QVERIFY((column(data.epochs(), "val_loss") == std::vector<double>{1.85, 1.15, 1.08}));
+    // What it was before is there for who asks.
+    QVERIFY((column(data.table("epochs_before_restart"), "val_loss") == std::vector<double>{1.60, 1.41, 1.30}));
+    const auto remarks = data.remarks();
+    QVERIFY(std::any_of(remarks.begin(), remarks.end(), [](const auto& remark) {
+        return remark.text().starts_with("The training was restarted (times: 1)");
+    }));
+
+    // Our own lines, of a trainer that was started three times into one log; the second time an epoch was cut off.
+    std::string lines;
+    const auto life = [&](int from, int to, double loss) {
+        for (int epoch = from; epoch < to; ++epoch) {
+            for (int step = 0; step < 3; ++step)
+                lines += fmt::format("{{\"phase\":\"step\",\"epoch\":{},\"step\":{},\"loss\":{}}}\n", epoch + 1,
+                                     epoch * 3 + step + 1, loss);
+            lines += fmt::format("{{\"phase\":\"epoch\",\"epoch\":{},\"step\":{},\"val_loss\":{}}}\n", epoch + 1,
+                                 epoch * 3 + 3, loss);
+        }
+    };
+    life(0, 4, 3);
+    life(0, 3, 2);
+    life(2, 6, 1);
+    write(at("plain/metrics.jsonl"), lines);
+    const auto jsonl = read_run(at("plain/metrics.jsonl"));
+    QVERIFY((column(jsonl.epochs(), "epoch") == std::vector<double>{1, 2, 3, 4, 5, 6}));
+    QVERIFY((column(jsonl.epochs(), "val_loss") == std::vector<double>{2, 2, 1, 1, 1, 1}));
+    QCOMPARE(jsonl.steps().rows(), std::size_t{18});
+    QCOMPARE(jsonl.table("steps_before_restart").rows(), std::size_t{12 + 3});
+    QCOMPARE(jsonl.table("epochs_before_restart").rows(), std::size_t{5});
+    QCOMPARE(jsonl.remarks().size(), std::size_t{1});
+    QCOMPARE(summarize(find_runs(at("plain/metrics.jsonl")).at(0)).epochs, std::int64_t{6});
+    // Two lines that complete each other are no restart.
+    RunData both;
+    both.append(LogFile::metrics, R"({"phase":"epoch","epoch":1,"train_loss":2})");
+    both.append(LogFile::metrics, R"({"phase":"epoch","epoch":1,"val_loss":3})");
+    QCOMPARE(both.epochs().rows(), std::size_t{2});
+    both.append(LogFile::metrics, R"({"phase":"epoch","epoch":1,"val_loss":4})");
+    QVERIFY(both.epochs().rows() == 2 && both.epochs().column("val_loss")[1] == 4);
+}
+
+void TestForeignLogs::steps_may_count_within_an_epoch() {
+    write(at("log.csv"), "epoch,step,loss\n0,0,4\n0,1,3\n1,0,2\n1,1,1\n");
+    const auto data = read_run(at("log.csv"));
+    QVERIFY((column(data.steps(), "loss") == std::vector<double>{4, 3, 2, 1}));
+    QVERIFY(data.table("steps_before_restart").rows() == 0);
+}
+
+void TestForeignLogs::event_files_of_a_folder_are_one_run() {
+    // It crashed at step 150, and went on from a checkpoint of step 100.
+    EventFileWriter first(1.7e9), second(1.700001e9);
+    for (int step = 0; step < 160; step += 10) {
+        first.add({1.7e9 + step, step, "Loss/train", 3 - 0.01 * step});
+        if (step % 50 == 0) first.add({1.7e9 + step, step, "Accuracy/val", 0.001 * step});
+    }
+    for (int step = 100; step < 260; step += 10) {
+        second.add({1.700001e9 + step, step, "Loss/train", 1});
+        if (step % 50 == 0) second.add({1.700001e9 + step, step, "Accuracy/val", 0.5});
+    }
+    const auto folder = at("one");
+    write(folder / "events.out.tfevents.1700000000.host.11.0", first.bytes());
+    write(folder / "events.out.tfevents.1700001000.host.22.0", second.bytes());
+    write(folder / "events.out.tfevents.1700000500.host.15.0", "");
+    write(folder / "events.out.tfevents.1700000501.host.profile-empty", "");
+    const auto found = find_runs(folder);
+    QCOMPARE(found.size(), std::size_t{1});
+    QVERIFY(found[0].path == folder && found[0].name == "one" && !found[0].folder);
+    const auto data = read_run(folder);
+    QCOMPARE(data.steps().rows(), std::size_t{26});
+    QVERIFY((column(data.epochs(), "step") == std::vector<double>{0, 50, 100, 150, 200, 250}));
+    QCOMPARE(data.epochs().column("val_top1")[2], 0.5);
+    QCOMPARE(data.table("steps_before_restart").rows(), std::size_t{6});
+    QCOMPARE(data.warning_count(), std::size_t{0});
+    QCOMPARE(summarize(found[0]).best_top1.value_or(0), 0.5);
+    // It is followed: another file belongs to it.
+    RunFollower follower(found[0]);
+    QVERIFY(follower.poll() && !follower.poll());
+    EventFileWriter third(1.700002e9);
+    third.add({1.700002e9, 260, "Loss/train", 0.5});
+    write(folder / "events.out.tfevents.1700002000.host.33.0", third.bytes());
+    QVERIFY(follower.poll());
+    QCOMPARE(follower.data().steps().rows(), std::size_t{27});
+    // A file that is none is counted, and hides nothing.
+    write(folder / "events.out.tfevents.1700003000.host.44.0", "this is no event file, whatever its name says");
+    const auto damaged = read_run(folder);
+    QVERIFY(damaged.steps().rows() == 27 && damaged.warning_count() == 1);
+    // Both lives in one file, as some writers append them.
+    write(at("joined/events.out.tfevents.1.host"), first.bytes() + second.bytes());
+    QCOMPARE(read_run(at("joined")).steps().rows(), std::size_t{26});
+}
+
+void TestForeignLogs::marks_and_encodings_cost_nothing() {
+    const std::string csv = "epoch,loss,val_loss,val_准确率\r\n0,2,2.5,7\r\n1,1,1.5,8\r\n";
+    const auto wide = [](const std::string& text, bool little) {
+        std::string bytes = little ? "\xFF\xFE" : "\xFE\xFF";
+        for (const auto unit : QString::fromStdString(text)) {
+            const char low = static_cast<char>(unit.unicode() & 0xFF), high = static_cast<char>(unit.unicode() >> 8);
+            bytes += little ? low : high;
+            bytes += little ? high : low;
+        }
+        return bytes;
+    };
+    for (const auto& text : {csv, "\xEF\xBB\xBF" + csv, wide(csv, true), wide(csv, false)}) {
+        write(at("log.csv"), text);
+        QVERIFY(looks_like_foreign_log(at("log.csv")));
+        const auto data = read_run(at("log.csv"));
+        QVERIFY((column(data.epochs(), "val_loss") == std::vector<double>{2.5, 1.5}));
+        QVERIFY((column(data.epochs(), "val_准确率") == std::vector<double>{7, 8}));
+        QCOMPARE(data.warning_count(), std::size_t{0});
+    }
+    const std::string lines =
+        "{\"phase\":\"epoch\",\"epoch\":1,\"val_loss\":3}\n{\"phase\":\"epoch\",\"epoch\":2,\"val_loss\":2}\n";
+    write(at("metrics.jsonl"), "\xEF\xBB\xBF" + lines);
+    const auto marked = read_run(at("metrics.jsonl"));
+    QVERIFY(marked.epochs().rows() == 2 && marked.warning_count() == 0);
+    write(at("metrics.jsonl"), wide(lines, true));
+    const auto named = read_run(at("metrics.jsonl"));
+    QCOMPARE(named.warning_count(), std::size_t{1});
+    QVERIFY(named.warnings()[0].what.find("UTF-16") != std::string::npos);
+    // Characters beyond the first plane have two units; half of one is no character.
+    QCOMPARE(base::as_utf8(wide("\xF0\x9F\x98\x80 ä", true)), std::string("\xF0\x9F\x98\x80 ä"));
+    QCOMPARE(base::as_utf8(std::string("\xFF\xFE\x3D\xD8", 4)), std::string("\xEF\xBF\xBD"));
+    QCOMPARE(base::as_utf8("plain"), std::string("plain"));
+}
+
+void TestForeignLogs::a_curve_that_tensorboard_saved_is_read() {
+    const auto curve = "Wall time,Step,Value\n1700000000.5,0,0.5\n1700000060.5,100,0.25\n1700000120.5,200,0.125\n";
+    write(at("run-exp_train-tag-Loss.csv"), curve);
+    write(at("run-exp_val-tag-Accuracy.csv"), curve);
+    write(at("run-.-tag-grad_norm.csv"), curve);
+    QCOMPARE(find_runs(dir_->path().toStdString()).size(), std::size_t{3});
+    const auto loss = read_run(at("run-exp_train-tag-Loss.csv"));
+    QVERIFY((column(loss.steps(), "loss") == std::vector<double>{0.5, 0.25, 0.125}));
+    QVERIFY((column(loss.steps(), "step") == std::vector<double>{0, 100, 200}));
+    QCOMPARE(loss.steps().column("ts")[1], 1700000060.5);
+    QVERIFY((column(read_run(at("run-exp_val-tag-Accuracy.csv")).epochs(), "val_top1") ==
+             std::vector<double>{0.5, 0.25, 0.125}));
+    QCOMPARE(read_run(at("run-.-tag-grad_norm.csv")).steps().column("grad_norm").size(), std::size_t{3});
+}
+
+void TestForeignLogs::power_has_three_names() {
+    write(at("gpu.csv"),
+          "timestamp, index, power.draw.instant [W]\n2026/02/28 10:23:45.250, 0, 80.5 W\n"
+          "Unable to determine the device handle for GPU 0000:02:00.0: GPU is lost.\n"
+          "2026/02/28 10:23:46.250, 0, [Unknown Error]\n2026/02/28 10:23:47.250, 0, 81.5 W\n");
+    const auto data = read_run(at("gpu.csv"));
+    const auto power = column(data.samples(), "power_w");
+    QVERIFY(power.size() == 3 && power[0] == 80.5 && std::isnan(power[1]) && power[2] == 81.5);
+    QVERIFY(data.warning_count() == 1 && data.warnings()[0].line == 3);
+    // With both, each is kept under a name.
+    write(at("both.csv"),
+          "timestamp, power.draw.instant [W], power.draw [W], clocks.gr, clocks.sm\n"
+          "2026/02/28 10:23:45.250, 90, 80, 1000, 1500\n");
+    const auto both = read_run(at("both.csv"));
+    QVERIFY(both.samples().column("power_w")[0] == 80 && both.samples().column("power.draw.instant")[0] == 90);
+    QVERIFY(both.samples().column("sclk_mhz")[0] == 1500 && both.samples().column("clocks.gr")[0] == 1000);
+    QCOMPARE(both.remarks().size(), std::size_t{2});
+}
+
+void TestForeignLogs::the_night_of_the_clocks_goes_on() {
+    const QByteArray before = qgetenv("TZ");
+    const std::string rows =
+        "timestamp, power.draw [W]\n2026/10/25 02:59:58.000, 1\n2026/10/25 02:59:59.000, 2\n"
+        "2026/10/25 02:00:00.000, 3\n2026/10/25 02:00:01.500, 4\n2026/10/25 02:59:59.000, 5\n2026/10/25 03:00:00.000, "
+        "6\n";
+    const std::vector<double> expected{0, 1, 2, 3.5, 3601, 3602};
+    // The machine that reads it need not be where it was written.
+    for (const char* zone : {"Europe/Berlin", "CET-1CEST,M3.5.0,M10.5.0/3", "UTC"}) {
+        qputenv("TZ", zone);
+        ::tzset();
+        write(at("gpu.csv"), rows);
+        const auto t = column(read_run(at("gpu.csv")).samples(), "t");
+        QVERIFY2(t == expected, zone);
+    }
+    before.isNull() ? qunsetenv("TZ") : qputenv("TZ", before);
+    ::tzset();
+}
+
+void TestForeignLogs::epochs_alone_are_exported_at_their_epochs() {
+    write(at("keras.csv"),
+          "epoch,accuracy,loss,val_accuracy,val_loss\n0,0.3,1.9,0.31,1.85\n1,0.4,1.6,0.41,1.60\n2,0.5,1.4,0.52,1.41\n");
+    const auto source = find_runs(at("keras.csv")).at(0);
+    const auto summary = summarize(source);
+    QVERIFY(!summary.started_ts && summary.written_ts.value_or(0) > 1.7e9);
+    std::vector<Scalar> scalars;
+    read_events(event_file_of(read_run(source.path), summary), [&](const Scalar& s) { scalars.push_back(s); });
+    std::vector<std::int64_t> steps;
+    for (const auto& scalar : scalars) {
+        QVERIFY(scalar.wall_time > 1.7e9);
+        if (scalar.tag == "val/loss") steps.push_back(scalar.step);
+    }
+    QVERIFY((steps == std::vector<std::int64_t>{1, 2, 3}));
+}
+
+void TestForeignLogs::too_many_names_are_refused_at_once() {
+    EventFileWriter events(0);
+    for (int i = 0; i < 25'000; ++i) events.add({1, 1, "tag" + std::to_string(i), 1.0});
+    write(at("events.out.tfevents.1.host"), events.bytes());
+    const auto said = refusal([&] { (void)read_run(at("events.out.tfevents.1.host")); });
+    QVERIFY2(said.contains("more than 20000 names"), qPrintable(said));
+    // Many are fine, and a reader that is asked to stop stops.
+    EventFileWriter many(0);
+    for (int i = 0; i < 4'000; ++i) many.add({1, 1, "tag" + std::to_string(i), 1.0});
+    write(at("events.out.tfevents.1.host"), many.bytes());
+    QCOMPARE(read_run(at("events.out.tfevents.1.host")).steps().keys().size(), std::size_t{4'000 + 3});
+    std::stop_source stop;
+    stop.request_stop();
+    std::size_t seen = 0;
+    read_events(
+        many.bytes(), [&](const Scalar&) { ++seen; }, stop.get_token());
+    QCOMPARE(seen, std::size_t{0});
 }
 
 void TestForeignLogs::rubbish_is_one_sentence_data() {

@@ -116,6 +116,10 @@ void TestPanelFigures::only_new_rows_are_taken() {
     const auto x = curve(panels, "loss", 0).x();
     QCOMPARE(x.size(), std::size_t{3});
     QVERIFY2(x[2] == 2, "a clock that was set back does not tangle the line");
+    // After a restart what it repeats is gone.
+    append(run, R"({"phase":"step","step":2,"t":4,"loss":1})");
+    panels.extend(run, {});
+    QCOMPARE(curve(panels, "loss", 0).x().size(), std::size_t{2});
 }
 
 void TestPanelFigures::gaps_stay_gaps_and_a_loss_that_is_nan_is_marked() {

@@ -46,6 +46,7 @@ class TestPerformance : public QObject {
   private Q_SLOTS:
     void figures_are_those_of_the_log();
     void advice_follows_from_numbers();
+    void advice_looks_at_what_the_run_does();
     void a_run_without_steps_says_so();
 };
 
@@ -92,6 +93,33 @@ void TestPerformance::advice_follows_from_numbers() {
     for (int i = 1; i <= 10; ++i) report(idle, i, 20, R"(,"data_wait_percent":1)");
     idle.append(runs::LogFile::train_telemetry, R"({"phase":"sample","ts":1,"t_mono_s":1,"gpu_busy_percent":40})");
     QVERIFY(advises(performance_of(summary(), idle, nullptr), "Launch-bound: the GPU is idle 60 %"));
+}
+
+void TestPerformance::advice_looks_at_what_the_run_does() {
+    runs::RunData slow;
+    for (int i = 1; i <= 10; ++i) report(slow, i, 20, R"(,"data_wait_percent":30)");
+    runs::RunData idle;
+    for (int i = 1; i <= 10; ++i) report(idle, i, 20, R"(,"data_wait_percent":1)");
+    idle.append(runs::LogFile::train_telemetry, R"({"phase":"sample","ts":1,"t_mono_s":1,"gpu_busy_percent":40})");
+    StepProfile bytes;
+    bytes.shard_ms = 100;
+    bytes.operators = {{"aten::relu", Pass::forward, 0, 1, 90}};
+    const auto action = [](const runs::RunSummary& run, const runs::RunData& data, const StepProfile* measured,
+                           const char* finding) {
+        for (const auto& advice : performance_of(run, data, measured).advice) {
+            if (advice.finding.text().find(finding) == 0) return QString::fromStdString(advice.action.text());
+        }
+        return QString();
+    };
+    auto run = summary();
+    QVERIFY(action(run, slow, nullptr, "Data-bound").contains("Keep decoded images in memory"));
+    QVERIFY(action(run, idle, nullptr, "Launch-bound").contains("try cuda_graphs"));
+    QVERIFY(action(run, idle, &bytes, "Memory-bound").contains("a type of 16 bits (precision)"));
+    run.facts = {
+        {"config", "image_cache", "memory"}, {"config", "cuda_graphs", "true"}, {"resolved", "precision", "bf16"}};
+    QVERIFY(action(run, slow, nullptr, "Data-bound").contains("in memory already"));
+    QVERIFY(action(run, idle, nullptr, "Launch-bound").contains("cuda_graphs is on already"));
+    QVERIFY(action(run, idle, &bytes, "Memory-bound").contains("16 bits already"));
 }
 
 void TestPerformance::a_run_without_steps_says_so() {

@@ -8,12 +8,17 @@
 #include <QTest>
 #include <cmath>
 #include <fstream>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "base/csv_rows.hpp"
+#include "profile/profiler_counters.hpp"
+#include "profile/vendor_command.hpp"
 #include "refusal.hpp"
+#include "roofline/amd_peaks_csv.hpp"
 #include "roofline/ncu_csv.hpp"
+#include "roofline/peaks_file.hpp"
 #include "roofline/quantity.hpp"
 #include "roofline/rocprof.hpp"
 #include "support/test_program.hpp"
@@ -139,6 +144,12 @@ class TestProfilers : public QObject {
     void missing_metrics_are_named_with_their_option();
     void rubbish_is_refused_with_its_line();
     void kernel_names_are_short();
+    void what_the_printed_ncu_command_asks_for_is_read();
+    void nersc_s_names_give_the_same_point();
+    void tensor_instructions_are_no_zero();
+    void a_total_is_of_what_was_counted();
+    void what_the_printed_rocprof_command_asks_for_is_read();
+    void rocprof_compute_s_files_are_read();
     void every_layout_of_rocprof_gives_the_same_kernels();
     void passes_are_joined_and_nothing_is_counted_twice();
     void a_copy_has_a_bandwidth_only();
@@ -236,6 +247,162 @@ void TestProfilers::counted_flop_and_bytes_come_before_utilization() {
     QVERIFY(near(*table.kernels[1].bytes, 3e6));
     const auto points = kernel_points(table, typed_environment(kPeakFlops, kPeakBytes));
     QVERIFY(points[0].bytes_from == Origin::measured && points[0].flop_from == Origin::measured);
+}
+
+namespace {
+
+/// The words after `option` in a command line, up to the next option.
+std::vector<std::string> words_after(const std::string& command, const std::string& option, const char* separators) {
+    auto at = command.find(option + " ");
+    if (at == std::string::npos) return {};
+    at += option.size() + 1;
+    const bool quoted = command[at] == '\'';
+    const auto end = command.find(quoted ? '\'' : ' ', at + 1);
+    std::vector<std::string> words(1);
+    for (const char c : command.substr(at + (quoted ? 1 : 0), end - at - (quoted ? 1 : 0))) {
+        if (std::string(separators).find(c) != std::string::npos)
+            words.emplace_back();
+        else
+            words.back() += c;
+    }
+    return words;
+}
+
+/// A raw page of ncu with one kernel of a millisecond: values of metrics by name; all others that `names` has are 0.
+std::string raw_page(const std::vector<std::string>& names, const std::map<std::string, std::string>& values,
+                     const std::string& capability = {}) {
+    std::string header = "ID,Process ID,Kernel Name", units = ",,", row = "0,7,gemm";
+    if (!capability.empty()) {
+        header += ",CC";
+        units += ",";
+        row += "," + capability;
+    }
+    for (auto name : names) {
+        // As a GPU with such tensor cores has it.
+        if (name.starts_with("regex:")) name = "sm__ops_path_tensor_src_bf16_dst_fp32.sum";
+        header += "," + name;
+        units += name.find("pct_of") != std::string::npos  ? ",%"
+                 : name.find("bytes") != std::string::npos ? ",byte"
+                 : name.starts_with("gpu__time")           ? ",nsecond"
+                                                           : ",";
+        const auto it = values.find(name);
+        row += "," + (it == values.end() ? "0" : it->second);
+    }
+    return header + "\n" + units + "\n" + row + "\n";
+}
+
+const std::map<std::string, std::string>& one_kernel() {
+    static const std::map<std::string, std::string> values{
+        {"gpu__time_duration.sum", "1000000"},
+        {"sm__throughput.avg.pct_of_peak_sustained_elapsed", "80"},
+        {"dram__throughput.avg.pct_of_peak_sustained_elapsed", "40"},
+        {"dram__bytes_read.sum", "100000000"},
+        {"dram__bytes_write.sum", "20000000"},
+        {"sm__sass_thread_inst_executed_op_ffma_pred_on.sum", "1000000000"}};
+    return values;
+}
+
+std::vector<std::string> printed_ncu_metrics() {
+    const auto command = profile::vendor_command(profile::VendorTool::ncu, {}, 2);
+    return words_after(command, "--metrics", ",");
+}
+
+}  // namespace
+
+void TestProfilers::what_the_printed_ncu_command_asks_for_is_read() {
+    const auto names = printed_ncu_metrics();
+    QVERIFY(names.size() > 10);
+    for (const auto& name : names) QVERIFY2(name.starts_with("regex:") || profile::ncu_metric(name), name.c_str());
+    const auto peaks = typed_environment(8.1e12, 300e9);
+    const auto table = parse_ncu_csv(raw_page(names, one_kernel()));
+    QVERIFY2(table.remarks.empty(), table.remarks.empty() ? "" : table.remarks[0].text().c_str());
+    const auto whole = whole_point(table, peaks);
+    QVERIFY(near(whole->flop / whole->seconds, 2e12) && near(whole->flop / whole->bytes, 2e9 / 120e6));
+    QVERIFY(whole->flop_from == Origin::measured && whole->label == "all kernels");
+    QVERIFY(place(*whole, peaks).bound == Bound::memory);
+    // The same counter of a quarter of an SM; with both, it is one counter.
+    auto quarters = names;
+    for (auto& name : quarters)
+        if (name.starts_with("sm__sass_")) name.replace(0, 4, "smsp__");
+    auto values = one_kernel();
+    values["smsp__sass_thread_inst_executed_op_ffma_pred_on.sum"] = "1000000000";
+    QVERIFY(near(*parse_ncu_csv(raw_page(quarters, values)).kernels[0].flop, 2e9));
+    quarters.insert(quarters.end(), names.begin(), names.end());
+    QVERIFY(near(*parse_ncu_csv(raw_page(quarters, values)).kernels[0].flop, 2e9));
+    // What is not collected is said.
+    const auto part = parse_ncu_csv(raw_page(
+        {"gpu__time_duration.sum", "dram__bytes_read.sum", "sm__sass_thread_inst_executed_op_ffma_pred_on.sum"},
+        one_kernel()));
+    QVERIFY(part.remarks.size() == 1 && part.remarks[0].text().find("and 8 more counts") != std::string::npos);
+}
+
+void TestProfilers::nersc_s_names_give_the_same_point() {
+    const std::string head = "ID,Kernel Name,Metric Name,Metric Unit,Metric Value\n";
+    const auto kernel = [](int id, const char* add, const char* fma, const char* bytes, const char* cycles) {
+        const auto row = [&](const std::string& metric, const char* unit, const char* value) {
+            return fmt::format("{},k,{},{},\"{}\"\n", id, metric, unit, value);
+        };
+        return row("sm__sass_thread_inst_executed_op_fadd_pred_on.sum", "inst", add) +
+               row("sm__sass_thread_inst_executed_op_ffma_pred_on.sum", "inst", fma) +
+               row("sm__inst_executed_pipe_tensor.sum", "inst", "0") + row("dram__bytes.sum", "Mbyte", bytes) +
+               row("sm__cycles_elapsed.avg", "cycle", cycles) +
+               row("sm__cycles_elapsed.avg.per_second", "cycle/nsecond", "1.30");
+    };
+    const auto table = parse_ncu_csv(head + kernel(0, "3,000,000", "4,000,000,000", "40.00", "1,300,000") +
+                                     kernel(1, "8,000,000", "0", "64.00", "130,000"));
+    const auto whole = whole_point(table, typed_environment(14e12, 900e9));
+    QVERIFY(near(table.kernels[0].seconds, 1e-3) && near(table.kernels[1].seconds, 1e-4));
+    QVERIFY(near(whole->flop / whole->seconds, 8.011e9 / 1.1e-3) && near(whole->flop / whole->bytes, 8.011e9 / 104e6));
+    QVERIFY(near(*unit_scale("cycle/second", Dimension::cycles_per_second), 1));
+    QVERIFY(near(*unit_scale("Ghz", Dimension::cycles_per_second), 1e9));
+    QVERIFY(!unit_scale("byte/second", Dimension::cycles_per_second));
+}
+
+void TestProfilers::tensor_instructions_are_no_zero() {
+    const auto peaks = typed_environment(100e12, 300e9);
+    auto names = printed_ncu_metrics();
+    std::erase_if(names, [](const std::string& name) { return name.starts_with("regex:"); });
+    auto values = one_kernel();
+    values["sm__sass_thread_inst_executed_op_ffma_pred_on.sum"] = "0";
+    values["sm__inst_executed_pipe_tensor.sum"] = "1000000";
+    // How much one instruction computes is not known of most GPUs: the utilization is, and the user hears of it.
+    const auto unknown = parse_ncu_csv(raw_page(names, values, "9.0"));
+    QVERIFY(!unknown.kernels[0].flop);
+    QVERIFY(unknown.remarks.size() == 1 && unknown.remarks[0].text().find("use tensor cores") != std::string::npos);
+    QVERIFY(kernel_points(unknown, peaks)[0].flop_from == Origin::utilization);
+    // On Volta it is.
+    QVERIFY(near(*parse_ncu_csv(raw_page(names, values, "7.0")).kernels[0].flop, 512e6));
+    // Without a utilization nothing is claimed.
+    std::erase(names, "sm__throughput.avg.pct_of_peak_sustained_elapsed");
+    const auto nothing = kernel_points(parse_ncu_csv(raw_page(names, values)), peaks);
+    QCOMPARE(place(nothing[0], peaks).refusal.text(), std::string("nothing is known of its FLOP"));
+    // Operations count; parts of them are not added to the whole, and integers are no FLOP.
+    values["sm__ops_path_tensor_src_bf16_dst_fp32.sum"] = "3000000000";
+    values["sm__ops_path_tensor_src_bf16_dst_fp32_sparsity_off.sum"] = "3000000000";
+    values["sm__ops_path_tensor_src_int8.sum"] = "7";
+    names.insert(names.end(), {"sm__ops_path_tensor_src_bf16_dst_fp32.sum", "sm__ops_path_tensor_src_int8.sum",
+                               "sm__ops_path_tensor_src_bf16_dst_fp32_sparsity_off.sum"});
+    QVERIFY(near(*parse_ncu_csv(raw_page(names, values, "9.0")).kernels[0].flop, 3e9));
+}
+
+void TestProfilers::a_total_is_of_what_was_counted() {
+    const auto peaks = typed_environment(50e12, 1e12);
+    RocprofCsv csv;
+    csv.add(
+        "Dispatch_Id,Kernel_Name,Counter_Name,Counter_Value,Start_Timestamp,End_Timestamp\n"
+        "1,a,FETCH_SIZE,1000,0,5000\n1,a,WRITE_SIZE,1000,0,5000\n1,a,SQ_INSTS_VALU_FMA_F32,1000,0,5000\n"
+        "2,b,FETCH_SIZE,0,0,3000\n2,b,WRITE_SIZE,0,0,3000\n2,b,SQ_INSTS_VALU_FMA_F32,1000,0,3000\n",
+        {});
+    const auto table = csv.finish();
+    const auto whole = whole_point(table, peaks);
+    QVERIFY(near(whole->bytes / whole->seconds, 2000 * 1024 / 5e-6) && near(whole->flop, 128000));
+    QCOMPARE(whole->label, std::string("1 of 2 kernels"));
+    QCOMPARE(left_out_of_whole(table, *whole)->text(),
+             std::string("The total is without 1 of 2 kernels (37.5 % of the time), whose FLOP or bytes were not "
+                         "counted."));
+    KernelTable good = table;
+    good.kernels.pop_back();
+    QVERIFY(!left_out_of_whole(good, *whole_point(good, peaks)));
 }
 
 void TestProfilers::missing_metrics_are_named_with_their_option() {
@@ -353,6 +520,80 @@ void TestProfilers::every_layout_of_rocprof_gives_the_same_kernels() {
     write(root / "7_kernel_trace.csv", kTrace);
     const auto table = read_rocprof(root);
     require_gemm_and_copy(table);
+}
+
+void TestProfilers::what_the_printed_rocprof_command_asks_for_is_read() {
+    const auto command = profile::vendor_command(profile::VendorTool::rocprofv3, {}, 2);
+    QVERIFY(command.find("--input rocprof.txt") != std::string::npos);
+    QTemporaryDir folder;
+    const std::filesystem::path root = folder.path().toStdString();
+    std::size_t pass = 0, vector = 0;
+    for (auto at = command.find("'pmc: "); at != std::string::npos; at = command.find("'pmc: ", at + 1)) {
+        std::string csv = "Dispatch_Id,Kernel_Name,Counter_Name,Counter_Value,Start_Timestamp,End_Timestamp\n";
+        // Eight of a compute unit's counters at a time, and one of those that are derived of the memory's.
+        std::size_t units = 0, memory = 0;
+        const auto begin = at + std::string("'pmc: ").size();
+        const auto names = QString::fromStdString(command.substr(begin, command.find('\'', begin) - begin)).split(' ');
+        for (const auto& word : names) {
+            const auto name = word.toStdString();
+            QVERIFY2(profile::is_rocprof_counter(name), name.c_str());
+            (name.starts_with("SQ_") ? units : memory) += 1;
+            vector += name.starts_with("SQ_") ? 1 : 0;
+            csv += fmt::format("1,k,{},1000,0,1000000\n", name);
+        }
+        QVERIFY(units <= 8 && memory <= 1);
+        write(root / fmt::format("pmc_{}", ++pass) / "7_counter_collection.csv", csv);
+    }
+    QVERIFY(pass > 1 && vector == 16);
+    const auto table = read_rocprof(root);
+    QVERIFY2(table.remarks.empty(), table.remarks.empty() ? "" : table.remarks[0].text().c_str());
+    QVERIFY(near(*table.kernels[0].bytes, 2000 * 1024));
+    // Of each type an addition, a product, a transcendental and a fused one; four types of matrices.
+    QVERIFY(near(*table.kernels[0].flop, 1000 * (3 * (3 + 2) * 64 + 4 * 512)));
+    QVERIFY(!profile::rocprof_flop("SQ_INSTS_VALU_MFMA_MOPS_I8") && !profile::rocprof_flop("SQ_INSTS_VALU_ADD_F8"));
+}
+
+void TestProfilers::rocprof_compute_s_files_are_read() {
+    const std::string head =
+        "Dispatch_ID,GPU_ID,Queue_ID,PID,TID,Grid_Size,Kernel_Name,Start_Timestamp,End_Timestamp,SQ_WAVES,"
+        "SQ_INSTS_VALU_FMA_F32,SQ_INSTS_VALU_MFMA_MOPS_F16,";
+    QTemporaryDir folder;
+    const std::filesystem::path root = folder.path().toStdString();
+    write(root / "MI200" / "pmc_perf.csv",
+          head +
+              "TCC_EA_RDREQ_sum,TCC_EA_RDREQ_32B_sum,TCC_EA_WRREQ_sum,TCC_EA_WRREQ_64B_sum\n"
+              "0,4,1,77,77,64,\"gemm(float*, int)\",1000,45500,9,5000.0,7.0,100.0,10.0,50.0,40.0\n"
+              "0,4,1,78,78,64,other,1000,2000,9,,nan,1,0,1,1\n");
+    // What lies beside it is in it.
+    write(root / "MI200" / "pmc_1" / "7_counter_collection.csv", counters_csv(1, 0, 2, 100));
+    const auto table = read_rocprof(root);
+    QCOMPARE(table.kernels.size(), std::size_t{2});
+    QVERIFY(near(table.kernels[0].seconds, 44.5e-6));
+    QVERIFY(near(*table.kernels[0].flop, 5000 * 128 + 7 * 512));
+    QVERIFY(near(*table.kernels[0].bytes, 90 * 64 + 10 * 32 + 40 * 64 + 10 * 32));
+    QVERIFY(!table.kernels[1].flop && near(*table.kernels[1].bytes, 128));
+    // The MI300 reads 128 bytes at a time, and calls that a bubble.
+    RocprofCsv wide;
+    wide.add(head +
+                 "TCC_EA0_RDREQ_sum,TCC_EA0_RDREQ_32B_sum,TCC_BUBBLE_sum,TCC_EA0_WRREQ_sum,TCC_EA0_WRREQ_64B_sum\n"
+                 "0,4,1,77,77,64,k,0,1000,9,1,1,100,10,20,50,40\n",
+             {});
+    QVERIFY(near(*wide.finish().kernels[0].bytes, 20 * 128 + 70 * 64 + 10 * 32 + 40 * 64 + 10 * 32));
+
+    write(root / "roofline.csv",
+          "device,HBMBw,HBMBwLow,hbmBwHigh,MALLBw,L2Bw,L2BwLow,L2BwHigh,LDSBw,FP32Flops,FP16Flops,I8Ops,MFMAF16Flops\n"
+          "0,6200,6100,6250,N/A,34500,34000,35000,54000,150000,0,81000,1229000\n");
+    QVERIFY(is_peaks_csv(root / "roofline.csv") && !is_peaks_csv(root / "MI200" / "pmc_perf.csv"));
+    const auto peaks = read_peaks(root / "roofline.csv");
+    QCOMPARE(peaks.environments.size(), std::size_t{1});
+    const auto& gpu = peaks.environments[0];
+    QVERIFY(near(gpu.memory()->value, 6200e9) && near(gpu.memory()->spread, 150.0 / 6250));
+    QVERIFY(near(gpu.memory("L2")->value, 34500e9) && gpu.memory("LDS") == nullptr && gpu.memory("MALL") == nullptr);
+    QVERIFY(near(gpu.compute("fp32")->value, 150e12) && near(gpu.compute("fp16")->value, 1229e12));
+    QVERIFY(environment_for({}, peaks) == &gpu);
+    QVERIFY(refusal([] { (void)parse_amd_peaks_csv("device,HBMBw\n0\n"); }).startsWith("line 2"));
+    QVERIFY(refusal([] { (void)parse_amd_peaks_csv("device,HBMBw\n0,0\n"); }).contains("no roof"));
+    QVERIFY(refusal([] { (void)parse_amd_peaks_csv("a,b\n0,0\n"); }).contains("rocprof-compute"));
 }
 
 void TestProfilers::passes_are_joined_and_nothing_is_counted_twice() {
@@ -476,6 +717,14 @@ void TestProfilers::a_stranger_s_database_runs_nothing() {
     execute(root / "name.db", "CREATE TABLE \"rocpd_kernel_dispatch\"\" ; DROP TABLE x; --\" (id INTEGER);");
     QVERIFY(!refusal([&] { (void)read_rocprof(root / "name.db"); }, ErrorKind::data).isEmpty());
     QVERIFY(refusal([&] { (void)read_rocprof(root / "none.db"); }).contains("none.db"));
+    // A column that is computed runs what the file says, a value at a time.
+    execute(
+        root / "generated.db",
+        "CREATE TABLE rocpd_kernel_dispatch_u (id INTEGER, kernel_id INTEGER, dispatch_id INTEGER, event_id INTEGER, "
+        "start REAL AS (instr(hex(zeroblob(400000 - event_id % 7)), hex(zeroblob(20000)) || '1')), \"end\" BIGINT);"
+        "INSERT INTO rocpd_kernel_dispatch_u (id, kernel_id, dispatch_id, event_id, \"end\") VALUES (1, 1, 1, 1, 9);");
+    const auto generated = refusal([&] { (void)read_rocprof(root / "generated.db"); });
+    QVERIFY2(generated.contains("column start of table rocpd_kernel_dispatch_u is generated"), qPrintable(generated));
 }
 
 TORCHDECK_TEST(torchdeck::test::NoApplication, TestProfilers)

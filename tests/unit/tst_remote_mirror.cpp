@@ -77,6 +77,7 @@ class TestRemoteMirror : public QObject {
     void a_folder_of_this_machine_is_followed_the_same_way();
     void a_child_that_reads_nothing_is_given_up();
     void a_watch_tells_what_happens();
+    void a_copied_log_is_not_running();
 
   private:
     [[nodiscard]] fs::path there(const std::string& name) const { return ssh_->home() / "runs" / name; }
@@ -340,8 +341,27 @@ void TestRemoteMirror::a_watch_tells_what_happens() {
     QCOMPARE(told(), QStringList{"one is not there any more"});
 }
 
-TORCHDECK_TEST(QCoreApplication, TestRemoteMirror)
+void TestRemoteMirror::a_copied_log_is_not_running() {
+    const auto root = ssh_->home() / "runs";
+    // All of these files are new, and what is in them is not.
+    append(there("keras.csv"), "epoch,loss,val_accuracy\n0,2,0.25\n1,1,0.5\n");
+    append(there("gpu.csv"), "timestamp, power.draw [W]\n2023/02/28 10:23:45.250, 80\n");
+    append(there("old/run.json"), kRunJson);
+    append(there("old/events.jsonl"),
+           "{\"phase\":\"event\",\"ts\":1700000000,\"t\":1,\"kind\":\"phase\",\"text\":\"started\"}\n");
+    RunWatch watch(root, 300s);
+    QStringList states;
+    for (const auto& event : watch.poll()) states << QString::fromStdString(event.line());
+    QCOMPARE(states.size(), 3);
+    QVERIFY2(states[0].contains("gpu silent since 2023-02-28"), qPrintable(states.join('\n')));
+    QVERIFY2(states[1].contains("keras a log without times"), qPrintable(states.join('\n')));
+    QVERIFY2(states[2].startsWith("old silent since 2023-11-14"), qPrintable(states.join('\n')));
+    // What grows is being written.
+    append(there("keras.csv"), "2,0.5,0.75\n");
+    QString told;
+    for (const auto& event : watch.poll()) told += QString::fromStdString(event.line()) + '\n';
+    QVERIFY2(told.contains("keras e3") && told.contains("keras running"), qPrintable(told));
+}
 
-}  // namespace tst_remote_mirror
-
+QTEST_GUILESS_MAIN(TestRemoteMirror)
 #include "tst_remote_mirror.moc"

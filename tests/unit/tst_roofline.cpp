@@ -81,6 +81,7 @@ class TestRoofline : public QObject {
     void peaks_of_several_environments_share_a_file();
     void a_point_has_a_share_and_a_bound();
     void the_implausible_is_refused_with_its_reason();
+    void shares_of_disturbed_roofs_are_bounds();
     void caches_explain_what_memory_cannot();
     void points_find_their_environment();
     void a_run_is_its_median_step();
@@ -226,6 +227,18 @@ void TestRoofline::the_implausible_is_refused_with_its_reason() {
     QCOMPARE(why(counted), std::string("above its roof"));
     Environment none;
     QVERIFY(!place(point(4e9, 2e9, 0.1), none).refusal.empty());
+}
+
+void TestRoofline::shares_of_disturbed_roofs_are_bounds() {
+    auto disturbed = machine();
+    QVERIFY(!place(point(10e9, 1e9, 0.1, "bf16"), disturbed).disturbed);
+    for (auto& roof : disturbed.roofs) roof.disturbed = roof.name == "bf16";
+    const auto placed = place(point(10e9, 1e9, 0.1, "bf16"), disturbed);
+    QVERIFY(placed.disturbed && placed.refusal.empty());
+    QCOMPARE(verdict(placed), std::string("at most 25 % of the bf16 peak"));
+    QVERIFY2(placed.note.text().find("(bf16) were disturbed") != std::string::npos, placed.note.text().c_str());
+    // Of another type it is none.
+    QVERIFY(!place(point(4e9, 2e9, 0.1), disturbed).disturbed);
 }
 
 void TestRoofline::caches_explain_what_memory_cannot() {

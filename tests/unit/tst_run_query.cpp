@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Choosing, ordering and describing runs by what their table says.
+#include <QTemporaryDir>
 #include <QTest>
+#include <filesystem>
+#include <fstream>
 
 #include "base/error.hpp"
 #include "runs/csv.hpp"
+#include "runs/log_reader.hpp"
 #include "runs/run_names.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_report.hpp"
@@ -52,6 +56,7 @@ class TestRunQuery : public QObject {
     void runs_are_sorted();
     void tables_have_columns_of_settings();
     void names_cannot_control_the_terminal();
+    void logs_of_telemetry_are_compared_by_their_readings();
     void groups_have_statistics();
     void cells_are_no_formulas();
 };
@@ -165,6 +170,26 @@ void TestRunQuery::names_cannot_control_the_terminal() {
     for (const auto& text : {runs::summary_table(all, {"lr"}), runs::comparison_report(all), runs::group_report(all)}) {
         QVERIFY(text.find('\x1b') == std::string::npos && text.find("\xc2\x9b") == std::string::npos);
     }
+}
+
+void TestRunQuery::logs_of_telemetry_are_compared_by_their_readings() {
+    QTemporaryDir folder;
+    const std::filesystem::path root = folder.path().toStdString();
+    for (const int watts : {80, 120}) {
+        std::ofstream log(root / ("run_" + std::to_string(watts) + ".jsonl"));
+        for (int i = 0; i < 3; ++i)
+            log << R"({"phase":"sample","ts":)" << 1700000000 + i << R"(,"power_w":)" << watts + i
+                << R"(,"gpu_busy_percent":90,"temp_c":60})" << '\n';
+        log << R"({"phase":"summary","fn":"train_epoch","wall_time_s":12.5})" << '\n';
+    }
+    const auto all = runs::summarize(runs::find_runs(root));
+    const auto text = QString::fromStdString(runs::comparison_report(all));
+    QVERIFY2(text.contains("readings, median of the run"), qPrintable(text));
+    QStringList lines;
+    for (const auto& line : text.split('\n')) lines << line.simplified();
+    QVERIFY2(lines.contains("Power, W 121 (max 122) 81 (max 82)"), qPrintable(text));
+    QVERIFY2(lines.contains("time of train_epoch, s 12.5 (max 12.5) 12.5 (max 12.5)"), qPrintable(text));
+    QVERIFY(text.contains("no settings are known of these logs") && !text.contains("no setting differs"));
 }
 
 void TestRunQuery::groups_have_statistics() {

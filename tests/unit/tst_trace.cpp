@@ -11,6 +11,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "profile/json_checker.hpp"
 #include "profile/trace.hpp"
 #include "profile/trace_counters.hpp"
 #include "profile/trace_file.hpp"
@@ -115,6 +116,10 @@ class TestTrace : public QObject {
     void a_cut_file_is_read_up_to_there();
     void what_is_no_trace_is_refused_data();
     void what_is_no_trace_is_refused();
+    void json_is_judged_as_a_parser_does();
+    void what_is_no_json_is_named_and_mended_data();
+    void what_is_no_json_is_named_and_mended();
+    void what_is_said_of_no_json();
     void microseconds_are_exact();
 };
 
@@ -211,7 +216,7 @@ void TestTrace::what_viewers_drop_data() {
     QTest::addColumn<QString>("words");
     QTest::newRow("not an object") << "17"
                                    << "no JSON objects";
-    QTest::newRow("broken") << R"({"ph":"X",})"
+    QTest::newRow("broken") << R"({"ph":"X","ts":1"dur":1})"
                             << "no JSON objects";
     QTest::newRow("no phase") << R"({"ts":1,"name":"a"})"
                               << "phase";
@@ -310,6 +315,167 @@ void TestTrace::what_is_no_trace_is_refused() {
     QFETCH(QString, words);
     const auto why = refusal(text.toStdString());
     QVERIFY2(why.contains(words), qPrintable(why));
+}
+
+void TestTrace::json_is_judged_as_a_parser_does() {
+    const std::vector<std::string> texts{"",
+                                         " ",
+                                         "null",
+                                         "true",
+                                         "tru",
+                                         "truth",
+                                         "0",
+                                         "01",
+                                         "-0",
+                                         "-",
+                                         "+1",
+                                         "1.",
+                                         ".5",
+                                         "1.5e",
+                                         "1e+5",
+                                         "1E-07",
+                                         "1e5.2",
+                                         "0x10",
+                                         "NaN",
+                                         "-Infinity",
+                                         "\"\"",
+                                         "\"a",
+                                         "\"\\n\\u00e9\\/\"",
+                                         "\"\\U\"",
+                                         "\"\\u12g4\"",
+                                         "\"\\u12\"",
+                                         "\"\t\"",
+                                         "\"\x7f\"",
+                                         "[]",
+                                         "[1,]",
+                                         "[,1]",
+                                         "[1 2]",
+                                         "[[[]]]",
+                                         "[[]",
+                                         "[]]",
+                                         "{}",
+                                         "{\"a\":1}",
+                                         "{\"a\":1,}",
+                                         "{\"a\"}",
+                                         "{a:1}",
+                                         "{\"a\":}",
+                                         "{,}",
+                                         "{\"a\":1 \"b\":2}",
+                                         "{\"a\":[{\"b\":{}}]}",
+                                         "[}",
+                                         "{]",
+                                         "1 2",
+                                         "// 1",
+                                         "[1]\n\r\t ",
+                                         "\"é\"",
+                                         "'a'",
+                                         "[true,false,null]",
+                                         R"({"name":"C:\Users\me"})",
+                                         R"({"a":"\\","b":"\"" })"};
+    for (const auto& text : texts) {
+        const bool valid = nlohmann::json::accept(text);
+        JsonChecker whole, bytes;
+        const bool judged = whole.feed(text) && whole.finish();
+        QVERIFY2(judged == valid, (text + ": " + whole.error()).c_str());
+        QVERIFY(judged == whole.error().empty());
+        for (const char c : text) bytes.feed(std::string_view(&c, 1));
+        QVERIFY(bytes.finish() == valid && bytes.error() == whole.error());
+    }
+    // Every byte of a trace changed to each of some.
+    const std::string trace = R"({"a":[1.5e-3,"\u00e9\\x",true,{"b":null}],"c":-0})";
+    for (std::size_t at = 0; at < trace.size(); ++at) {
+        for (const char c : std::string_view("\"\\{}[],:0e+-. \nua")) {
+            auto changed = trace;
+            changed[at] = c;
+            JsonChecker checker;
+            QVERIFY2((checker.feed(changed) && checker.finish()) == nlohmann::json::accept(changed), changed.c_str());
+        }
+    }
+    // UTF-8: each character of two to four bytes, and what is none.
+    for (const auto* good : {"\"\xC3\xA9\"", "\"\xE2\x82\xAC\"", "\"\xF0\x9F\x98\x80\"", "\"\xED\x9F\xBF\""}) {
+        JsonChecker checker;
+        QVERIFY(checker.feed(good) && checker.finish() && !checker.bad_utf8());
+    }
+    for (const auto* bad :
+         {"\"caf\xE9\"", "\"\xC0\xAF\"", "\"\xED\xA0\x80\"", "\"\xF4\x90\x80\x80\"", "\"\xE2\x82\"", "\"\x80\""}) {
+        JsonChecker checker;
+        QVERIFY(checker.feed(bad) && checker.finish() && checker.bad_utf8());
+        const auto mended = mended_json(bad);
+        QVERIFY2(nlohmann::json::accept(mended), mended.c_str());
+    }
+    JsonChecker open;
+    QVERIFY(open.feed("[{\"a\":1},\n") && open.finish(true));
+    JsonChecker inner;
+    QVERIFY(inner.feed("[{\"a\":1") && !inner.finish(true));
+}
+
+void TestTrace::what_is_no_json_is_named_and_mended_data() {
+    QTest::addColumn<QByteArray>("events");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("why");
+    QTest::addColumn<QStringList>("names");
+    const auto row = [](const char* name, const QByteArray& events, const char* place, const char* why,
+                        const QStringList& names) { QTest::newRow(name) << events << place << why << names; };
+    const QByteArray good = R"({"ph":"X","pid":1,"tid":1,"ts":1,"dur":1,"name":"good"})";
+    const auto named = [](const char* name) {
+        return QByteArray(R"({"ph":"X","pid":1,"tid":1,"ts":5,"dur":1,"name":")") + name + "\"}";
+    };
+    row("Windows' path", good + ",\n" + named(R"(C:\Users\new\train.py(12): f)"), "line 3, column 53",
+        "followed by 'U'", {"good", R"(C:\Users\new\train.py(12): f)"});
+    row("path and quote", good + ",\n" + named(R"(\a\"b\\c)"), "line 3, column 51", "followed by 'a'",
+        {"good", R"(\a"b\c)"});
+    row("quotes", good + ",\n" + named(R"({"device": "cpu"}: run)"), "line 3, column 52", "'d' stands where", {"good"});
+    row("NaN", good + R"(,{"ph":"C","ts":6,"name":"loss","args":{"loss":NaN}})", "line 2", "'N' stands where a value",
+        {"good", "loss"});
+    row("nan", good + R"(,{"ph":"C","ts":6,"name":"loss","args":{"loss":nan}})", "line 2", "true, false, null",
+        {"good", "loss"});
+    row("comma", good + ",", "line 3, column 1", "']' stands where a value", {"good"});
+    row("comma within", good + R"(,{"ph":"i","ts":6,"name":"a",})", "line 2", "'}' stands where a name", {"good", "a"});
+    row("control", good + ",\n" + named("a\nb\tc"), "line 3, column 51", "line break or control", {"good", "a\nb\tc"});
+    row("Latin", good + ",\n" + named("caf\xE9"), "", "", {"good", "caf\xEF\xBF\xBD"});
+}
+
+void TestTrace::what_is_no_json_is_named_and_mended() {
+    QFETCH(QByteArray, events);
+    QFETCH(QString, place);
+    QFETCH(QString, why);
+    QFETCH(QStringList, names);
+    const File file("{\"distributedInfo\":{\"rank\":0},\"traceEvents\":[\n" + events.toStdString() + "\n]}");
+    const auto report = check_trace(file.path);
+    QVERIFY(!report.good());
+    const auto said = QString::fromStdString(report.json_error);
+    QVERIFY2(said.startsWith(place) && said.contains(why) && said.isEmpty() == place.isEmpty(), qPrintable(said));
+    const auto out = file.folder_.path().toStdString() + "/mended.json";
+    repair_trace(file.path, out);
+    const auto text = base::read_text(out, 1U << 20U);
+    const auto json = nlohmann::json::parse(text);
+    QStringList kept;
+    for (const auto& event : json["traceEvents"]) kept << QString::fromStdString(event["name"].get<std::string>());
+    QCOMPARE(kept, names);
+    QVERIFY(check_trace(out).good());
+}
+
+void TestTrace::what_is_said_of_no_json() {
+    const File file(
+        "{\"distributedInfo\":{\"rank\":0},\"traceEvents\":[{\"ph\":\"X\",\"ts\":1,\"dur\":\"50\",\"name\":\"\\U\"}]}");
+    const auto lines = report_lines(check_trace(file.path));
+    QVERIFY2(lines.size() > 1 && lines[1].find("It is no JSON: line 1, column 83 (byte 83)") == 0, lines[1].c_str());
+    // Numbers in quotes become numbers.
+    const auto out = file.folder_.path().toStdString() + "/mended.json";
+    repair_trace(file.path, out);
+    const auto json = nlohmann::json::parse(base::read_text(out, 1U << 20U));
+    QCOMPARE(json["traceEvents"][0]["dur"].get<double>(), 50.0);
+    // A mark of UTF-8 is no mistake; a list that ends early is none, and an object that does is.
+    const File marked("\xEF\xBB\xBF" + list(R"({"ph":"X","ts":1,"dur":1})"));
+    QVERIFY(check_trace(marked.path).good());
+    const File open(R"([{"ph":"X","ts":1,"dur":1},)");
+    QVERIFY(check_trace(open.path).json_error.empty());
+    const File cut(R"({"traceEvents":[{"ph":"X","ts":1,"dur":1},)");
+    QVERIFY(check_trace(cut.path).json_error.find("the file ends here") != std::string::npos);
+    // Whatever the outer members hold, what is written is JSON.
+    const File members("{\"a\\U\":1,\"b\":NaN,\"c\":\"\\q\",\"traceEvents\":[{\"ph\":\"X\",\"ts\":1,\"dur\":1}]}");
+    repair_trace(members.path, out);
+    QVERIFY(nlohmann::json::accept(base::read_text(out, 1U << 20U)));
 }
 
 void TestTrace::microseconds_are_exact() {

@@ -9,6 +9,7 @@
 
 #include "compare/run_swatch.hpp"
 #include "format.hpp"
+#include "sentence_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -220,6 +221,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
                 tip +=
                     u'\n' + tr("%n broken lines were skipped", nullptr, static_cast<int>(entry.summary.broken_lines));
             }
+            for (const auto& remark : entry.summary.remarks) tip += u'\n' + sentence_text(remark);
             return tool_tip_text(tip);
         }
         default:

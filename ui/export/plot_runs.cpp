@@ -112,6 +112,10 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     const std::pair<const char*, std::string> tables[] = {{"samples.csv", runs::samples_csv(named)},
                                                           {"summary.csv", runs::summary_csv(named)},
                                                           {"summary_agg.csv", runs::summary_agg_csv(named)}};
+    if (const auto before = runs::before_restart_csv(named); !before.empty()) {
+        base::write_atomically(folder / "before_restart.csv", before);
+        base::print_stdout("{}\n", (folder / "before_restart.csv").string());
+    }
     for (const auto& [name, text] : tables) {
         base::write_atomically(folder / name, text);
         base::print_stdout("{}\n", (folder / name).string());

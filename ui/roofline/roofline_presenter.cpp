@@ -132,7 +132,7 @@ void RooflinePresenter::import(const QString& path) {
         Lane::quick,
         [file = to_path(path)] {
             Imported imported;
-            if (file.extension() == ".json")
+            if (file.extension() == ".json" || roofline::is_peaks_csv(file))
                 imported.peaks = roofline::read_peaks(file);
             else
                 imported.kernels = read_export(file);
@@ -240,8 +240,10 @@ void RooflinePresenter::show_live() {
     }
     const bool placed = live_ && live_->environment >= 0 && live_->place.refusal.empty();
     training_->set_roof(
-        placed ? tr("%1 %").arg(number_text(100 * live_->place.share, 0)) : QString(),
-        placed ? verdict_text(live_->place) + QStringLiteral(". ") + explanation_text(live_->point, live_->place)
+        placed ? (live_->place.disturbed ? tr("≤ %1 %") : tr("%1 %")).arg(number_text(100 * live_->place.share, 0))
+               : QString(),
+        placed ? verdict_text(live_->place) + QStringLiteral(". ") + explanation_text(live_->point, live_->place) +
+                     (live_->place.disturbed ? u'\n' + clause_text(live_->place.note) : QString())
                : QString());
     if (active_ && (live_ || had)) apply();
 }

@@ -17,7 +17,9 @@ QString environment_text(const roofline::Environment& environment) {
                                     : RooflineTab::tr("%1, %2 threads").arg(device, count_text(environment.threads));
 }
 
-QString verdict_text(const roofline::Place& place) {
+namespace {
+
+QString shares_text(const roofline::Place& place) {
     const auto peak = number_text(100 * place.peak_share, 0);
     const auto share = number_text(100 * place.share, 0);
     // Above the ridge the peak is what the intensity allows.
@@ -27,6 +29,13 @@ QString verdict_text(const roofline::Place& place) {
     return place.type.empty() ? RooflineTab::tr("%1 % of the peak, %2 % of what this intensity allows").arg(peak, share)
                               : RooflineTab::tr("%1 % of the %2 peak, %3 % of what this intensity allows")
                                     .arg(peak, shown_text(place.type), share);
+}
+
+}  // namespace
+
+QString verdict_text(const roofline::Place& place) {
+    const auto text = shares_text(place);
+    return place.disturbed ? RooflineTab::tr("at most %1", "a share").arg(text) : text;
 }
 
 QString advice_text(const roofline::Point& point, const roofline::Place& place,
