@@ -50,6 +50,8 @@ int convert_weights(const ConvertOptions& options, const std::string& format) {
         throw Error(ErrorKind::usage,
                     fmt::format("{}: {} in a file of this name would be read as something else.", options.out, format));
     const auto weights = job::read_trained_weights(options.in);
+    Console console;
+    for (const auto& remark : weights.remarks) console.note(remark);
     weights::write_weights(options.out, weights.tensors, weights::read_metadata(weights.file));
     say(options, weights.tensors, weights.file);
     return 0;

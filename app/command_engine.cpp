@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,7 +30,35 @@ struct EngineOptions {
     bool json = false;
 };
 
+/// What is not there must not stand for another: an engine would be built for, and use, a LibTorch that nobody named.
+void require_there(const std::string& folder) {
+    std::error_code code;
+    if (fs::exists(folder, code)) return;
+    throw file_error(folder,
+                     "there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter "
+                     "that has one.",
+                     ErrorKind::usage);
+}
+
+/// The LibTorch of `folder` and of no other place; empty where it has none.
+std::optional<engines::LibTorch> libtorch_in(const std::string& folder, const std::stop_token& stop) {
+    require_there(folder);
+    engines::Places places;
+    places.root = fs::path(folder) / "none";  // only what is named, nothing of the system
+    places.folders = {folder};
+    auto found = engines::find_libtorchs(places, stop);
+    return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+}
+
+std::string has_no_libtorch(const std::string& folder) {
+    return fmt::format(
+        "{}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming "
+        "it.",
+        base::printable(folder));
+}
+
 std::vector<engines::LibTorch> libtorchs(const std::vector<std::string>& folders, const std::stop_token& stop) {
+    for (const auto& folder : folders) require_there(folder);
     auto places = engine_places();
     places.folders.assign(folders.begin(), folders.end());
     return engines::find_libtorchs(places, stop);
@@ -60,6 +89,9 @@ nlohmann::ordered_json json_of(const engines::LibTorch& found) {
 int list_engines(const EngineOptions& options) {
     const Interrupts interrupts;
     Console console;
+    for (const auto& folder : options.folders) {
+        if (!libtorch_in(folder, interrupts.token())) console.warning(has_no_libtorch(folder));
+    }
     const auto engines = engine_files();
     const auto found = libtorchs(options.folders, interrupts.token());
     if (options.json) {
@@ -120,10 +152,11 @@ int use(const EngineOptions& options) {
     std::error_code code;
     fs::path engine = options.which;
     if (fs::is_directory(engine, code)) {
-        const auto found = libtorchs({options.which}, {});
+        const auto found = libtorch_in(options.which, {});
+        if (!found) throw Error(ErrorKind::usage, has_no_libtorch(options.which), {.path = options.which});
         engine.clear();
         for (const auto& candidate : installed_engines())
-            if (engine.empty() && !found.empty() && uses(candidate, found.front())) engine = candidate.path;
+            if (engine.empty() && uses(candidate, *found)) engine = candidate.path;
         if (engine.empty())
             throw Error(ErrorKind::usage,
                         fmt::format("There is no engine for the LibTorch in {0}. Type: torchdeck engine "
@@ -141,12 +174,17 @@ int use(const EngineOptions& options) {
 int build(const EngineOptions& options) {
     const Interrupts interrupts;
     Console console;
-    std::vector<std::string> folders;
-    if (!options.which.empty()) folders.push_back(options.which);
-    const auto found = libtorchs(folders, interrupts.token());
-    if (found.empty())
-        throw Error(ErrorKind::device,
-                    "There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev");
+    std::vector<engines::LibTorch> found;
+    if (options.which.empty()) {
+        found = libtorchs({}, interrupts.token());
+        if (found.empty())
+            throw Error(ErrorKind::device,
+                        "There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev");
+    } else {
+        const auto named = libtorch_in(options.which, interrupts.token());
+        if (!named) throw Error(ErrorKind::usage, has_no_libtorch(options.which), {.path = options.which});
+        found.push_back(*named);
+    }
     const auto& libtorch = found.front();
     console.note(fmt::format("LibTorch {} in {}; log: {}", engines::words_of(libtorch), libtorch.folder.string(),
                              engines::build_log(libtorch).string()));

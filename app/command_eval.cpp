@@ -198,6 +198,7 @@ void add_eval(CLI::App& app, Action& action) {
                                                   "image_size",
                                                   "val_split",
                                                   "group_by",
+                                                  "folder_layout",
                                                   "synthetic_classes",
                                                   "tta",
                                                   "stem",

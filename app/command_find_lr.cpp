@@ -50,6 +50,7 @@ int run_find_lr(const FindLrOptions& options) {
     if (!(options.from > 0) || !(options.to > options.from))
         throw Error(ErrorKind::usage, "--from must be above 0 and below --to.");
     const auto dataset = data::load_dataset(config, base::usable_cpus());
+    data::refuse_doubts(dataset);
     for (const auto& sentence : dataset.warnings) console.warning(sentence);
     weights::StateDict initial;
     if (!config.weights.empty()) {

@@ -52,6 +52,7 @@ std::string memory_text(Engine& engine, config::TrainConfig config, const data::
 int dry_run(const job::TrainRequest& request) {
     const auto& config = request.config;
     const auto dataset = data::load_dataset(config, base::usable_cpus());
+    if (!request.resume) data::refuse_doubts(dataset);
     std::optional<weights::StateDict> weights;
     TrainStart start;
     if (request.resume) {

@@ -2641,6 +2641,14 @@
         <source>no settings are known of these logs</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter that has one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ContactSheet</name>
@@ -4188,10 +4196,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0} left out: {1}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4665,10 +4669,6 @@
     </message>
     <message>
         <source>{0} has another shape than what it is copied to.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These weights do not fit the model: {0}{1}. Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5880,10 +5880,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its pickle holds an object, not weights (a whole model was saved?)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its pickle describes a storage in an unknown way</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5893,10 +5889,6 @@
     </message>
     <message>
         <source>a storage is described in two ways</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it has no data.pkl; it was not written by torch.save</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6177,6 +6169,266 @@
     </message>
     <message>
         <source>is UTF-16, as PowerShell writes it with &gt;: save the log as UTF-8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unpack it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose another file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer, and the file itself is elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fetch it with git lfs pull</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tar archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compressed with gzip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compressed with xz</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compressed with Zstandard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table in Parquet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>export its images or rows to files first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a table in Arrow</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an HDF5 file, such as Keras&apos; weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>save a PyTorch state_dict or .safetensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array of NumPy (.npy)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a GGUF file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a SQLite database</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a PNG image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a JPEG image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a GIF image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a sound file (MP3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a web page (HTML), such as a server&apos;s error or login page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>download the file itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an XML file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a JSON file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {0}: a name has more than {1} parts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {3} is read with --folder-layout splits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: holds images without a folder for each class, so a share of {1} is kept for validation instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} may be the images for training, or one class beside {1}: --folder-layout splits trains on the folders in {2} alone, --folder-layout classes on {3} classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: training images are those in {1}; a share of them is kept for validation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: training images are those in {1}, validation images those in {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: not used beside {1}: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds folders that are named like parts of a dataset, so these may be {1} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {2} classes {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: the classes are the folders in {1}, the only folder there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folders {0} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} is read as a class, since it holds images and no folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds {1}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: no folder of a class holds an image itself; all of them are further down, such as in {1}. Where these are the classes, give the folder that holds them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only one class has images, {0}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classes {0} and {1} differ in upper and lower case alone; they are two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no image but {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.{2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without an image for validation: {0} of {1}, such as {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has tiles of {0} MiB in all for an image of {1}: it is damaged, or made to take long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has {0}; the model {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without &apos;{0}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights do not fit the model: {0}{1}.{2} Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds an object of {0}, not weights (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{0}&apos;: save them with torch.save(model.state_dict(), path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; in it is an object of {1}, not a state_dict (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights are those of &apos;{0}&apos; in the file, not those of &apos;{1}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; would be made by {1}, which is not read (a sparse or quantized tensor, or one of another class)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (state of a plain value)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {0}. Unpack it and give the file of weights in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive that torch.save did not write, with {0} in it: unpack it and give the file of weights in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is empty: copy or download it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{0}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The names of the weights begin with &apos;{0}&apos;, which was taken off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} without it, such as {1}, {2} not of the network and left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;, which comes first in the file.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -8299,6 +8551,18 @@
     </message>
     <message>
         <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By their names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts (train, val, test)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2641,6 +2641,14 @@
         <source>no settings are known of these logs</source>
         <translation>von diesen Logs sind keine Einstellungen bekannt</translation>
     </message>
+    <message>
+        <source>there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter that has one.</source>
+        <translation>Es gibt keine solche Datei und keinen solchen Ordner. Einen LibTorch-Ordner angeben, oder eine Python-Umgebung oder einen Interpreter mit LibTorch.</translation>
+    </message>
+    <message>
+        <source>{0}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it.</source>
+        <translation>{0}: Darin ist kein LibTorch, und kein Python darin bringt eines mit. Das eines Debian-Pakets wird gefunden, ohne es anzugeben.</translation>
+    </message>
 </context>
 <context>
     <name>ContactSheet</name>
@@ -4196,10 +4204,6 @@
         <translation>hat sich geändert, seit der Ordner gelesen wurde.</translation>
     </message>
     <message>
-        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.</source>
-        <translation>kein Bild für „{0}“ gefunden{1}. Der Ordner sollte train/ und val/ (oder test/) mit je einem Ordner pro Klasse enthalten, oder einen Ordner je Klasse.</translation>
-    </message>
-    <message>
         <source>{0} left out: {1}</source>
         <translation>{0} weggelassen: {1}</translation>
     </message>
@@ -4674,10 +4678,6 @@
     <message>
         <source>{0} has another shape than what it is copied to.</source>
         <translation>{0} hat eine andere Form als das Ziel der Kopie.</translation>
-    </message>
-    <message>
-        <source>These weights do not fit the model: {0}{1}. Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
-        <translation>Diese Gewichte passen nicht zum Modell: {0}{1}. Das Modell und die Zahl der Klassen wählen, mit denen sie trainiert wurden, oder für andere Klassen den Classifier-Head zurücksetzen (--reset-head).</translation>
     </message>
     <message>
         <source>and {0} more</source>
@@ -5888,10 +5888,6 @@
         <translation>ein OrderedDict ist beschädigt</translation>
     </message>
     <message>
-        <source>its pickle holds an object, not weights (a whole model was saved?)</source>
-        <translation>das Pickle enthält ein Objekt, keine Gewichte (ein ganzes Modell gespeichert?)</translation>
-    </message>
-    <message>
         <source>its pickle describes a storage in an unknown way</source>
         <translation>das Pickle beschreibt einen Storage auf unbekannte Weise</translation>
     </message>
@@ -5902,10 +5898,6 @@
     <message>
         <source>a storage is described in two ways</source>
         <translation>ein Storage ist auf zwei Weisen beschrieben</translation>
-    </message>
-    <message>
-        <source>it has no data.pkl; it was not written by torch.save</source>
-        <translation>data.pkl fehlt; nicht von torch.save geschrieben</translation>
     </message>
     <message>
         <source>it is a TorchScript program, not weights: code is not read from weight files</source>
@@ -6202,6 +6194,266 @@
     <message>
         <source>is UTF-16, as PowerShell writes it with &gt;: save the log as UTF-8</source>
         <translation>ist UTF-16, wie PowerShell es mit &gt; schreibt: das Log als UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>unpack it first</source>
+        <translation>vorher auspacken</translation>
+    </message>
+    <message>
+        <source>choose another file</source>
+        <translation>eine andere Datei wählen</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer, and the file itself is elsewhere</source>
+        <translation>ein Zeiger von Git LFS, und die Datei selbst liegt woanders</translation>
+    </message>
+    <message>
+        <source>fetch it with git lfs pull</source>
+        <translation>mit git lfs pull holen</translation>
+    </message>
+    <message>
+        <source>a tar archive</source>
+        <translation>ein tar-Archiv</translation>
+    </message>
+    <message>
+        <source>compressed with gzip</source>
+        <translation>mit gzip gepackt</translation>
+    </message>
+    <message>
+        <source>compressed with xz</source>
+        <translation>mit xz gepackt</translation>
+    </message>
+    <message>
+        <source>compressed with Zstandard</source>
+        <translation>mit Zstandard gepackt</translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <translation>ein RAR-Archiv</translation>
+    </message>
+    <message>
+        <source>a table in Parquet</source>
+        <translation>eine Tabelle in Parquet</translation>
+    </message>
+    <message>
+        <source>export its images or rows to files first</source>
+        <translation>ihre Bilder oder Zeilen vorher in Dateien exportieren</translation>
+    </message>
+    <message>
+        <source>a table in Arrow</source>
+        <translation>eine Tabelle in Arrow</translation>
+    </message>
+    <message>
+        <source>an HDF5 file, such as Keras&apos; weights</source>
+        <translation>eine HDF5-Datei, wie Gewichte von Keras</translation>
+    </message>
+    <message>
+        <source>save a PyTorch state_dict or .safetensors</source>
+        <translation>ein state_dict von PyTorch oder .safetensors speichern</translation>
+    </message>
+    <message>
+        <source>an array of NumPy (.npy)</source>
+        <translation>ein Array von NumPy (.npy)</translation>
+    </message>
+    <message>
+        <source>a GGUF file</source>
+        <translation>eine GGUF-Datei</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>ein PDF-Dokument</translation>
+    </message>
+    <message>
+        <source>a SQLite database</source>
+        <translation>eine SQLite-Datenbank</translation>
+    </message>
+    <message>
+        <source>a PNG image</source>
+        <translation>ein PNG-Bild</translation>
+    </message>
+    <message>
+        <source>a JPEG image</source>
+        <translation>ein JPEG-Bild</translation>
+    </message>
+    <message>
+        <source>a GIF image</source>
+        <translation>ein GIF-Bild</translation>
+    </message>
+    <message>
+        <source>a sound file (MP3)</source>
+        <translation>eine Tondatei (MP3)</translation>
+    </message>
+    <message>
+        <source>a web page (HTML), such as a server&apos;s error or login page</source>
+        <translation>eine Webseite (HTML), wie die Fehler- oder Anmeldeseite eines Servers</translation>
+    </message>
+    <message>
+        <source>download the file itself</source>
+        <translation>die Datei selbst herunterladen</translation>
+    </message>
+    <message>
+        <source>an XML file</source>
+        <translation>eine XML-Datei</translation>
+    </message>
+    <message>
+        <source>a JSON file</source>
+        <translation>eine JSON-Datei</translation>
+    </message>
+    <message>
+        <source>line {0}: a name has more than {1} parts.</source>
+        <translation>Zeile {0}: Ein Name hat mehr als {1} Teile.</translation>
+    </message>
+    <message>
+        <source>{0}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
+        <translation>{0}: Kein Ordner darin heißt wie einer fürs Training (train, training, …) und enthält einen Ordner je Klasse, wie --folder-layout splits es verlangt. Ordner umbenennen oder --folder-layout classes wählen.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {3} is read with --folder-layout splits.</source>
+        <translation>{0} und {1} heißen beide wie die Bilder für {2}: einen davon umbenennen oder entfernen. Mit --folder-layout splits wird {3} gelesen.</translation>
+    </message>
+    <message>
+        <source>{0}: holds images without a folder for each class, so a share of {1} is kept for validation instead.</source>
+        <translation>{0}: enthält Bilder ohne einen Ordner je Klasse; stattdessen wird ein Anteil von {1} für die Validierung zurückgelegt.</translation>
+    </message>
+    <message>
+        <source>{0} may be the images for training, or one class beside {1}: --folder-layout splits trains on the folders in {2} alone, --folder-layout classes on {3} classes.</source>
+        <translation>{0} können die Bilder fürs Training sein oder eine Klasse neben {1}: --folder-layout splits trainiert nur mit den Ordnern in {2}, --folder-layout classes mit {3} Klassen.</translation>
+    </message>
+    <message>
+        <source>{0}: training images are those in {1}; a share of them is kept for validation.</source>
+        <translation>{0}: Trainingsbilder sind die in {1}; ein Anteil davon wird für die Validierung zurückgelegt.</translation>
+    </message>
+    <message>
+        <source>{0}: training images are those in {1}, validation images those in {2}.</source>
+        <translation>{0}: Trainingsbilder sind die in {1}, Validierungsbilder die in {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: not used beside {1}: {2}.</source>
+        <translation>{0}: neben {1} nicht verwendet: {2}.</translation>
+    </message>
+    <message>
+        <source>{0} holds folders that are named like parts of a dataset, so these may be {1} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {2} classes {3}.</source>
+        <translation>{0} enthält Ordner, die wie Teile eines Datensatzes heißen; es können also {1} Datensätze statt Klassen sein: den Ordner eines davon angeben, oder mit --folder-layout classes mit den {2} Klassen {3} trainieren.</translation>
+    </message>
+    <message>
+        <source>{0}: the classes are the folders in {1}, the only folder there.</source>
+        <translation>{0}: Klassen sind die Ordner in {1}, dem einzigen Ordner dort.</translation>
+    </message>
+    <message>
+        <source>the folders {0} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
+        <translation>Die Ordner {0} heißen wie Teile eines Datensatzes, und keiner fürs Training enthält einen Ordner je Klasse. Bilder in solche Ordner legen, oder mit --folder-layout classes diese Namen als Klassen trainieren.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is read as a class, since it holds images and no folders.</source>
+        <translation>{0}: {1} wird als Klasse gelesen, denn der Ordner enthält Bilder und keine Ordner.</translation>
+    </message>
+    <message>
+        <source>{0} holds {1}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
+        <translation>{0} enthält {1}, die wie Teile eines Datensatzes heißen: Diese gehören nach außen, jeder mit den Ordnern der Klassen darin. --folder-layout classes trainiert mit allen Bildern darin.</translation>
+    </message>
+    <message>
+        <source>{0}: no folder of a class holds an image itself; all of them are further down, such as in {1}. Where these are the classes, give the folder that holds them.</source>
+        <translation>{0}: Kein Ordner einer Klasse enthält selbst ein Bild; alle liegen tiefer, etwa in {1}. Sind das die Klassen, den Ordner angeben, der sie enthält.</translation>
+    </message>
+    <message>
+        <source>only one class has images, {0}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
+        <translation>Nur eine Klasse hat Bilder, {0}: Daraus lernt ein Netz nichts. Den Ordner angeben, der einen Ordner je Klasse enthält, oder mit --folder-layout classes mit dieser einen Klasse trainieren.</translation>
+    </message>
+    <message>
+        <source>The classes {0} and {1} differ in upper and lower case alone; they are two.</source>
+        <translation>Die Klassen {0} und {1} unterscheiden sich nur in Groß- und Kleinschreibung; es sind zwei.</translation>
+    </message>
+    <message>
+        <source>{0}: {1} read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
+        <translation>{0}: {1} als Klassen des Trainings gelesen, deren Namen sich nur in Groß- und Kleinschreibung unterscheiden, etwa {2}.</translation>
+    </message>
+    <message>
+        <source>is no image but {0}.</source>
+        <translation>ist kein Bild, sondern {0}.</translation>
+    </message>
+    <message>
+        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.{2}</source>
+        <translation>Es wurde kein Bild für {0} gefunden{1}. Der Ordner soll train/ und val/ (oder test/) mit einem Ordner je Klasse darin enthalten, oder einen Ordner je Klasse.{2}</translation>
+    </message>
+    <message>
+        <source>Without an image for validation: {0} of {1}, such as {2}.</source>
+        <translation>Ohne ein Bild für die Validierung: {0} von {1}, etwa {2}.</translation>
+    </message>
+    <message>
+        <source>has tiles of {0} MiB in all for an image of {1}: it is damaged, or made to take long.</source>
+        <translation>hat Kacheln von insgesamt {0} MiB für ein Bild von {1}: Die Datei ist beschädigt oder soll lange dauern.</translation>
+    </message>
+    <message>
+        <source>The file has {0}; the model {1}.</source>
+        <translation>Die Datei hat {0}; das Modell {1}.</translation>
+    </message>
+    <message>
+        <source>Without &apos;{0}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
+        <translation>Ohne „{0}“ am Anfang würden mehr der Namen passen: mit Python abschneiden und neu speichern.</translation>
+    </message>
+    <message>
+        <source>These weights do not fit the model: {0}{1}.{2} Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
+        <translation>Diese Gewichte passen nicht zum Modell: {0}{1}.{2} Das Modell und die Zahl der Klassen wählen, mit denen sie trainiert wurden, oder für andere Klassen den Classifier-Head zurücksetzen (--reset-head).</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {0}</source>
+        <translation>Es gibt keinen Checkpoint zum Fortsetzen (checkpoints/last.ckpt): Der Lauf endete, bevor er den ersten gespeichert hatte. Mit seinen Einstellungen in einem neuen Ordner neu starten: torchdeck train --config {0}</translation>
+    </message>
+    <message>
+        <source>it holds an object of {0}, not weights (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation>sie enthält ein Objekt von {0}, keine Gewichte (ein ganzes Modell wurde gespeichert?): mit torch.save(model.state_dict(), path) speichern</translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{0}&apos;: save them with torch.save(model.state_dict(), path)</source>
+        <translation>sie enthält keine Gewichte, nur Zahlen wie „{0}“: Gewichte mit torch.save(model.state_dict(), path) speichern</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; in it is an object of {1}, not a state_dict (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation>„{0}“ darin ist ein Objekt von {1}, kein state_dict (ein ganzes Modell wurde gespeichert?): mit torch.save(model.state_dict(), path) speichern</translation>
+    </message>
+    <message>
+        <source>The weights are those of &apos;{0}&apos; in the file, not those of &apos;{1}&apos;.</source>
+        <translation>Die Gewichte sind die von „{0}“ in der Datei, nicht die von „{1}“.</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; would be made by {1}, which is not read (a sparse or quantized tensor, or one of another class)</source>
+        <translation>Tensor „{0}“ würde von {1} gemacht, was nicht gelesen wird (ein dünn besetzter oder quantisierter Tensor oder einer anderer Klasse)</translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (state of a plain value)</source>
+        <translation>ihr Pickle ist beschädigt (Zustand eines einfachen Werts)</translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {0}. Unpack it and give the file of weights in it</source>
+        <translation>sie ist ein ZIP-Archiv ohne data.pkl, also nicht von torch.save: Es enthält {0}. Auspacken und die Datei mit den Gewichten darin angeben</translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive that torch.save did not write, with {0} in it: unpack it and give the file of weights in it</source>
+        <translation>sie ist ein ZIP-Archiv, das nicht von torch.save ist, mit {0} darin: auspacken und die Datei mit den Gewichten darin angeben</translation>
+    </message>
+    <message>
+        <source>it is empty: copy or download it again</source>
+        <translation>sie ist leer: noch einmal kopieren oder herunterladen</translation>
+    </message>
+    <message>
+        <source>it is {0}</source>
+        <translation>sie ist {0}</translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{0}&apos;</source>
+        <translation>sie enthält keine Gewichte, nur Zahlen wie „{0}“</translation>
+    </message>
+    <message>
+        <source>The names of the weights begin with &apos;{0}&apos;, which was taken off</source>
+        <translation>Die Namen der Gewichte beginnen mit „{0}“, was abgeschnitten wurde</translation>
+    </message>
+    <message>
+        <source>{0} without it, such as {1}, {2} not of the network and left out</source>
+        <translation>{0} ohne das, etwa {1}, {2} nicht Teil des Netzes und ausgelassen</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;, which comes first in the file.</source>
+        <translation>„{0}“ würde ebenso passen wie „{1}“, das in der Datei zuerst kommt.</translation>
     </message>
 </context>
 <context>
@@ -8324,6 +8576,18 @@
     <message>
         <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
         <translation>Die Durchläufe eines Schritts einmal aufzeichnen und von einer NVIDIA-Karte wiederholen lassen: Kleine Netze verbringen den größten Teil eines Schritts mit dem Starten von Kerneln; mit Graphen trainieren sie bis zu dreimal so schnell.</translation>
+    </message>
+    <message>
+        <source>By their names</source>
+        <translation>Nach ihren Namen</translation>
+    </message>
+    <message>
+        <source>Parts (train, val, test)</source>
+        <translation>Teile (train, val, test)</translation>
+    </message>
+    <message>
+        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
+        <translation>Was die Ordner darin sind. auto: nach ihren Namen (train, val, test, Training, valid, seg_train, …), auch einen Ordner tiefer; wo zwei Lesarten möglich sind, beginnt kein Training. splits: Teile des Datensatzes, mit einem Ordner je Klasse darin. classes: jeder eine Klasse.</translation>
     </message>
 </context>
 <context>

@@ -2641,6 +2641,14 @@
         <source>no settings are known of these logs</source>
         <translation>这些日志的设置未知</translation>
     </message>
+    <message>
+        <source>there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter that has one.</source>
+        <translation>没有这样的文件或文件夹。请给出 LibTorch 文件夹，或带有 LibTorch 的 Python 环境或解释器。</translation>
+    </message>
+    <message>
+        <source>{0}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it.</source>
+        <translation>{0}：其中没有 LibTorch，其中的 Python 也没有。Debian 软件包的 LibTorch 无需指定即可找到。</translation>
+    </message>
 </context>
 <context>
     <name>ContactSheet</name>
@@ -4188,10 +4196,6 @@
         <translation>在读取文件夹之后发生了变化。</translation>
     </message>
     <message>
-        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.</source>
-        <translation>没有找到用于 {0} 的图像{1}。其中应有 train/ 和 val/（或 test/），内含每个类别一个文件夹；或者直接每个类别一个文件夹。</translation>
-    </message>
-    <message>
         <source>{0} left out: {1}</source>
         <translation>已略去 {0} 个：{1}</translation>
     </message>
@@ -4666,10 +4670,6 @@
     <message>
         <source>{0} has another shape than what it is copied to.</source>
         <translation>{0} 的形状与复制目标的形状不同。</translation>
-    </message>
-    <message>
-        <source>These weights do not fit the model: {0}{1}. Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
-        <translation>这些权重与模型不符：{0}{1}。请选择训练这些权重时所用的模型和类别数；若用于其他类别，请重置分类头 (--reset-head)。</translation>
     </message>
     <message>
         <source>and {0} more</source>
@@ -5880,10 +5880,6 @@
         <translation>有 OrderedDict 已损坏</translation>
     </message>
     <message>
-        <source>its pickle holds an object, not weights (a whole model was saved?)</source>
-        <translation>其 pickle 含有对象而不是权重（保存的是整个模型？）</translation>
-    </message>
-    <message>
         <source>its pickle describes a storage in an unknown way</source>
         <translation>其 pickle 以未知的方式描述存储区</translation>
     </message>
@@ -5894,10 +5890,6 @@
     <message>
         <source>a storage is described in two ways</source>
         <translation>有存储区存在两种不同的描述</translation>
-    </message>
-    <message>
-        <source>it has no data.pkl; it was not written by torch.save</source>
-        <translation>没有 data.pkl；不是由 torch.save 写入</translation>
     </message>
     <message>
         <source>it is a TorchScript program, not weights: code is not read from weight files</source>
@@ -6178,6 +6170,266 @@
     <message>
         <source>is UTF-16, as PowerShell writes it with &gt;: save the log as UTF-8</source>
         <translation>是 UTF-16（PowerShell 的 &gt; 会这样写）：请把日志保存为 UTF-8</translation>
+    </message>
+    <message>
+        <source>unpack it first</source>
+        <translation>请先解压</translation>
+    </message>
+    <message>
+        <source>choose another file</source>
+        <translation>请选择其他文件</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer, and the file itself is elsewhere</source>
+        <translation>Git LFS 指针，文件本身在别处</translation>
+    </message>
+    <message>
+        <source>fetch it with git lfs pull</source>
+        <translation>请用 git lfs pull 获取</translation>
+    </message>
+    <message>
+        <source>a tar archive</source>
+        <translation>tar 归档</translation>
+    </message>
+    <message>
+        <source>compressed with gzip</source>
+        <translation>gzip 压缩文件</translation>
+    </message>
+    <message>
+        <source>compressed with xz</source>
+        <translation>xz 压缩文件</translation>
+    </message>
+    <message>
+        <source>compressed with Zstandard</source>
+        <translation>Zstandard 压缩文件</translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <translation>RAR 归档</translation>
+    </message>
+    <message>
+        <source>a table in Parquet</source>
+        <translation>Parquet 表</translation>
+    </message>
+    <message>
+        <source>export its images or rows to files first</source>
+        <translation>请先将其图像或行导出为文件</translation>
+    </message>
+    <message>
+        <source>a table in Arrow</source>
+        <translation>Arrow 表</translation>
+    </message>
+    <message>
+        <source>an HDF5 file, such as Keras&apos; weights</source>
+        <translation>HDF5 文件，例如 Keras 的权重</translation>
+    </message>
+    <message>
+        <source>save a PyTorch state_dict or .safetensors</source>
+        <translation>请保存 PyTorch state_dict 或 .safetensors</translation>
+    </message>
+    <message>
+        <source>an array of NumPy (.npy)</source>
+        <translation>NumPy 数组 (.npy)</translation>
+    </message>
+    <message>
+        <source>a GGUF file</source>
+        <translation>GGUF 文件</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>a SQLite database</source>
+        <translation>SQLite 数据库</translation>
+    </message>
+    <message>
+        <source>a PNG image</source>
+        <translation>PNG 图像</translation>
+    </message>
+    <message>
+        <source>a JPEG image</source>
+        <translation>JPEG 图像</translation>
+    </message>
+    <message>
+        <source>a GIF image</source>
+        <translation>GIF 图像</translation>
+    </message>
+    <message>
+        <source>a sound file (MP3)</source>
+        <translation>音频文件 (MP3)</translation>
+    </message>
+    <message>
+        <source>a web page (HTML), such as a server&apos;s error or login page</source>
+        <translation>网页 (HTML)，例如服务器的错误页或登录页</translation>
+    </message>
+    <message>
+        <source>download the file itself</source>
+        <translation>请下载文件本身</translation>
+    </message>
+    <message>
+        <source>an XML file</source>
+        <translation>XML 文件</translation>
+    </message>
+    <message>
+        <source>a JSON file</source>
+        <translation>JSON 文件</translation>
+    </message>
+    <message>
+        <source>line {0}: a name has more than {1} parts.</source>
+        <translation>第 {0} 行：名称的组成部分超过 {1} 个。</translation>
+    </message>
+    <message>
+        <source>{0}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
+        <translation>{0}：其中没有名称像训练集（train、training……）且每个类别各有一个文件夹的文件夹，而 --folder-layout splits 需要它。请重命名，或选择 --folder-layout classes。</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {3} is read with --folder-layout splits.</source>
+        <translation>{0} 和 {1} 的名称都像用于{2}的图像：请重命名或移除其中一个。选择 --folder-layout splits 时读取 {3}。</translation>
+    </message>
+    <message>
+        <source>{0}: holds images without a folder for each class, so a share of {1} is kept for validation instead.</source>
+        <translation>{0}：其中的图像没有按类别分文件夹，因此改为从 {1} 中留出一部分用于验证。</translation>
+    </message>
+    <message>
+        <source>{0} may be the images for training, or one class beside {1}: --folder-layout splits trains on the folders in {2} alone, --folder-layout classes on {3} classes.</source>
+        <translation>{0} 可能是训练图像，也可能是与 {1} 并列的一个类别：--folder-layout splits 只用 {2} 中的文件夹训练，--folder-layout classes 用 {3} 个类别训练。</translation>
+    </message>
+    <message>
+        <source>{0}: training images are those in {1}; a share of them is kept for validation.</source>
+        <translation>{0}：训练图像是 {1} 中的图像；其中一部分留作验证。</translation>
+    </message>
+    <message>
+        <source>{0}: training images are those in {1}, validation images those in {2}.</source>
+        <translation>{0}：训练图像是 {1} 中的图像，验证图像是 {2} 中的图像。</translation>
+    </message>
+    <message>
+        <source>{0}: not used beside {1}: {2}.</source>
+        <translation>{0}：{1} 旁边未使用：{2}。</translation>
+    </message>
+    <message>
+        <source>{0} holds folders that are named like parts of a dataset, so these may be {1} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {2} classes {3}.</source>
+        <translation>{0} 中有名称像数据集划分的文件夹，因此这些可能是 {1} 个数据集而不是类别：请给出其中一个的文件夹，或用 --folder-layout classes 以 {2} 个类别 {3} 训练。</translation>
+    </message>
+    <message>
+        <source>{0}: the classes are the folders in {1}, the only folder there.</source>
+        <translation>{0}：类别是 {1}（那里唯一的文件夹）中的文件夹。</translation>
+    </message>
+    <message>
+        <source>the folders {0} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
+        <translation>文件夹 {0} 的名称像数据集的划分，而没有一个训练文件夹按类别分文件夹。请将图像放入这样的文件夹，或用 --folder-layout classes 将这些名称作为类别训练。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} is read as a class, since it holds images and no folders.</source>
+        <translation>{0}：{1} 作为类别读取，因为其中有图像而没有文件夹。</translation>
+    </message>
+    <message>
+        <source>{0} holds {1}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
+        <translation>{0} 中有 {1}，名称像数据集的划分：它们应在外层，各自包含类别文件夹。--folder-layout classes 用其中全部图像训练。</translation>
+    </message>
+    <message>
+        <source>{0}: no folder of a class holds an image itself; all of them are further down, such as in {1}. Where these are the classes, give the folder that holds them.</source>
+        <translation>{0}：没有类别文件夹直接包含图像；图像都在更深处，例如 {1}。如果那些才是类别，请给出包含它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>only one class has images, {0}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
+        <translation>只有一个类别有图像：{0}，网络从中学不到什么。请给出每个类别各有一个文件夹的文件夹，或用 --folder-layout classes 以这一个类别训练。</translation>
+    </message>
+    <message>
+        <source>The classes {0} and {1} differ in upper and lower case alone; they are two.</source>
+        <translation>类别 {0} 和 {1} 仅大小写不同；它们是两个类别。</translation>
+    </message>
+    <message>
+        <source>{0}: {1} read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
+        <translation>{0}：{1}作为仅大小写不同的训练类别读取，例如 {2}。</translation>
+    </message>
+    <message>
+        <source>is no image but {0}.</source>
+        <translation>不是图像，而是{0}。</translation>
+    </message>
+    <message>
+        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.{2}</source>
+        <translation>未找到用于{0}的图像{1}。其中应有 train/ 和 val/（或 test/），每个类别各有一个文件夹，或直接每个类别一个文件夹。{2}</translation>
+    </message>
+    <message>
+        <source>Without an image for validation: {0} of {1}, such as {2}.</source>
+        <translation>没有验证图像：{1}中的 {0} 个，例如 {2}。</translation>
+    </message>
+    <message>
+        <source>has tiles of {0} MiB in all for an image of {1}: it is damaged, or made to take long.</source>
+        <translation>图块共 {0} MiB，而图像仅 {1} MiB：文件已损坏，或有意耗时。</translation>
+    </message>
+    <message>
+        <source>The file has {0}; the model {1}.</source>
+        <translation>文件中有 {0}；模型中有 {1}。</translation>
+    </message>
+    <message>
+        <source>Without &apos;{0}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
+        <translation>若去掉开头的“{0}”，会有更多名称匹配：请用 Python 去掉后重新保存。</translation>
+    </message>
+    <message>
+        <source>These weights do not fit the model: {0}{1}.{2} Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
+        <translation>这些权重与模型不符：{0}{1}。{2}请选择训练这些权重时所用的模型和类别数；若用于其他类别，请重置分类头 (--reset-head)。</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {0}</source>
+        <translation>没有可用于继续的检查点 (checkpoints/last.ckpt)：该运行在保存第一个检查点之前就结束了。请用其设置在新文件夹中重新开始：torchdeck train --config {0}</translation>
+    </message>
+    <message>
+        <source>it holds an object of {0}, not weights (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation>其中是 {0} 的对象，不是权重（保存了整个模型？）：请用 torch.save(model.state_dict(), path) 保存</translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{0}&apos;: save them with torch.save(model.state_dict(), path)</source>
+        <translation>其中没有权重，只有“{0}”之类的数字：请用 torch.save(model.state_dict(), path) 保存权重</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; in it is an object of {1}, not a state_dict (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation>其中的“{0}”是 {1} 的对象，不是 state_dict（保存了整个模型？）：请用 torch.save(model.state_dict(), path) 保存</translation>
+    </message>
+    <message>
+        <source>The weights are those of &apos;{0}&apos; in the file, not those of &apos;{1}&apos;.</source>
+        <translation>使用文件中“{0}”的权重，而不是“{1}”的权重。</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{0}&apos; would be made by {1}, which is not read (a sparse or quantized tensor, or one of another class)</source>
+        <translation>张量“{0}”由 {1} 生成，无法读取（稀疏或量化张量，或其他类的张量）</translation>
+    </message>
+    <message>
+        <source>its pickle is damaged (state of a plain value)</source>
+        <translation>其 pickle 已损坏（普通值的状态）</translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {0}. Unpack it and give the file of weights in it</source>
+        <translation>这是没有 data.pkl 的 ZIP 归档，不是 torch.save 写的：其中有 {0}。请解压并给出其中的权重文件</translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive that torch.save did not write, with {0} in it: unpack it and give the file of weights in it</source>
+        <translation>这是并非由 torch.save 写的 ZIP 归档，其中有 {0}：请解压并给出其中的权重文件</translation>
+    </message>
+    <message>
+        <source>it is empty: copy or download it again</source>
+        <translation>它是空的：请重新复制或下载</translation>
+    </message>
+    <message>
+        <source>it is {0}</source>
+        <translation>它是{0}</translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{0}&apos;</source>
+        <translation>其中没有权重，只有“{0}”之类的数字</translation>
+    </message>
+    <message>
+        <source>The names of the weights begin with &apos;{0}&apos;, which was taken off</source>
+        <translation>权重名称以“{0}”开头，已去掉</translation>
+    </message>
+    <message>
+        <source>{0} without it, such as {1}, {2} not of the network and left out</source>
+        <translation>没有它的{0}（例如 {1}）{2}不属于网络，已略去</translation>
+    </message>
+    <message>
+        <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;, which comes first in the file.</source>
+        <translation>“{0}”与“{1}”同样匹配，后者在文件中在前。</translation>
     </message>
 </context>
 <context>
@@ -8300,6 +8552,18 @@
     <message>
         <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
         <translation>将一步的前向和反向录制一次，再由 NVIDIA 显卡重放：小网络的大部分时间都花在启动内核上，重放后训练速度最高可达三倍。</translation>
+    </message>
+    <message>
+        <source>By their names</source>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <source>Parts (train, val, test)</source>
+        <translation>划分（train、val、test）</translation>
+    </message>
+    <message>
+        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
+        <translation>其中文件夹的含义。auto：按名称（train、val、test、Training、valid、seg_train……），也可在下一层；有两种解释时不开始训练。splits：数据集的划分，其中每个类别各有一个文件夹。classes：每个文件夹是一个类别。</translation>
     </message>
 </context>
 <context>

@@ -129,6 +129,8 @@ inline constexpr const char* kCommandPatterns[] = {
     QT_TRANSLATE_NOOP("Command", "For scripts: one JSON object; with --watch one a line."),
     QT_TRANSLATE_NOOP("Command", "Measure again which precision is faster here, for --precision auto, and forget what was found before."),
     // app/command_engine.cpp
+    QT_TRANSLATE_NOOP("Command", "there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter that has one."),
+    QT_TRANSLATE_NOOP("Command", "{0}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it."),
     QT_TRANSLATE_NOOP("Command", "Engines, best first (* is used)"),
     QT_TRANSLATE_NOOP("Command", "loads {0} in {1}"),
     QT_TRANSLATE_NOOP("Command", "LibTorch on this machine"),

@@ -20,6 +20,24 @@ constexpr std::size_t kMaxItems = 2'000'000;
 constexpr std::size_t kMaxLine = 1024;
 constexpr std::size_t kFewValues = 1024;  // that any pickle may have, however short
 
+/// Modules that a pickle names to do harm to who loads it.
+constexpr std::array<std::string_view, 18> kHarmful = {
+    "os",  "posix",  "nt",         "subprocess", "sys",    "shutil", "socket",   "runpy",    "importlib",
+    "pty", "ctypes", "webbrowser", "commands",   "popen2", "code",   "platform", "requests", "urllib.request"};
+/// Of Python's own functions, data names these alone.
+constexpr std::array<std::string_view, 15> kBuiltins = {"set",   "frozenset", "list",    "dict",   "tuple",
+                                                        "slice", "range",     "complex", "bytes",  "bytearray",
+                                                        "int",   "float",     "str",     "object", "getattr"};
+
+bool is_harmful(std::string_view global) {
+    const auto dot = global.rfind('.');
+    if (dot == std::string_view::npos) return true;
+    const auto module = global.substr(0, dot);
+    if (module == "builtins" || module == "__builtin__")
+        return std::ranges::find(kBuiltins, global.substr(dot + 1)) == kBuiltins.end();
+    return std::ranges::find(kHarmful, module) != kHarmful.end();
+}
+
 [[noreturn]] void too_many(std::size_t limit, const char* what) {
     throw Error(ErrorKind::data, fmt::format("its pickle has more than {} {}, the most that is read",
                                              grouped(static_cast<std::int64_t>(limit)), what));
@@ -33,6 +51,17 @@ void PickleReader::refuse(const std::string& what) {
 
 void PickleReader::unknown(const PickleValue& callee) {
     refuse(fmt::format("it would call {}, which such a file does not need", callee.text.substr(0, 80)));
+}
+
+PickleValue& PickleReader::object_of(const PickleValue& callee) {
+    if (mode_ == Mode::strict || (callee.kind == Kind::global && is_harmful(callee.text))) unknown(callee);
+    return named_object(callee.text);
+}
+
+PickleValue& PickleReader::named_object(std::string_view name) {
+    auto& object = make(Kind::object);
+    object.text = name;
+    return object;
 }
 
 PickleValue& PickleReader::persistent(const PickleValue& /*id*/) {
@@ -134,6 +163,10 @@ void PickleReader::push_tuple(std::size_t size) {
 
 void PickleReader::set_items(Kind kind, std::vector<const PickleValue*> items) {
     auto& container = top();
+    if (container.kind == Kind::object) {
+        if (kind == Kind::list) return;  // elements of a list of some class
+        if (items.size() % 2 == 0) kind = Kind::object;
+    }
     if (container.kind != kind || (kind == Kind::dict && items.size() % 2 != 0))
         refuse("its pickle is damaged (items)");
     items_ += items.size();
@@ -144,7 +177,14 @@ void PickleReader::set_items(Kind kind, std::vector<const PickleValue*> items) {
 void PickleReader::reduce() {
     const auto& arguments = pop();
     const auto& callee = pop();
-    if (callee.kind != Kind::global || arguments.kind != Kind::tuple) refuse("its pickle calls something unknown");
+    const bool of_object = callee.kind == Kind::object;
+    if ((callee.kind != Kind::global && !of_object) || arguments.kind != Kind::tuple)
+        refuse("its pickle calls something unknown");
+    // Nothing is copied for an object, so it may be made of any number of values.
+    if (of_object || (mode_ == Mode::passes_over && arguments.items.size() > kMaxArguments)) {
+        push(object_of(callee));
+        return;
+    }
     // Items are copied: without a limit, one long tuple used again and again would take quadratic memory.
     if (arguments.items.size() > kMaxArguments) refuse("its pickle calls with too many arguments");
     push(call(callee, arguments));
@@ -332,8 +372,70 @@ bool PickleReader::do_container(std::uint8_t code) {
     }
 }
 
+void PickleReader::new_object() {
+    const auto& arguments = pop();
+    const auto& made_of = pop();
+    const bool has_class = made_of.kind == Kind::global || made_of.kind == Kind::object;
+    if (!has_class || arguments.kind != Kind::tuple) refuse("its pickle calls something unknown");
+    push(object_of(made_of));
+}
+
+/// Objects of classes, sets and numbers of any size: what stands beside data, and is passed over.
+bool PickleReader::do_object(std::uint8_t code) {
+    switch (code) {
+        case 0x92:  // NEWOBJ_EX: NEWOBJ with arguments by name
+            pop();
+            new_object();
+            return true;
+        case 0x81:  // NEWOBJ
+            new_object();
+            return true;
+        case 0x8F:  // EMPTY_SET
+            push(named_object("builtins.set"));
+            return true;
+        case 0x90:  // ADDITEMS
+            pop_to_mark();
+            if (top().kind != Kind::object) refuse("its pickle is damaged (items)");
+            return true;
+        case 0x91:  // FROZENSET
+            pop_to_mark();
+            push(named_object("builtins.frozenset"));
+            return true;
+        case 0x8A: {  // LONG1: the state of a random generator has more than 64 bits
+            const auto size = byte();
+            if (size <= 8) {
+                --at_;
+                push_integer(long_integer());
+                return true;
+            }
+            text(size);
+            push(named_object("builtins.int"));
+            return true;
+        }
+        case 0x8B:  // LONG4
+            text(little_endian(4));
+            push(named_object("builtins.int"));
+            return true;
+        case 0x96:  // BYTEARRAY8
+            push_text(little_endian(8));
+            return true;
+        case '0':  // POP
+            pop();
+            return true;
+        case '1':  // POP_MARK
+            pop_to_mark();
+            return true;
+        case '2':  // DUP
+            push(top());
+            return true;
+        default:
+            return false;
+    }
+}
+
 bool PickleReader::step() {
     const auto code = byte();
+    if (mode_ == Mode::passes_over && do_object(code)) return true;
     if (do_scalar(code) || do_text(code) || do_memo(code) || do_container(code)) return true;
     switch (code) {
         case 0x80:  // PROTO

@@ -29,25 +29,32 @@ struct PickleValue {
         tensor,
         array,
         dtype,
+        object,  ///< of a class that is not known, in Mode::passes_over: never built
         mark
     };
     Kind kind = Kind::none;
     std::int64_t integer = 0;  ///< boolean, integer
     double real = 0;
-    std::string_view text;  ///< text and bytes; "module.name" of a global; a dtype's name
-    /// Elements; keys and values in turn of a dict; the persistent id of a storage; the arguments that rebuild a
-    /// tensor; shape and bytes of an array.
+    /// Text and bytes; "module.name" of a global, and of what would make an object; a dtype's name.
+    std::string_view text;
+    /// Elements; keys and values in turn of a dict, and of an object that they were put into as into a dict; the
+    /// persistent id of a storage; the arguments that rebuild a tensor; shape and bytes of an array.
     std::vector<const PickleValue*> items;
 };
 
 /// Interprets the opcodes that torch.save, numpy and Python 2's cPickle use for plain data, protocols 2 to 5, on a
 /// stack of values. Nothing is ever called: a derived class knows the few globals of its kind of file and turns them
-/// into values. Any other opcode or global is refused by name. Memory is bounded: at most a million values, two million
-/// elements, and never more values than half the pickle's bytes. Python: Lib/pickletools.py describes the opcodes.
+/// into values. Any other opcode or global is refused by name or, in Mode::passes_over, stands for an opaque object of
+/// which only the name is known. Memory is bounded: at most a million values, two million elements, and never more
+/// values than half the pickle's bytes. Python: Lib/pickletools.py describes the opcodes.
 class PickleReader {
   public:
+    enum class Mode {
+        strict,
+        passes_over,  ///< opcodes that build objects of classes are read, and leave a Kind::object
+    };
     /// `pickle` must outlive the reader and the values: texts point into it.
-    explicit PickleReader(std::span<const std::byte> pickle) : bytes_(pickle) {}
+    explicit PickleReader(std::span<const std::byte> pickle, Mode mode = Mode::strict) : bytes_(pickle), mode_(mode) {}
     virtual ~PickleReader() = default;
     PickleReader(const PickleReader&) = delete;
     PickleReader& operator=(const PickleReader&) = delete;
@@ -68,6 +75,9 @@ class PickleReader {
     [[noreturn]] static void refuse(const std::string& what);
     [[noreturn]] static void unknown(const PickleValue& callee);
     PickleValue& make(PickleValue::Kind kind);
+    /// What `callee` would make, in Mode::passes_over: with its name alone. Refused where that is a program of the
+    /// system or an interpreter: no file of data needs it, and it tells what the file is.
+    PickleValue& object_of(const PickleValue& callee);
     /// A text of the reader's own, for what is not in the pickle as it should be read.
     std::string_view keep(std::string text);
     /// Counts what is copied: without a limit a few bytes, used again and again, would take any amount of memory.
@@ -99,9 +109,13 @@ class PickleReader {
     bool do_text(std::uint8_t code);
     bool do_memo(std::uint8_t code);
     bool do_container(std::uint8_t code);
+    bool do_object(std::uint8_t code);
+    void new_object();
+    PickleValue& named_object(std::string_view name);
     bool step();
 
     std::span<const std::byte> bytes_;
+    Mode mode_;
     std::size_t at_ = 0;
     std::size_t copied_ = 0;
     std::deque<PickleValue> values_;

@@ -90,7 +90,31 @@ void sort_by_place(const toml::table& table, Json& object) {
     object = std::move(sorted);
 }
 
+/// The parser calls itself for each part of a dotted key, and has no limit for them.
+void check_keys(std::string_view text) {
+    constexpr int kMostParts = 64;
+    std::int64_t line = 1;
+    int dots = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c == '"' || c == '\'') {
+            // To the end of the quoted text, or of the line where it has none.
+            for (++at; at < text.size() && text[at] != c && text[at] != '\n'; ++at) {
+                if (c == '"' && text[at] == '\\') ++at;
+            }
+            if (at >= text.size() || text[at] == c) continue;
+        }
+        if (text[at] == '\n') ++line;
+        const bool in_key = std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+                            std::string_view("_- \t.").find(c) != std::string_view::npos;
+        if (!in_key) dots = 0;
+        if (c == '.' && ++dots >= kMostParts)
+            throw Error(ErrorKind::data, fmt::format("line {}: a name has more than {} parts.", line, kMostParts));
+    }
+}
+
 Json parse_toml(std::string_view text) {
+    check_keys(text);
     const auto ascii = as_ascii(text);
     const auto result = toml::parse(ascii);
     if (!result) {

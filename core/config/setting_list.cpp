@@ -99,6 +99,17 @@ std::vector<Setting> make_settings() {
          .advanced = true,
          .choices = {{"none", "Nothing"}, {"folder", "Folders"}, {"prefix", "Numbered names"}, {"time", "Time taken"}},
          .applies = is_image_folder});
+    add(&C::folder_layout,
+        {.key = "folder_layout",
+         .label = "Folders",
+         .help = "What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), "
+                 "also one folder further down; where two readings are possible, training does not start. splits: "
+                 "parts of the dataset, with a folder for each class in them. classes: each a class.",
+         .group = Group::data,
+         .kind = Kind::choice,
+         .advanced = true,
+         .choices = {{"auto", "By their names"}, {"splits", "Parts (train, val, test)"}, {"classes", "Classes"}},
+         .applies = is_image_folder});
     add_input_settings(all);
     add(&C::jpeg_decoding,
         {.key = "jpeg_decoding",

@@ -17,6 +17,7 @@ struct TrainConfig {
     std::int64_t image_size = 224;
     double val_split = 0.1;
     std::string group_by = "none";
+    std::string folder_layout = "auto";
     std::string crop_mode = "center";
     std::int64_t resize = 0;
     std::string interpolation = "auto";

@@ -27,7 +27,7 @@ constexpr std::size_t kMaxComponent = 255;
 constexpr int kMaxPathDepth = 32;
 constexpr std::int64_t kRatioCheckedFrom = 10 << 20;
 constexpr std::int64_t kAskedEvery = 4 << 20;
-constexpr std::int64_t kMaxRatio = 100;  // images hardly shrink; DEFLATE could reach 1032
+constexpr std::int64_t kMaxUnpackedRatio = 100;  // images hardly shrink; DEFLATE could reach 1032
 
 class Extractor {
   public:
@@ -136,7 +136,7 @@ class Extractor {
             if (written_ / kAskedEvery != (written_ + n) / kAskedEvery && !goes_on()) return false;
             written_ += n;
             if (written_ > limits_.max_bytes) too_large();
-            if (written_ > kRatioCheckedFrom && written_ > kMaxRatio * read_bytes())
+            if (written_ > kRatioCheckedFrom && written_ > kMaxUnpackedRatio * read_bytes())
                 refuse("it unpacks to more than 100 times its size");
             for (la_ssize_t done = 0; done < n;) {
                 const auto w = ::write(fd, buffer.data() + done, static_cast<std::size_t>(n - done));

@@ -2,9 +2,14 @@
 #include "data/dataset.hpp"
 
 #include "base/digest.hpp"
+#include "base/error.hpp"
 #include "data/file_images.hpp"
 
 namespace torchdeck::data {
+
+void refuse_doubts(const Dataset& dataset) {
+    if (!dataset.doubts.empty()) throw Error(ErrorKind::usage, dataset.doubts.front(), {.setting = "folder_layout"});
+}
 
 std::string fingerprint(const Dataset& dataset) {
     base::Digest digest(base::Digest::Kind::sha256);

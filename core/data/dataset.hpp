@@ -38,9 +38,15 @@ struct Dataset {
     /// Whether `val` is what the dataset calls its test part: its numbers go by that name.
     bool val_is_test = false;
     std::vector<std::string> warnings;  ///< sentences about what was found and left out while reading
+    /// Why its folders may be meant otherwise, with both options in each sentence; among `warnings`, too. Nobody trains
+    /// on it: see refuse_doubts().
+    std::vector<std::string> doubts;
 
     [[nodiscard]] std::int64_t classes() const { return static_cast<std::int64_t>(class_names.size()); }
 };
+
+/// Throws Error (usage, about the setting folder_layout) where the dataset may be meant otherwise. Before a training.
+void refuse_doubts(const Dataset& dataset);
 
 /// SHA-256 over what identifies both parts (of images of one size: labels and pixels), for run.json.
 std::string fingerprint(const Dataset& dataset);

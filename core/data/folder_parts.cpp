@@ -12,10 +12,13 @@
 #include <set>
 #include <tuple>
 
+#include "base/error.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
 #include "data/exif.hpp"
+#include "data/folder_layout.hpp"
+#include "data/image_file.hpp"
 #include "data/label_file.hpp"
 
 namespace torchdeck::data {
@@ -118,11 +121,106 @@ void merge_by_class(std::vector<FoundFile>& files, std::vector<FoundFile> more) 
     });
 }
 
+/// The images of a class on both sides of a split.
+struct ClassImages {
+    std::vector<std::size_t> train, val;  ///< where they stand in the lists of files
+};
+
+/// Where what is damaged leaves a class without an image on one side, although it has two that can be read, one of the
+/// other side takes its place: that with the smallest hash for validation, the largest for training. Only images that
+/// `may_move` are moved. What is readable stays where it is, so that no other image changes sides.
+void replace_damaged(const fs::path& root, std::vector<FoundFile>& train, std::vector<FoundFile>& val,
+                     const ImageFolderOptions& options, std::size_t classes,
+                     const std::function<bool(const std::string&)>& may_move) {
+    std::vector<ClassImages> of_class(classes);
+    for (std::size_t i = 0; i < train.size(); ++i)
+        of_class[static_cast<std::size_t>(train[i].label)].train.push_back(i);
+    for (std::size_t i = 0; i < val.size(); ++i) of_class[static_cast<std::size_t>(val[i].label)].val.push_back(i);
+    const auto is_good = [&](const FoundFile& file) {
+        try {
+            (void)inspect_image(root / file.path);
+            return true;
+        } catch (const Error&) {
+            return false;
+        }
+    };
+    // The first `most` good ones in the order of their hashes.
+    const auto good_ones = [&](const std::vector<FoundFile>& files, std::vector<std::size_t> places, bool from_smallest,
+                               std::size_t most) {
+        std::ranges::sort(places, {}, [&](std::size_t i) {
+            const auto hash = hash_of(options.split_seed, files[i].path);
+            return std::pair(from_smallest ? hash : ~hash, i);
+        });
+        std::vector<std::size_t> good;
+        for (const auto i : places) {
+            if (good.size() == most) break;
+            if (is_good(files[i])) good.push_back(i);
+        }
+        return good;
+    };
+    // A class on each thread: mostly one image of either side is looked at, and its first bytes.
+    std::vector<std::optional<std::size_t>> to_val(classes), to_train(classes);
+    base::parallel_for(static_cast<std::int64_t>(classes), std::max(1, options.threads), [&](auto begin, auto end) {
+        for (auto c = static_cast<std::size_t>(begin); c < static_cast<std::size_t>(end); ++c) {
+            if (options.stop.stop_requested()) return;
+            const auto& [in_train, in_val] = of_class[c];
+            if (in_train.empty() || in_val.empty()) continue;  // so wanted: too few images, a group, an edit
+            const bool has_val = !good_ones(val, in_val, true, 1).empty();
+            const bool has_train = !good_ones(train, in_train, true, 1).empty();
+            if (has_val == has_train) continue;
+            const auto spare = has_val ? good_ones(val, in_val, false, 2) : good_ones(train, in_train, true, 2);
+            const auto& from = has_val ? val : train;
+            // A single good image is for training.
+            if (spare.size() < (has_val ? 1 : 2) || !may_move(from[spare[0]].path)) continue;
+            (has_val ? to_train : to_val)[c] = spare[0];
+        }
+    });
+    end_if_asked(options.stop);
+    const auto taken_out = [](std::vector<FoundFile>& from, const std::vector<std::optional<std::size_t>>& places) {
+        std::set<std::size_t> chosen;
+        for (const auto& place : places) {
+            if (place) chosen.insert(*place);
+        }
+        std::vector<FoundFile> kept, taken;
+        for (std::size_t i = 0; i < from.size(); ++i) (chosen.contains(i) ? taken : kept).push_back(std::move(from[i]));
+        from = std::move(kept);
+        return taken;
+    };
+    auto for_val = taken_out(train, to_val);
+    auto for_train = taken_out(val, to_train);
+    merge_by_class(val, std::move(for_val));
+    merge_by_class(train, std::move(for_train));
+}
+
+/// One class only, in a folder of which nobody has said that it holds classes.
+void doubt_one_class(const FolderScan& scan, const std::string& folder, std::vector<std::string>& doubts) {
+    std::set<std::int32_t> labels;
+    for (const auto& file : scan.files) labels.insert(file.label);
+    if (labels.size() != 1) return;
+    doubts.push_back(fmt::format(
+        "only one class has images, {}: a network learns nothing from it. Give the folder that holds a "
+        "folder for each class, or --folder-layout classes to train on this one class.",
+        base::printable((folder.empty() ? "" : folder + "/") + scan.classes[static_cast<std::size_t>(*labels.begin())],
+                        200)));
+}
+
+void warn_of_equal_names(FolderScan& scan) {
+    std::map<std::string, std::string> names;
+    for (const auto& name : scan.classes) {
+        std::string lowered(name);
+        for (auto& c : lowered) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        const auto [other, is_new] = names.emplace(std::move(lowered), name);
+        if (is_new) continue;
+        scan.warnings.push_back(fmt::format("The classes {} and {} differ in upper and lower case alone; they are two.",
+                                            base::printable(other->second, 100), base::printable(name, 100)));
+    }
+}
+
 }  // namespace
 
 FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) {
     FolderParts parts;
-    auto& [train, val, val_part, was_split] = parts;
+    auto& [train, val, val_is_test, was_split, doubts] = parts;
     std::error_code code;
     std::map<std::string, std::string> groups;
     if (fs::exists(root / kLabelFile, code)) {
@@ -136,13 +234,16 @@ FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) 
         val.files = std::move(found.val);
         was_split = val.files.empty();
     } else {
-        const bool has_train = fs::is_directory(root / "train", code);
-        for (const auto* name : {"test", "val"}) {
-            if (has_train && fs::is_directory(root / name, code)) val_part = name;
-        }
-        train = scan_classes(root, has_train ? "train" : "", nullptr, options.stop);
-        was_split = val_part.empty();
-        if (!was_split) val = scan_classes(root, val_part, &train.classes, options.stop);
+        auto layout = find_layout(root, options.layout, options.stop);
+        train = scan_classes(root, layout.train, nullptr, options.stop);
+        // What the folders are comes first: the rest follows from it.
+        train.warnings.insert(train.warnings.begin(), layout.remarks.begin(), layout.remarks.end());
+        warn_of_equal_names(train);
+        doubts = std::move(layout.doubts);
+        if (options.layout == LayoutChoice::automatic && doubts.empty()) doubt_one_class(train, layout.train, doubts);
+        was_split = layout.val.empty();
+        val_is_test = layout.val_is_test;
+        if (!was_split) val = scan_classes(root, layout.val, &train.classes, options.stop);
     }
     std::vector<LabelRow> edits;
     if (fs::exists(root / kEditFile, code)) edits = read_labels(root / kEditFile, false);
@@ -162,12 +263,16 @@ FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) 
                                              [&](const FoundFile& file) { return !stays.contains(file.path); });
     std::vector<FoundFile> kept(std::make_move_iterator(first), std::make_move_iterator(train.files.end()));
     train.files.erase(first, train.files.end());
-    merge_by_class(val.files,
-                   split_off(train.files, options.val_split, options.split_seed, [&](const std::string& path) {
-                       const auto it = groups.find(path);
-                       return it == groups.end() ? group_of(path, options.group_by) : it->second;
-                   }));
+    const auto group = [&](const std::string& path) {
+        const auto it = groups.find(path);
+        return it == groups.end() ? group_of(path, options.group_by) : it->second;
+    };
+    merge_by_class(val.files, split_off(train.files, options.val_split, options.split_seed, group));
     merge_by_class(train.files, std::move(kept));
+    std::set<std::string, std::less<>> edited;
+    for (const auto& edit : edits) edited.insert(edit.path);
+    replace_damaged(root, train.files, val.files, options, train.classes.size(),
+                    [&](const std::string& path) { return !edited.contains(path) && group(path).empty(); });
     return parts;
 }
 

@@ -9,11 +9,14 @@
 
 namespace torchdeck::data {
 
-/// Which files of a dataset's folder are for training, and which for validation, before limits.
+/// Which files of a dataset's folder are for training, and which for validation, before limits. Where validation is a
+/// share of the images, a class of at least two that can be read has one on each side.
 struct FolderParts {
     FolderScan train, val;
-    std::string val_part;    ///< the folder of validation images, "val" or "test"; empty where there is none
-    bool was_split = false;  ///< validation is a share of the images
+    bool val_is_test = false;  ///< validation is what the dataset calls its test part
+    bool was_split = false;    ///< validation is a share of the images
+    /// Sentences that say why the folders may be meant otherwise (folder_layout.hpp), and what to choose.
+    std::vector<std::string> doubts;
 };
 
 /// As read_image_folder() describes it: folders or labels.csv, then torchdeck-edits.csv. Throws what those throw.

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -26,6 +27,11 @@ struct Tally {
     }
 };
 
+std::string lowered_name(std::string name) {
+    for (auto& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return name;
+}
+
 class Scanner {
   public:
     Scanner(const fs::path& root, const std::stop_token& stop) : root_(root), stop_(stop) {}
@@ -33,22 +39,17 @@ class Scanner {
     FolderScan scan(const std::string& part, const std::vector<std::string>* classes) {
         std::vector<std::string> folders;
         for (auto& entry : list(part)) {
-            if (entry.kind != Entry::Kind::folder) {
+            if (entry.kind != Entry::Kind::folder)
                 note(entry, join(part, entry.name));
-            } else if (classes != nullptr && !std::binary_search(classes->begin(), classes->end(), entry.name)) {
-                strangers_.add(join(part, entry.name));
-            } else {
+            else
                 folders.push_back(std::move(entry.name));
-            }
         }
         scan_.classes = classes != nullptr ? *classes : folders;
+        const auto folder_of = folders_of_classes(part, folders);
         for (std::size_t label = 0; label < scan_.classes.size(); ++label) {
-            const auto& name = scan_.classes[label];
             const auto before = scan_.files.size();
-            if (std::binary_search(folders.begin(), folders.end(), name)) {
-                walk(join(part, name), static_cast<std::int32_t>(label), 1);
-            }
-            if (scan_.files.size() == before) empty_.add(join(part, name));
+            if (!folder_of[label].empty()) walk(join(part, folder_of[label]), static_cast<std::int32_t>(label), 1);
+            if (scan_.files.size() == before) empty_.add(join(part, scan_.classes[label]));
         }
         name_left_out((root_ / part).string());
         return std::move(scan_);
@@ -63,7 +64,40 @@ class Scanner {
     }
 
   private:
+    /// The folder of each class among `folders`, empty where there is none: that of its name, else the only one whose
+    /// name differs in case alone, as on a file system that does not tell them apart.
+    std::vector<std::string> folders_of_classes(const std::string& part, const std::vector<std::string>& folders) {
+        std::vector<std::string> folder_of(scan_.classes.size());
+        std::map<std::string, std::vector<std::size_t>> by_lower;
+        for (std::size_t label = 0; label < scan_.classes.size(); ++label)
+            by_lower[lowered_name(scan_.classes[label])].push_back(label);
+        std::map<std::string, std::vector<std::string>> others;
+        for (const auto& folder : folders) {
+            const auto at = std::lower_bound(scan_.classes.begin(), scan_.classes.end(), folder);
+            if (at != scan_.classes.end() && *at == folder)
+                folder_of[static_cast<std::size_t>(at - scan_.classes.begin())] = folder;
+            else
+                others[lowered_name(folder)].push_back(folder);
+        }
+        for (const auto& [lowered, names] : others) {
+            const auto labels = by_lower.find(lowered);
+            const bool is_plain = labels != by_lower.end() && labels->second.size() == 1 && names.size() == 1;
+            if (is_plain && folder_of[labels->second[0]].empty()) {
+                folder_of[labels->second[0]] = names[0];
+                other_case_.add(join(part, names[0]));
+                continue;
+            }
+            for (const auto& name : names) strangers_.add(join(part, name));
+        }
+        return folder_of;
+    }
+
     void name_left_out(const std::string& where) {
+        if (other_case_.count > 0) {
+            scan_.warnings.push_back(fmt::format(
+                "{}: {} read as the classes of training whose names differ in upper and lower case alone, such as {}.",
+                base::printable(where), base::counted(other_case_.count, "folder"), other_case_.example));
+        }
         warn(others_, where, "file", fmt::format("(not {})", image_endings()));
         warn(hidden_, where, "hidden folder", "");
         warn(hidden_files_, where, "hidden image", "(names that begin with a dot)");
@@ -155,7 +189,7 @@ class Scanner {
     const fs::path& root_;
     const std::stop_token& stop_;
     FolderScan scan_;
-    Tally others_, hidden_, hidden_files_, links_, strangers_, empty_;
+    Tally others_, hidden_, hidden_files_, links_, strangers_, empty_, other_case_;
 };
 
 }  // namespace

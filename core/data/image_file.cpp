@@ -13,6 +13,7 @@
 
 #include "base/checked.hpp"
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
 #include "data/exif.hpp"
 #include "data/image_codecs.hpp"
 
@@ -37,7 +38,9 @@ Format format_of(std::span<const std::byte> bytes) {
     return number && " \t\n\v\f\r#"sv.find(text[2]) != std::string_view::npos ? Format::pnm : Format::none;
 }
 
-[[noreturn]] void fail_unknown() {
+[[noreturn]] void fail_unknown(std::span<const std::byte> head) {
+    if (head.empty()) fail_image("is empty.");
+    if (const auto kind = base::file_kind(head)) fail_image(fmt::format("is no image but {}.", kind->text()));
     fail_image(
         "is no image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.");
 }
@@ -177,7 +180,7 @@ ImageHeader inspect_image(const std::filesystem::path& path) {
     std::optional<ImageHeader> header;
     switch (format) {
         case Format::none:
-            fail_unknown();
+            fail_unknown(head);
         case Format::jpeg:
             header = jpeg_header(file);
             break;
@@ -243,7 +246,7 @@ void decode_image(std::span<const std::byte> file, Image& image, Orientation ori
     if (file.empty()) fail_image("is empty.");
     switch (format_of(file)) {
         case Format::none:
-            fail_unknown();
+            fail_unknown(file);
         case Format::jpeg:
             decode_jpeg(file, image);
             break;

@@ -330,13 +330,35 @@ void thin_out(std::vector<FoundFile>& files, std::int64_t limit) {
     files = std::move(kept);
 }
 
-void require_images(const fs::path& root, bool no_train, bool no_val, const std::vector<std::string>& bad) {
+/// With what was said of the folder: it is the reason, mostly.
+void require_images(const fs::path& root, bool no_train, bool no_val, const std::vector<std::string>& bad,
+                    const std::vector<std::string>& warnings) {
     if (!no_train && !no_val) return;
-    throw file_error(root,
-                     fmt::format("no image for {} was found{}. It should hold train/ and val/ (or test/) with a folder "
-                                 "for each class in them, or a folder for each class.",
-                                 no_train ? "training" : "validation",
-                                 bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front())));
+    constexpr std::size_t kReasons = 4;
+    std::string reasons;
+    for (std::size_t i = 0; i < std::min(warnings.size(), kReasons); ++i) reasons += " " + warnings[i];
+    throw file_error(
+        root, fmt::format("no image for {} was found{}. It should hold train/ and val/ (or test/) with a folder "
+                          "for each class in them, or a folder for each class.{}",
+                          no_train ? "training" : "validation",
+                          bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front()), reasons));
+}
+
+/// Says which classes have no image that can be validated, where nobody asked for fewer images.
+void name_classes_without_validation(const FolderSource& train, const FolderSource& val, Dataset& dataset) {
+    std::vector<bool> trained(dataset.class_names.size()), validated(dataset.class_names.size());
+    for (std::int64_t i = 0; i < train.size(); ++i) trained[static_cast<std::size_t>(train.label(i))] = true;
+    for (std::int64_t i = 0; i < val.size(); ++i) validated[static_cast<std::size_t>(val.label(i))] = true;
+    std::int64_t count = 0;
+    std::string example;
+    for (std::size_t i = 0; i < trained.size(); ++i) {
+        if (!trained[i] || validated[i]) continue;
+        if (count++ == 0) example = dataset.class_names[i];
+    }
+    if (count == 0) return;
+    dataset.warnings.push_back(fmt::format("Without an image for validation: {} of {}, such as {}.",
+                                           base::grouped(count),
+                                           base::counted(static_cast<std::int64_t>(trained.size()), "class"), example));
 }
 
 void name_left_out(const fs::path& root, const std::vector<std::string>& bad, std::vector<std::string>& warnings) {
@@ -371,7 +393,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
             "there is no such folder. Give one that holds train/ and val/ (or test/), or a folder for each "
             "class.");
     }
-    auto [train, val, val_part, was_split] = find_parts(root, options);
+    auto [train, val, val_is_test, was_split, doubts] = find_parts(root, options);
     if (!options.train) train.files.clear();
     thin_out(train.files, options.limit_train);
     thin_out(val.files, options.limit_val);
@@ -379,7 +401,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     Dataset dataset;
     dataset.name = "imagefolder";
     if (was_split) dataset.val_split = options.val_split;
-    dataset.val_is_test = val_part == "test";
+    dataset.val_is_test = val_is_test;
     dataset.resize_short_side = short_side_of(options);
     dataset.interpolation = options.interpolation;
     dataset.normalization = options.normalization;
@@ -387,6 +409,8 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     // Of validation alone, what the training part lacks is of no interest.
     if (options.train || was_split) dataset.warnings = std::move(train.warnings);
     dataset.warnings.insert(dataset.warnings.end(), val.warnings.begin(), val.warnings.end());
+    dataset.warnings.insert(dataset.warnings.end(), doubts.begin(), doubts.end());
+    dataset.doubts = std::move(doubts);
 
     dataset.crop_mode = options.crop_mode;
     auto train_source = std::make_shared<FolderSource>(root, options);
@@ -394,8 +418,10 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     auto bad = train_source->take(train.files, options.threads, options.stop);
     const auto bad_val = val_source->take(val.files, options.threads, options.stop);
     bad.insert(bad.end(), bad_val.begin(), bad_val.end());
-    require_images(root, options.train && train_source->size() == 0, val_source->size() == 0, bad);
+    require_images(root, options.train && train_source->size() == 0, val_source->size() == 0, bad, dataset.warnings);
     name_left_out(root, bad, dataset.warnings);
+    if (was_split && options.train && options.limit_train == 0 && options.limit_val == 0)
+        name_classes_without_validation(*train_source, *val_source, dataset);
     if (options.cache) use_caches(*train_source, *val_source, options.cache_limit);
     dataset.train = std::move(train_source);
     dataset.val = std::move(val_source);

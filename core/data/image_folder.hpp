@@ -5,6 +5,7 @@
 #include <stop_token>
 
 #include "data/dataset.hpp"
+#include "data/folder_layout.hpp"
 
 namespace torchdeck::data {
 
@@ -33,6 +34,7 @@ struct ImageFolderOptions {
     double val_split = 0.1;        ///< share of each class for validation where the folder has no val/ or test/
     std::uint64_t split_seed = 0;  ///< which images these are
     GroupBy group_by = GroupBy::none;
+    LayoutChoice layout = LayoutChoice::automatic;
     JpegDecoding decoding = JpegDecoding::full;
     bool cache = false;                                ///< keep decoded images in memory
     std::int64_t cache_limit = std::int64_t{4} << 30;  ///< bytes, of both parts together
@@ -45,6 +47,7 @@ struct ImageFolderOptions {
 
 /// Images in folders named by class, as torchvision's ImageFolder reads them:
 ///   root/{train,val}/<class>/**/<file>, root/{train,test}/<class>/**/<file>, or root/<class>/**/<file>.
+/// The parts may have other names, and stand a folder further down: find_layout() says which folder is which.
 /// Classes in byte order of their names, images in byte order of their paths. Without a folder for validation a share
 /// of each class is taken from training, chosen by a hash of (seed, path): adding files moves no others. Of images in
 /// groups, whole groups are taken, about that share of all.

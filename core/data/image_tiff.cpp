@@ -211,6 +211,14 @@ class TiffReader {
         if (across < 1 || down < 1) fail();
         if (bytes > kMaxTileBytes)
             fail_image(fmt::format("has tiles of {} MiB; at most {} are read.", bytes >> 20, kMaxTileBytes >> 20));
+        // Every tile is decoded as a whole, whatever part of it the image shows: a small file could ask for hours.
+        const auto of_image = static_cast<std::uint64_t>(height_ * width_) * samples_ * bits_ / 8;
+        const auto decoded = static_cast<std::uint64_t>(TIFFNumberOfTiles(tiff_)) * bytes;
+        if (decoded > 4 * of_image + kMaxTileBytes) {
+            fail_image(
+                fmt::format("has tiles of {} MiB in all for an image of {}: it is damaged, or made to take long.",
+                            decoded >> 20, of_image >> 20));
+        }
         const auto row = line_bytes(TIFFTileRowSize64(tiff_), across);
         if (bytes / row < static_cast<std::uint64_t>(down)) fail();
         std::vector<std::uint8_t> tile(bytes);

@@ -12,6 +12,7 @@
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "data/folder_layout.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -40,11 +41,12 @@ std::string without_space(const std::string& text) {
 }
 
 std::optional<Split> split_named(const std::string& word) {
-    static const std::map<std::string, Split, std::less<>> kNames = {
-        {"", Split::unsaid},   {"train", Split::train}, {"training", Split::train}, {"val", Split::val},
-        {"valid", Split::val}, {"test", Split::val},    {"validation", Split::val}, {"none", Split::none}};
-    const auto it = kNames.find(lowered(word));
-    return it == kNames.end() ? std::nullopt : std::optional(it->second);
+    const auto lowered_word = lowered(word);
+    if (lowered_word.empty()) return Split::unsaid;
+    if (lowered_word == "none") return Split::none;
+    const auto part = part_of_word(lowered_word);
+    if (!part) return std::nullopt;
+    return *part == DatasetPart::train ? Split::train : Split::val;
 }
 
 std::string_view name_of(Split split) {

@@ -31,6 +31,9 @@ ImageFolderOptions folder_options(const config::TrainConfig& given, int threads)
                        : config.group_by == "prefix" ? GroupBy::prefix
                        : config.group_by == "time"   ? GroupBy::time
                                                      : GroupBy::none;
+    options.layout = config.folder_layout == "splits"    ? LayoutChoice::splits
+                     : config.folder_layout == "classes" ? LayoutChoice::classes
+                                                         : LayoutChoice::automatic;
     options.decoding = config.jpeg_decoding == "scaled" ? JpegDecoding::scaled : JpegDecoding::full;
     options.cache = config.image_cache == "memory";
     options.cache_limit = config.image_cache_mb << 20;

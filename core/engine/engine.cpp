@@ -301,13 +301,13 @@ class TorchEngine : public Engine {
     template <class Operation>
     std::shared_ptr<Network> network_of(const Operation& request, const data::Dataset& dataset,
                                         const ExecutionContext& context) {
-        static const weights::StateDict kNone;
+        static const weights::StateDict kNoWeights;
         const auto& config = request.config;
         TrainStart start;
         start.trains = false;
         start.weights = request.weights;
         if (request.weights == nullptr || request.weights->empty())
-            start.weights = config::is_model_file(config.model) ? nullptr : &kNone;
+            start.weights = config::is_model_file(config.model) ? nullptr : &kNoWeights;
         std::string key;
         if constexpr (requires { request.keep; }) {
             const auto spec = network_spec(config, dataset, start);

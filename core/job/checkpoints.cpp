@@ -183,6 +183,13 @@ ResumePoint find_resume_point(const fs::path& path) {
         }
     }
     if (!damage.empty()) throw Error(ErrorKind::data, damage);
+    if (fs::exists(path / "run.json", code)) {
+        throw file_error(
+            path, fmt::format("there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before "
+                              "it saved its first one. Start it again with its settings, in a new folder: "
+                              "torchdeck train --config {}",
+                              (path / "run.json").string()));
+    }
     throw file_error(path, "there is no checkpoint to resume from (checkpoints/last.ckpt).");
 }
 

@@ -112,6 +112,7 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
     if (!options.weights.empty()) {
         try {
             weights_ = read_trained_weights(options.weights);
+            remarks_.insert(remarks_.end(), weights_.remarks.begin(), weights_.remarks.end());
         } catch (const Error& e) {
             if (e.code() != ErrorCode::is_program) throw;
             throw Error(

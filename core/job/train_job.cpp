@@ -186,6 +186,8 @@ class TrainJob::Session {
         reading.wait();
         if (stop_.stop_requested()) return stopped({});
         const auto dataset = reading.get();
+        // A run that has begun is what it is.
+        if (!request_.resume && !resumed_) data::refuse_doubts(dataset);
         // Told before the program runs for the first time; into the log as soon as there is one.
         const auto code = code_warning();
         if (!code.text.empty()) {
@@ -194,6 +196,7 @@ class TrainJob::Session {
         }
         std::optional<weights::StateDict> weights;
         std::string other_classes;
+        std::vector<std::string> of_weights;
         if (request_.resume) {
             start.resume = &request_.resume->checkpoint;
         } else if (resumed_) {
@@ -203,7 +206,7 @@ class TrainJob::Session {
             const auto found = data::find_weights(request_.config.weights, request_.config.model, {}, stop_);
             if (found.stopped) return stopped({});
             request_.config.weights = found.file.string();
-            weights = weights::read_weights(request_.config.weights);
+            weights = weights::read_weights(request_.config.weights, &of_weights);
             start.weights = &*weights;
             if (!request_.config.reset_head) other_classes = warning_of_other_classes(request_.config.weights, dataset);
         }
@@ -229,6 +232,7 @@ class TrainJob::Session {
             if (request_.resume && !request_.resume->warning.empty()) handle(Message{true, request_.resume->warning});
             if (!code.text.empty()) event("warning", code.text);
             if (!other_classes.empty()) handle(Message{true, other_classes});
+            for (const auto& sentence : of_weights) handle(Message{false, sentence});
             if (!prepared.empty()) handle(Message{false, prepared});
             for (const auto& sentence : dataset.warnings) handle(Message{true, sentence});
         };

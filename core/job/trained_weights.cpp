@@ -37,7 +37,7 @@ fs::path file_ending_in(const fs::path& folder, const std::string& ending) {
 
 TrainedWeights read_from_checkpoint(const fs::path& file) {
     auto point = find_resume_point(file);
-    TrainedWeights weights{data::describe_run(point.run_dir), {}, file};
+    TrainedWeights weights{data::describe_run(point.run_dir), {}, file, {}};
     weights.config = point.config;
     weights.dataset = point.config.dataset;
     const auto which =
@@ -78,7 +78,7 @@ TrainedWeights read_trained_weights(const fs::path& path) {
     } else {
         static_cast<data::WeightsDescription&>(weights) = data::describe_weights(path);
     }
-    weights.tensors = weights::read_weights(weights.file);
+    weights.tensors = weights::read_weights(weights.file, &weights.remarks);
     if (!weights.config && weights.model.empty()) {
         if (const auto network = weights::network_of(weights.tensors)) {
             weights.model = network->model;

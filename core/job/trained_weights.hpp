@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
@@ -15,7 +16,8 @@ namespace torchdeck::job {
 /// Weights, and what is known about the run that made them.
 struct TrainedWeights : data::WeightsDescription {
     weights::StateDict tensors;
-    std::filesystem::path file;  ///< the file that was read
+    std::filesystem::path file;        ///< the file that was read
+    std::vector<std::string> remarks;  ///< what was chosen in it, a sentence each
 };
 
 /// The file of weights that read_trained_weights() takes of `path`. Throws Error (data) where a folder has none.

@@ -349,7 +349,9 @@ void RunData::retire(Table& table, Lives& lives, std::string_view kept_as) {
     const bool earlier = compare(first - 1) < 0;
     while (first > 0) {
         const int order = compare(first - 1);
-        if (order > 0 || (order == 0 && !earlier && !repeats(first - 1))) break;
+        // Several lines of a step without a step back are no restart: a log may count them within an epoch, or not at
+        // all.
+        if (order > 0 || (order == 0 && !earlier && (&table != &this->epochs() || !repeats(first - 1)))) break;
         --first;
     }
     if (first == table.rows()) return;

@@ -97,7 +97,7 @@ bool is_legacy_torch_file(std::span<const std::byte> file) {
     return after_magic(file).has_value();
 }
 
-StateDict from_legacy_torch_file(std::span<const std::byte> file) {
+StateDict from_legacy_torch_file(std::span<const std::byte> file, std::vector<std::string>* remarks) {
     const auto begin = after_magic(file);
     if (!begin) refuse("it does not begin as a file of torch.save");
     Parts parts(file.subspan(*begin));
@@ -126,7 +126,7 @@ StateDict from_legacy_torch_file(std::span<const std::byte> file) {
         const auto entry = data.find(key);
         return entry == data.end() ? std::nullopt : std::optional(entry->second);
     };
-    return object.state_dict(data_of, 2 * static_cast<std::uint64_t>(file.size()));
+    return object.state_dict(data_of, 2 * static_cast<std::uint64_t>(file.size()), remarks);
 }
 
 }  // namespace torchdeck::weights

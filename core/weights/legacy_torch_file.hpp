@@ -2,6 +2,8 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <vector>
 
 #include "weights/state_dict.hpp"
 
@@ -13,6 +15,6 @@ namespace torchdeck::weights {
 
 /// The weights in such a file, read by the same interpreter as newer ones. The format has no checksums: what it says
 /// about its length is all that can be checked. Throws Error (data); the caller adds the file's name.
-StateDict from_legacy_torch_file(std::span<const std::byte> file);
+StateDict from_legacy_torch_file(std::span<const std::byte> file, std::vector<std::string>* remarks = nullptr);
 
 }  // namespace torchdeck::weights

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <span>
 #include <vector>
 
@@ -50,13 +51,13 @@ bool is_told_apart_by(std::string_view name) {
 
 }  // namespace
 
-std::string network_fingerprint(const StateDict& tensors) {
-    std::vector<std::string> names;
-    for (const auto& tensor : tensors) names.push_back(tensor.name);
-    names = plain_names(names);
+namespace {
+
+/// Of the tensors with a name.
+std::string fingerprint_of(const StateDict& tensors, const std::vector<std::string>& names) {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < tensors.size(); ++i) {
-        if (!is_told_apart_by(names[i])) continue;
+        if (names[i].empty() || !is_told_apart_by(names[i])) continue;
         // The number of classes is the first side of the last layer's weight and bias.
         std::string line = names[i];
         const auto& shape = tensors[i].shape;
@@ -68,6 +69,68 @@ std::string network_fingerprint(const StateDict& tensors) {
     base::Digest digest(base::Digest::Kind::sha256);
     for (const auto& line : lines) digest.add(std::as_bytes(std::span(line)));
     return digest.hex().substr(0, 16);
+}
+
+bool is_known(std::string_view fingerprint) {
+    return std::ranges::any_of(kNetworks, [&](const KnownNetwork& known) { return known.fingerprint == fingerprint; });
+}
+
+std::vector<std::string> names_of(const StateDict& tensors) {
+    std::vector<std::string> names;
+    names.reserve(tensors.size());
+    for (const auto& tensor : tensors) names.push_back(tensor.name);
+    return names;
+}
+
+/// Prefixes of up to three parts that at least a quarter of the names have, as they come first in the file.
+std::vector<std::string> common_prefixes(const std::vector<std::string>& names) {
+    constexpr int kParts = 3;
+    constexpr std::size_t kMost = 16;
+    std::map<std::string, std::size_t, std::less<>> counts;
+    std::vector<std::string> order;
+    for (const auto& name : names) {
+        std::size_t end = 0;
+        for (int part = 0; part < kParts; ++part) {
+            end = name.find('.', end);
+            if (end == std::string::npos) break;
+            auto prefix = name.substr(0, ++end);
+            if (++counts[prefix] == 1) order.push_back(std::move(prefix));
+        }
+    }
+    std::erase_if(order, [&](const std::string& prefix) { return 4 * counts[prefix] < names.size(); });
+    if (order.size() > kMost) order.resize(kMost);
+    return order;
+}
+
+}  // namespace
+
+std::string network_fingerprint(const StateDict& tensors) {
+    return fingerprint_of(tensors, plain_names(names_of(tensors)));
+}
+
+std::optional<NetworkWithin> network_within(const StateDict& tensors) {
+    const auto given = names_of(tensors);
+    if (is_known(fingerprint_of(tensors, plain_names(given)))) return std::nullopt;
+    std::optional<NetworkWithin> found;
+    for (const auto& prefix : common_prefixes(given)) {
+        // Without what stands outside, and with it: a head may have another name before it than its backbone.
+        for (const bool with_others : {false, true}) {
+            std::vector<std::string> names;
+            for (const auto& name : given) {
+                if (name.starts_with(prefix))
+                    names.push_back(name.substr(prefix.size()));
+                else
+                    names.push_back(with_others ? name : std::string());
+            }
+            if (!is_known(fingerprint_of(tensors, names))) continue;
+            if (!found)
+                found = NetworkWithin{prefix, {}, std::move(names)};
+            else if (found->other_prefix.empty())
+                found->other_prefix = prefix;
+            break;
+        }
+    }
+    return found;
 }
 
 std::optional<NetworkName> network_of(const StateDict& tensors) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -60,6 +61,8 @@ std::size_t item_size(DType type) {
 namespace {
 
 constexpr std::string_view kParallel = "module.";
+/// Attributes in which training programs keep a network: LightningModule.model, .net, and so on.
+constexpr std::array<std::string_view, 4> kHolders = {"model.", "net.", "network.", "backbone."};
 constexpr std::string_view kCompiled = "_orig_mod.";
 
 /// `name` without "_orig_mod." at its begin and after dots.
@@ -85,6 +88,19 @@ std::size_t wrappings(std::string_view name) {
     return count;
 }
 
+/// Takes off one of `kHolders` where all names begin with it; whether there was one.
+bool take_holder_off(std::vector<std::string>& names) {
+    for (const auto holder : kHolders) {
+        const bool all = !names.empty() && std::ranges::all_of(names, [&](const std::string& name) {
+            return name.size() > holder.size() && name.starts_with(holder);
+        });
+        if (!all) continue;
+        for (auto& name : names) name.erase(0, holder.size());
+        return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::vector<std::string> plain_names(const std::vector<std::string>& names) {
@@ -99,8 +115,23 @@ std::vector<std::string> plain_names(const std::vector<std::string>& names) {
     for (auto& name : plain) {
         if (common != kNone && name != kAverageCounter) name.erase(0, common * kParallel.size());
     }
+    while (take_holder_off(plain)) {
+    }
     const std::set<std::string_view> distinct(plain.begin(), plain.end());
     return distinct.size() == plain.size() ? plain : names;
+}
+
+std::string fitting_prefix(const std::vector<std::string>& given, const std::vector<std::string>& network) {
+    const std::set<std::string_view> known(network.begin(), network.end());
+    std::map<std::string_view, std::size_t> fits;
+    for (const std::string_view name : given) {
+        if (known.contains(name)) ++fits[""];
+        for (auto dot = name.find('.'); dot != std::string_view::npos; dot = name.find('.', dot + 1)) {
+            if (known.contains(name.substr(dot + 1))) ++fits[name.substr(0, dot + 1)];
+        }
+    }
+    const auto best = std::ranges::max_element(fits, {}, [](const auto& entry) { return entry.second; });
+    return best == fits.end() ? std::string() : std::string(best->first);
 }
 
 }  // namespace torchdeck::weights

@@ -32,9 +32,15 @@ struct NamedTensor {
 using StateDict = std::vector<NamedTensor>;
 
 /// Names without what wrappers put before them: "module." of DataParallel, DistributedDataParallel and AveragedModel
-/// where all names have it (but AveragedModel's counter), "_orig_mod." of torch.compile wherever it stands; nested too.
+/// where all names have it (but AveragedModel's counter), "_orig_mod." of torch.compile wherever it stands, and the
+/// attribute that holds the network ("model.", "net.", "network.", "backbone.") where all names have it; nested too.
 /// One plain name for each of `names`, in their order, or `names` as they are where two would become equal.
 std::vector<std::string> plain_names(const std::vector<std::string>& names);
+
+/// The prefix without which most of the names in a file would be names of a network: "encoder." where it has
+/// "encoder.conv1.weight". Empty where none makes more of them fit than fit as they are.
+[[nodiscard]] std::string fitting_prefix(const std::vector<std::string>& given,
+                                         const std::vector<std::string>& network);
 
 /// What AveragedModel (torch.optim.swa_utils) calls its counter, which is no part of a network.
 inline constexpr std::string_view kAverageCounter = "n_averaged";

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <set>
 
 #include "base/checked.hpp"
 #include "base/error.hpp"
@@ -133,24 +134,155 @@ NamedTensor rebuild(std::string_view name, const PickleValue& value, const Tenso
     return tensor;
 }
 
-bool holds_tensors(const PickleValue& value) {
-    if (value.kind != Kind::dict) return false;
-    for (std::size_t i = 1; i < value.items.size(); i += 2) {
-        if (value.items[i]->kind == Kind::tensor) return true;
-    }
-    return false;
+/// Where training programs put the weights, those that mean them most plainly first. Averages come last: who wants
+/// them says so.
+constexpr std::array<std::string_view, 26> kWeightKeys = {
+    "state_dict",    "model_state_dict", "model",          "model_state",
+    "net",           "net_state_dict",   "network",        "network_state",
+    "weights",       "params",           "parameters",     "module",
+    "model_weights", "teacher",          "student",        "state",
+    "best",          "best_model",       "backbone",       "encoder",
+    "ema",           "state_dict_ema",   "ema_state_dict", "model_ema",
+    "params_ema",    "ema_model"};
+
+/// What holds tensors and no weights: the state of what trains.
+bool is_of_the_training(std::string_view key) {
+    return key.find("optim") != std::string_view::npos || key.find("sched") != std::string_view::npos ||
+           key.find("scaler") != std::string_view::npos || key == "param_groups" || key == "callbacks" ||
+           key == "loops";
 }
 
-const PickleValue& find_state_dict(const PickleValue& top) {
-    if (holds_tensors(top)) return top;
-    if (top.kind == Kind::dict) {
-        for (const auto* key : {"model", "state_dict", "model_state_dict", "net"}) {
-            for (std::size_t i = 0; i + 1 < top.items.size(); i += 2) {
-                if (top.items[i]->text == key && holds_tensors(*top.items[i + 1])) return *top.items[i + 1];
-            }
+/// A mapping of names to tensors in what was saved.
+struct Mapping {
+    const PickleValue* value = nullptr;
+    std::string path;         ///< the keys to it, with dots between them; empty for what was saved itself
+    std::size_t tensors = 0;  ///< how many it has
+    bool has_more_than_numbers = false;
+    bool is_of_modules = false;  ///< some name is one that modules give: "conv.weight", "bias"
+};
+
+bool is_mapping(const PickleValue& value) {
+    return value.kind == Kind::dict || (value.kind == Kind::object && !value.items.empty());
+}
+
+Mapping mapping_of(const PickleValue& value, std::string path) {
+    Mapping mapping{&value, std::move(path)};
+    for (std::size_t i = 0; i + 1 < value.items.size(); i += 2) {
+        const auto& tensor = *value.items[i + 1];
+        if (value.items[i]->kind != Kind::text || tensor.kind != Kind::tensor) continue;
+        ++mapping.tensors;
+        const auto name = value.items[i]->text;
+        mapping.is_of_modules =
+            mapping.is_of_modules || name == "weight" || name == "bias" || name.find('.') != std::string_view::npos;
+        if (tensor.items.size() < 3) continue;
+        // A number alone, in whatever shape, is a result or a counter.
+        const auto& shape = tensor.items[2]->items;
+        mapping.has_more_than_numbers = mapping.has_more_than_numbers || shape.size() > 1 ||
+                                        std::ranges::any_of(shape, [](const auto* side) { return side->integer != 1; });
+    }
+    return mapping;
+}
+
+/// All mappings of names to tensors in what was saved, as deep as programs nest them.
+class MappingFinder {
+  public:
+    explicit MappingFinder(const PickleValue& top) { walk(top, "", 0); }
+
+    /// The weights; null where there are none.
+    [[nodiscard]] const Mapping* weights() const {
+        const Mapping* best = nullptr;
+        for (const auto& mapping : found_) {
+            if (!mapping.has_more_than_numbers && !mapping.is_of_modules) continue;
+            if (best == nullptr || is_better(mapping, *best)) best = &mapping;
+        }
+        return best;
+    }
+    [[nodiscard]] const std::vector<Mapping>& all() const { return found_; }
+
+  private:
+    static std::size_t rank(const Mapping& mapping) {
+        // By its outermost key: "state_dict.model" is in state_dict.
+        const auto key = std::string_view(mapping.path).substr(0, mapping.path.find('.'));
+        return static_cast<std::size_t>(std::ranges::find(kWeightKeys, key) - kWeightKeys.begin());
+    }
+    static bool is_better(const Mapping& a, const Mapping& b) {
+        if (a.is_of_modules != b.is_of_modules) return a.is_of_modules;
+        // What was saved may be the state_dict itself, with a part of a usual name beside its tensors.
+        if (a.path.empty() != b.path.empty()) return a.path.empty() ? a.tensors >= b.tensors : a.tensors > b.tensors;
+        return rank(a) != rank(b) ? rank(a) < rank(b) : a.tensors > b.tensors;
+    }
+
+    void walk(const PickleValue& value, const std::string& path, int depth) {
+        constexpr int kDeepest = 4;
+        constexpr std::size_t kMost = 1000;
+        if (!is_mapping(value) || found_.size() >= kMost || !seen_.insert(&value).second) return;
+        auto mapping = mapping_of(value, path);
+        if (mapping.tensors > 0) found_.push_back(std::move(mapping));
+        if (depth == kDeepest) return;
+        for (std::size_t i = 0; i + 1 < value.items.size(); i += 2) {
+            const auto& key = *value.items[i];
+            if (key.kind != Kind::text || !is_mapping(*value.items[i + 1]) || is_of_the_training(key.text)) continue;
+            walk(*value.items[i + 1], path.empty() ? std::string(key.text) : fmt::format("{}.{}", path, key.text),
+                 depth + 1);
         }
     }
+
+    std::vector<Mapping> found_;
+    std::set<const PickleValue*> seen_;
+};
+
+[[noreturn]] void no_weights(const PickleValue& top, const MappingFinder& finder) {
+    if (top.kind == Kind::object) {
+        refuse(
+            fmt::format("it holds an object of {}, not weights (a whole model was saved?): save it with "
+                        "torch.save(model.state_dict(), path)",
+                        base::printable(top.text, 80)));
+    }
+    for (std::size_t i = 0; !finder.all().empty() && i + 1 < finder.all().front().value->items.size(); i += 2) {
+        const auto& items = finder.all().front().value->items;
+        if (items[i + 1]->kind != Kind::tensor) continue;
+        refuse(
+            fmt::format("it holds no weights, only numbers such as '{}': save them with "
+                        "torch.save(model.state_dict(), path)",
+                        base::printable(items[i]->text, 80)));
+    }
+    for (std::size_t i = 0; is_mapping(top) && i + 1 < top.items.size(); i += 2) {
+        const auto& key = *top.items[i];
+        const auto& value = *top.items[i + 1];
+        if (value.kind != Kind::object || std::ranges::find(kWeightKeys, key.text) == kWeightKeys.end()) continue;
+        refuse(
+            fmt::format("'{}' in it is an object of {}, not a state_dict (a whole model was saved?): save it "
+                        "with torch.save(model.state_dict(), path)",
+                        base::printable(key.text, 80), base::printable(value.text, 80)));
+    }
     refuse("it holds no state_dict: save it with torch.save(model.state_dict(), path)");
+}
+
+/// What was chosen, where another mapping could be meant.
+void say_choice(const Mapping& chosen, const MappingFinder& finder, std::vector<std::string>& remarks) {
+    for (const auto& other : finder.all()) {
+        const bool is_like = other.tensors > 1 && 2 * other.tensors >= chosen.tensors && other.has_more_than_numbers &&
+                             other.is_of_modules;
+        if (&other == &chosen || !is_like) continue;
+        const auto shown = [](const Mapping& mapping) {
+            return mapping.path.empty() ? std::string("(top level)") : base::printable(mapping.path, 100);
+        };
+        remarks.push_back(
+            fmt::format("The weights are those of '{}' in the file, not those of '{}'.", shown(chosen), shown(other)));
+        return;
+    }
+}
+
+/// Tensors of kinds that are not read are no reason to leave them out of the weights without a word.
+void refuse_unread_tensors(const PickleValue& state) {
+    for (std::size_t i = 0; i + 1 < state.items.size(); i += 2) {
+        const auto& value = *state.items[i + 1];
+        if (value.kind != Kind::object || value.text.find("_rebuild_") == std::string_view::npos) continue;
+        refuse(
+            fmt::format("tensor '{}' would be made by {}, which is not read (a sparse or quantized tensor, "
+                        "or one of another class)",
+                        base::printable(state.items[i]->text, 200), base::printable(value.text, 80)));
+    }
 }
 
 }  // namespace
@@ -169,30 +301,50 @@ PickleValue& TensorPickle::with_items(Kind kind, const std::vector<const PickleV
 }
 
 PickleValue& TensorPickle::call(const PickleValue& callee, const PickleValue& arguments) {
-    if (callee.text == "torch._utils._rebuild_tensor_v2" || callee.text == "torch._utils._rebuild_tensor") {
-        return with_items(Kind::tensor, arguments.items);
+    const auto& given = arguments.items;
+    if (callee.text == "torch._utils._rebuild_tensor_v2" || callee.text == "torch._utils._rebuild_tensor")
+        return with_items(Kind::tensor, given);
+    if (callee.text == "torch._utils._rebuild_parameter" ||
+        callee.text == "torch._utils._rebuild_parameter_with_state") {
+        if (!given.empty() && given[0]->kind == Kind::object) return object_of(*given[0]);
+        if (given.empty() || given[0]->kind != Kind::tensor) refuse("a parameter is damaged");
+        return with_items(Kind::tensor, given[0]->items);
     }
-    if (callee.text == "torch._utils._rebuild_parameter") {
-        if (arguments.items.empty() || arguments.items[0]->kind != Kind::tensor) refuse("a parameter is damaged");
-        return with_items(Kind::tensor, arguments.items[0]->items);
+    // A tensor that has attributes: (function, class, its arguments, attributes).
+    if (callee.text == "torch._tensor._rebuild_from_type_v2" && given.size() == 4 && given[0]->kind == Kind::global &&
+        given[0]->text != callee.text && given[1]->text == "torch.Tensor" && given[2]->kind == Kind::tuple) {
+        return call(*given[0], *given[2]);
     }
-    if (callee.text == "collections.OrderedDict") {
-        auto& dict = make(Kind::dict);
-        if (arguments.items.empty()) return dict;
-        count_copied(arguments.items[0]->items.size(), kMaxCopied);
-        for (const auto* pair : arguments.items[0]->items) {
-            if (pair->items.size() != 2) refuse("an OrderedDict is damaged");
-            dict.items.insert(dict.items.end(), pair->items.begin(), pair->items.end());
-        }
-        return dict;
+    if (callee.text == "collections.OrderedDict" || callee.text == "collections.Counter" ||
+        callee.text == "builtins.dict") {
+        return dict_of(arguments);
     }
-    if (callee.text == "torch.Size" || callee.text == "torch.device") return with_items(Kind::tuple, arguments.items);
-    unknown(callee);
+    if (callee.text == "collections.defaultdict") return make(Kind::dict);
+    if (callee.text == "torch.Size" || callee.text == "torch.device") return with_items(Kind::tuple, given);
+    return object_of(callee);
 }
 
-/// An OrderedDict's _metadata, which weights do not need.
+/// dict(), dict({...}) or dict([(key, value), ...]).
+PickleValue& TensorPickle::dict_of(const PickleValue& arguments) {
+    auto& dict = make(Kind::dict);
+    if (arguments.items.empty()) return dict;
+    const auto& from = *arguments.items[0];
+    count_copied(from.items.size(), kMaxCopied);
+    if (from.kind == Kind::dict) {
+        dict.items = from.items;
+        return dict;
+    }
+    for (const auto* pair : from.items) {
+        if (pair->items.size() != 2) refuse("an OrderedDict is damaged");
+        dict.items.insert(dict.items.end(), pair->items.begin(), pair->items.end());
+    }
+    return dict;
+}
+
+/// An OrderedDict's _metadata, and what objects have: weights need neither.
 void TensorPickle::build(PickleValue& target, const PickleValue& /*state*/) {
-    if (target.kind != Kind::dict) refuse("its pickle holds an object, not weights (a whole model was saved?)");
+    if (target.kind != Kind::dict && target.kind != Kind::object && target.kind != Kind::tensor)
+        refuse("its pickle is damaged (state of a plain value)");
 }
 
 /// ("storage", type, key, location, items), and before 1.6 what part of it this is, which is None.
@@ -212,8 +364,14 @@ PickleValue& TensorPickle::persistent(const PickleValue& id) {
     return with_items(Kind::storage, items);
 }
 
-StateDict TensorPickle::state_dict(const DataOf& data_of, std::uint64_t budget) const {
-    const auto& state = find_state_dict(*top_);
+StateDict TensorPickle::state_dict(const DataOf& data_of, std::uint64_t budget,
+                                   std::vector<std::string>* remarks) const {
+    const MappingFinder finder(*top_);
+    const auto* const mapping = finder.weights();
+    if (mapping == nullptr) no_weights(*top_, finder);
+    if (remarks != nullptr) say_choice(*mapping, finder, *remarks);
+    const auto& state = *mapping->value;
+    refuse_unread_tensors(state);
     StateDict weights;
     std::map<std::string_view, std::size_t> places;  // of two equal names the last one counts, as in Python
     for (std::size_t i = 0; i + 1 < state.items.size(); i += 2) {

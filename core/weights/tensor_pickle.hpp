@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/pickle.hpp"
 #include "weights/state_dict.hpp"
@@ -17,7 +18,8 @@ namespace torchdeck::weights {
 [[nodiscard]] std::string_view storage_name(DType type);
 
 /// The pickle in what torch.save wrote, of any version: describes tensors whose bytes stand elsewhere in the file.
-/// Knows the few globals that such files use and calls nothing.
+/// Knows the few globals that such files use and calls nothing; objects of other classes beside the tensors are passed
+/// over unbuilt.
 class TensorPickle : private base::PickleReader {
   public:
     /// A storage, as the pickle refers to it.
@@ -28,21 +30,24 @@ class TensorPickle : private base::PickleReader {
     /// The bytes of the storage with this key; nothing where the file has none.
     using DataOf = std::function<std::optional<std::span<const std::byte>>(std::string_view key)>;
 
-    using PickleReader::PickleReader;
+    explicit TensorPickle(std::span<const std::byte> pickle) : PickleReader(pickle, Mode::passes_over) {}
     using PickleReader::position;
 
     /// Throws Error (data).
     void parse() { top_ = &read(); }
     /// Every storage that the pickle refers to, by key; after parse().
     [[nodiscard]] const std::map<std::string, Storage, std::less<>>& storages() const { return storages_; }
-    /// The tensors of the state_dict that was saved, or that is under a usual name in the dict that was saved. At most
-    /// `budget` bytes in all: views may share their data. After parse(). Throws Error (data).
-    [[nodiscard]] StateDict state_dict(const DataOf& data_of, std::uint64_t budget) const;
+    /// The tensors of the state_dict that was saved, or that is in the dict that was saved: under a usual name, else
+    /// the largest mapping of names to tensors. At most `budget` bytes in all: views may share their data. A sentence
+    /// goes to `remarks` where the dict holds another that could be meant. After parse(). Throws Error (data).
+    [[nodiscard]] StateDict state_dict(const DataOf& data_of, std::uint64_t budget,
+                                       std::vector<std::string>* remarks = nullptr) const;
 
   private:
     base::PickleValue& call(const base::PickleValue& callee, const base::PickleValue& arguments) override;
     void build(base::PickleValue& target, const base::PickleValue& state) override;
     base::PickleValue& persistent(const base::PickleValue& id) override;
+    base::PickleValue& dict_of(const base::PickleValue& arguments);
     base::PickleValue& with_items(base::PickleValue::Kind kind, const std::vector<const base::PickleValue*>& items);
 
     const base::PickleValue* top_ = nullptr;

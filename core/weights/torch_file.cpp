@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "weights/tensor_pickle.hpp"
 #include "weights/zip.hpp"
 
@@ -85,7 +86,11 @@ std::string archive_root(const Entries& entries) {
             return name.substr(0, name.size() - kPickle.size() + 1);
         }
     }
-    refuse("it has no data.pkl; it was not written by torch.save");
+    const auto example = entries.empty() ? std::string("nothing") : base::printable(entries.begin()->first, 80);
+    refuse(
+        fmt::format("it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {}. Unpack it and "
+                    "give the file of weights in it",
+                    example));
 }
 
 }  // namespace
@@ -102,9 +107,15 @@ std::vector<std::byte> to_torch_file(const StateDict& weights) {
     return zip.finish();
 }
 
-StateDict from_torch_file(std::span<const std::byte> file) {
+StateDict from_torch_file(std::span<const std::byte> file, std::vector<std::string>* remarks) {
     const auto contents = read_zip(file);
     const auto& entries = contents.stored;
+    if (entries.empty() && !contents.compressed.empty()) {
+        refuse(
+            fmt::format("it is a ZIP archive that torch.save did not write, with {} in it: unpack it and give the "
+                        "file of weights in it",
+                        base::printable(contents.compressed[0], 80)));
+    }
     const auto root = archive_root(entries);
     if (entries.contains(root + "constants.pkl")) {
         throw Error(ErrorKind::data, "it is a TorchScript program, not weights: code is not read from weight files", {},
@@ -122,7 +133,7 @@ StateDict from_torch_file(std::span<const std::byte> file) {
         const auto entry = entries.find(root + "data/" + std::string(key));
         return entry == entries.end() ? std::nullopt : std::optional(entry->second);
     };
-    return pickle.state_dict(data_of, 2 * static_cast<std::uint64_t>(file.size()));
+    return pickle.state_dict(data_of, 2 * static_cast<std::uint64_t>(file.size()), remarks);
 }
 
 }  // namespace torchdeck::weights

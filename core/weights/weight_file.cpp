@@ -3,20 +3,71 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
+#include "base/text.hpp"
 #include "weights/checkpoint_file.hpp"
 #include "weights/legacy_torch_file.hpp"
+#include "weights/network_of.hpp"
 #include "weights/safetensors.hpp"
 #include "weights/torch_file.hpp"
 
 namespace torchdeck::weights {
 namespace {
 
-StateDict as_stored(std::span<const std::byte> file) {
+/// A file of a single number, or of several, is a result and no network.
+void require_weights(const StateDict& weights) {
+    const bool has_weights = std::ranges::any_of(weights, [](const NamedTensor& tensor) {
+        return tensor.name.find('.') != std::string::npos || tensor.shape.size() > 1 ||
+               tensor.bytes.size() != item_size(tensor.dtype);
+    });
+    if (has_weights || weights.empty()) return;
+    throw Error(ErrorKind::data, fmt::format("it holds no weights, only numbers such as '{}'",
+                                             base::printable(weights.front().name, 80)));
+}
+
+StateDict as_stored(std::span<const std::byte> file, std::vector<std::string>* remarks) {
     if (is_checkpoint(file)) return weights_in(from_checkpoint_bytes(file), CheckpointWeights::last);
-    if (looks_like_safetensors(file)) return from_safetensors(file);
-    return is_legacy_torch_file(file) ? from_legacy_torch_file(file) : from_torch_file(file);
+    if (looks_like_safetensors(file)) {
+        auto weights = from_safetensors(file);
+        require_weights(weights);
+        return weights;
+    }
+    if (file.empty()) throw Error(ErrorKind::data, "it is empty: copy or download it again");
+    if (const auto kind = base::file_kind(file)) throw Error(ErrorKind::data, fmt::format("it is {}", kind->text()));
+    return is_legacy_torch_file(file) ? from_legacy_torch_file(file, remarks) : from_torch_file(file, remarks);
+}
+
+/// Leaves `weights` as network_within() found them.
+void take_network(StateDict& weights, const NetworkWithin& within, std::vector<std::string>* remarks) {
+    StateDict taken;
+    std::size_t left_out = 0;
+    std::string example;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        if (within.names[i].empty()) {
+            if (left_out++ == 0) example = weights[i].name;
+            continue;
+        }
+        weights[i].name = within.names[i];
+        taken.push_back(std::move(weights[i]));
+    }
+    weights = std::move(taken);
+    if (remarks == nullptr) return;
+    auto sentence = fmt::format("The names of the weights begin with '{}', which was taken off",
+                                base::printable(within.prefix, 80));
+    if (left_out > 0) {
+        sentence += fmt::format("; {} without it, such as {}, {} not of the network and left out",
+                                base::counted(static_cast<std::int64_t>(left_out), "tensor"),
+                                base::printable(example, 80), left_out == 1 ? "is" : "are");
+    }
+    remarks->push_back(sentence + '.');
+    if (!within.other_prefix.empty()) {
+        remarks->push_back(fmt::format("'{}' would fit as well as '{}', which comes first in the file.",
+                                       base::printable(within.other_prefix, 80), base::printable(within.prefix, 80)));
+    }
 }
 
 std::filesystem::path beside(std::filesystem::path path) {
@@ -25,8 +76,8 @@ std::filesystem::path beside(std::filesystem::path path) {
 
 }  // namespace
 
-StateDict weights_from(std::span<const std::byte> file) {
-    auto weights = as_stored(file);
+StateDict weights_from(std::span<const std::byte> file, std::vector<std::string>* remarks) {
+    auto weights = as_stored(file, remarks);
     std::vector<std::string> names;
     names.reserve(weights.size());
     for (const auto& tensor : weights) names.push_back(tensor.name);
@@ -34,15 +85,16 @@ StateDict weights_from(std::span<const std::byte> file) {
     const bool averaged = plain != names;
     for (std::size_t i = 0; i < weights.size(); ++i) weights[i].name = std::move(plain[i]);
     if (averaged) std::erase_if(weights, [](const NamedTensor& tensor) { return tensor.name == kAverageCounter; });
+    if (const auto within = network_within(weights)) take_network(weights, *within, remarks);
     return weights;
 }
 
-StateDict read_weights(const std::filesystem::path& path) {
+StateDict read_weights(const std::filesystem::path& path, std::vector<std::string>* remarks) {
     constexpr std::size_t kMaxBytes = 0xFFFFFFFF;
     const Subject file{.path = path};
     const auto bytes = about(file, [&] { return base::read_file(path, kMaxBytes); });
     try {
-        return weights_from(bytes);
+        return weights_from(bytes, remarks);
     } catch (const Error& e) {
         throw Error(ErrorKind::data, fmt::format("{}: cannot be used as weights: {}.", path.string(), e.what()), file,
                     e.code());

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "weights/state_dict.hpp"
 
@@ -11,9 +12,11 @@ namespace torchdeck::weights {
 
 /// Weights in any format, recognized by content: what torch.save wrote (also before PyTorch 1.6), .safetensors, or a
 /// .ckpt of TorchDeck (its evaluated weights: the averaged ones of a run with EMA). Names come without what wrappers
-/// put before them: see plain_names(). Throws Error (data); read_weights() adds the file's name.
-StateDict weights_from(std::span<const std::byte> file);
-StateDict read_weights(const std::filesystem::path& path);
+/// put before them: see plain_names() and network_within(). What was chosen or left out goes to `remarks`, a sentence
+/// each. Throws Error (data): also for a file that is something else, by what it is, and for numbers that are no
+/// weights. read_weights() adds the file's name.
+StateDict weights_from(std::span<const std::byte> file, std::vector<std::string>* remarks = nullptr);
+StateDict read_weights(const std::filesystem::path& path, std::vector<std::string>* remarks = nullptr);
 /// In the format that the name's ending asks for: .safetensors, else PyTorch's. Atomically. `metadata`, a JSON text,
 /// goes into the header of a .safetensors, and into a file of the same name with the ending .json beside a PyTorch
 /// file.

@@ -198,6 +198,10 @@ void TestBench::mistakes_in_a_file_are_told_data() {
     QTest::newRow("iters") << QByteArray("iters = 1.5") << "m: iters is not a whole number.";
     QTest::newRow("a letter outside texts") << QByteArray("[matrix]\nl\xc3\xa9 = [1]") << "m: line 2: ";
     QTest::newRow("what the parser asserts") << QByteArray("[  :matrix]") << "m: ";
+    QTest::newRow("a key of many parts") << QByteArray("a") + QByteArray(".a").repeated(60000) + " = 1"
+                                         << "m: line 1: a name has more than 64 parts";
+    QTest::newRow("a table of many parts") << QByteArray("\n[") + QByteArray("'a'.").repeated(40000) + "a]"
+                                           << "m: line 2: a name has more than 64 parts";
     QTest::newRow("too deep") << QByteArray("a = ") + QByteArray(5000, '[') << "m: line 1: ";
 }
 

@@ -9,6 +9,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <random>
+#include <span>
+#include <string>
 
 #include "base/atomic_file.hpp"
 #include "base/random.hpp"
@@ -74,6 +76,7 @@ class TestImages : public QObject {
     void good_images_are_as_pillow_reads_them();
     void bad_images_are_refused_data();
     void bad_images_are_refused();
+    void tiles_have_a_limit();
     void scans_have_a_limit();
     void damage_never_crashes();
     void png_round_trips();
@@ -129,7 +132,7 @@ void TestImages::bad_images_are_refused_data() {
     row("cut.jpg", "cut off", true);
     row("header-only.jpg", "cut off", true);
     row("empty.jpg", "is empty", true);
-    row("text.jpg", "is no image that can be read", true);
+    row("text.jpg", "is no image but a web page (HTML)", true);
     row("cut.png", "cut off", true);
     row("damaged.png", "damaged PNG", false);
     row("garbage.png", "damaged PNG", true);
@@ -168,6 +171,53 @@ void TestImages::bad_images_are_refused() {
     const auto inspected = refusal([&] { data::inspect_image(path); });
     QVERIFY2(at_once ? inspected.contains(why) : inspected.isEmpty(), qPrintable(inspected));
     QVERIFY2(image.pixels.capacity() < 4 << 20, "memory was taken for what the file claims");
+}
+
+/// A gray image of `width` x 1 in tiles of 16 x `tile_height`, which all are the same few bytes in PackBits.
+static std::vector<std::byte> tiff_of_tiles(std::uint32_t width, std::uint32_t tile_height) {
+    const std::uint32_t tiles = width / 16;
+    std::string file = "II*";
+    const auto put = [&](std::uint32_t value, int bytes) {
+        for (int i = 0; i < bytes; ++i) file += static_cast<char>(value >> (8 * i));
+    };
+    constexpr std::uint32_t kEntries = 10;
+    const std::uint32_t lists = 8 + 2 + kEntries * 12 + 4;
+    const std::uint32_t data = lists + 2 * tiles * 4;
+    file += '\0';
+    put(8, 4);
+    put(kEntries, 2);
+    const auto entry = [&](std::uint32_t tag, std::uint32_t count, std::uint32_t value) {
+        put(tag, 2);
+        put(4, 2);  // LONG
+        put(count, 4);
+        put(value, 4);
+    };
+    entry(256, 1, width);
+    entry(257, 1, 1);
+    entry(258, 1, 8);
+    entry(259, 1, 32773);
+    entry(262, 1, 1);
+    entry(277, 1, 1);
+    entry(322, 1, 16);
+    entry(323, 1, tile_height);
+    entry(324, tiles, lists);
+    entry(325, tiles, lists + tiles * 4);
+    put(0, 4);
+    const std::uint32_t runs = 16 * tile_height / 128;
+    for (std::uint32_t i = 0; i < tiles; ++i) put(data, 4);
+    for (std::uint32_t i = 0; i < tiles; ++i) put(2 * runs, 4);
+    for (std::uint32_t i = 0; i < runs; ++i) file += "\x81\x7f";  // 128 times 127
+    const auto bytes = std::as_bytes(std::span(file));
+    return {bytes.begin(), bytes.end()};
+}
+
+void TestImages::tiles_have_a_limit() {
+    data::Image image;
+    data::decode_image(tiff_of_tiles(64, 1024), image);
+    QVERIFY(image.width == 64 && image.height == 1 && image.pixels.back() == 127);
+    // A thousand tiles of 1 MiB for 16 Ki pixels.
+    const auto said = refusal([&] { data::decode_image(tiff_of_tiles(16384, 4U << 14), image); });
+    QVERIFY2(said.contains("has tiles of 1024 MiB in all for an image of 0"), qPrintable(said));
 }
 
 void TestImages::scans_have_a_limit() {

@@ -363,5 +363,8 @@ void TestRemoteMirror::a_copied_log_is_not_running() {
     QVERIFY2(told.contains("keras e3") && told.contains("keras running"), qPrintable(told));
 }
 
-QTEST_GUILESS_MAIN(TestRemoteMirror)
+TORCHDECK_TEST(QCoreApplication, TestRemoteMirror)
+
+}  // namespace tst_remote_mirror
+
 #include "tst_remote_mirror.moc"

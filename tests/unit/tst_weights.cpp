@@ -10,6 +10,7 @@
 #include "base/random.hpp"
 #include "support/test_program.hpp"
 #include "weights/checkpoint_file.hpp"
+#include "weights/network_of.hpp"
 #include "weights/safetensors.hpp"
 #include "weights/torch_file.hpp"
 #include "weights/weight_file.hpp"
@@ -78,6 +79,15 @@ class TestWeights : public QObject {
     void what_is_written_is_read();
     void python_files_are_read_data();
     void python_files_are_read();
+    void weights_are_found_in_checkpoints_data();
+    void weights_are_found_in_checkpoints();
+    void what_holds_no_weights_says_so_data();
+    void what_holds_no_weights_says_so();
+    void other_files_are_named_data();
+    void other_files_are_named();
+    void networks_are_found_under_prefixes_data();
+    void networks_are_found_under_prefixes();
+    void prefixes_that_would_fit();
     void names_of_wrappers_are_taken_off_data();
     void names_of_wrappers_are_taken_off();
     void wrapped_files_are_read();
@@ -129,6 +139,193 @@ void TestWeights::python_files_are_read() {
     QVERIFY(find(w, "empty").bytes.empty());
 }
 
+void TestWeights::weights_are_found_in_checkpoints_data() {
+    QTest::addColumn<QString>("remark");
+    const auto row = [](const char* file, const char* remark = "") { QTest::newRow(file) << QString(remark); };
+    for (const auto* file : {"accuracy_beside",    "tensors_beside",     "unusual_key", "nested",
+                             "averages_alone",     "plain_with_a_part",  "namespace",   "namespace_protocol4",
+                             "path_and_date",      "collections",        "sets2",       "sets4",
+                             "numpy_scalar",       "large_numbers",      "own_classes", "many_arguments",
+                             "weights_in_a_class", "counter_of_weights", "attributes",  "parameter_with_state"})
+        row(file);
+    row("averages", "The weights are those of 'state_dict' in the file, not those of 'state_dict_ema'.");
+}
+
+void TestWeights::weights_are_found_in_checkpoints() {
+    QFETCH(QString, remark);
+    const std::string file = QTest::currentDataTag();
+    std::vector<std::string> remarks;
+    const auto found = weights::read_weights(std::string(TEST_DATA) + "/weights/checkpoints/" + file + ".pt", &remarks);
+    QCOMPARE(found.size(), std::size_t{2});
+    QVERIFY(values_of<float>(find(found, "conv.weight")) == (std::vector<float>{0, 1, 2, 3, 4, 5}));
+    QVERIFY(find(found, "conv.weight").shape == (std::vector<std::int64_t>{2, 3, 1, 1}));
+    QVERIFY(values_of<float>(find(found, "fc.bias")) == (std::vector<float>{0, 1, 2, 3}));
+    QCOMPARE(QString::fromStdString(remarks.empty() ? "" : remarks[0]), remark);
+}
+
+void TestWeights::what_holds_no_weights_says_so_data() {
+    QTest::addColumn<QString>("why");
+    const auto row = [](const char* file, const char* why) { QTest::newRow(file) << QString(why); };
+    row("number_alone", "it holds no weights, only numbers such as 'best_acc1'");
+    row("optimizer_alone", "it holds no state_dict");
+    row("whole_object", "it holds an object of training.Net, not weights (a whole model was saved?)");
+    row("object_as_model", "'model' in it is an object of training.Net, not a state_dict");
+    row("quantized", "tensor 'fc.bias' would be made by torch._utils._rebuild_qtensor, which is not read");
+    row("program", "it would call posix.system, which such a file does not need");
+}
+
+void TestWeights::what_holds_no_weights_says_so() {
+    QFETCH(QString, why);
+    const std::string file = QTest::currentDataTag();
+    try {
+        weights::read_weights(std::string(TEST_DATA) + "/weights/checkpoints/" + file + ".pt");
+        QFAIL("accepted");
+    } catch (const Error& e) {
+        QVERIFY2(QString(e.what()).contains(why), e.what());
+    }
+}
+
+void TestWeights::other_files_are_named_data() {
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("why");
+    const auto row = [](const char* what, std::string_view content, const char* why) {
+        QTest::newRow(what) << QByteArray(content.data(), static_cast<qsizetype>(content.size())) << QString(why);
+    };
+    row("empty", "", "it is empty");
+    row("lfs", "version https://git-lfs.github.com/spec/v1\noid sha256:0d71\nsize 19332096\n", "git lfs pull");
+    row("page", "<!DOCTYPE html><html><head>", "a web page (HTML)");
+    row("page with a mark", "\xef\xbb\xbf\n <HTML lang=en>", "a web page (HTML)");
+    row("json", "{\"message\": \"Not Found\"}", "a JSON file");
+    row("list", "[\n  1, 2]", "a JSON file");
+    row("xml", "<?xml version=\"1.0\"?><Error/>", "an XML file");
+    row("gzip", "\x1f\x8b\x08\0"sv, "compressed with gzip: unpack it first");
+    row("xz", "\xfd\x37zXZ\0"sv, "compressed with xz");
+    row("parquet", "PAR1\x15\0"sv, "a table in Parquet");
+    row("hdf5", "\x89HDF\r\n\x1a\n", "an HDF5 file");
+    row("png", "\x89PNG\r\n\x1a\n", "a PNG image");
+    row("numpy", "\x93NUMPY\x01", "an array of NumPy");
+    row("tar", std::string(257, 'a') + "ustar  ", "a tar archive: unpack it first");
+    row("text", "weights are elsewhere", "the archive is damaged");
+}
+
+void TestWeights::other_files_are_named() {
+    QFETCH(QByteArray, content);
+    QFETCH(QString, why);
+    try {
+        weights::weights_from(std::as_bytes(std::span(content.constData(), static_cast<std::size_t>(content.size()))));
+        QFAIL("accepted");
+    } catch (const Error& e) {
+        QVERIFY2(QString(e.what()).contains(why), e.what());
+    }
+}
+
+namespace {
+
+/// The names and shapes of ResNet-18's tensors with `classes` outputs, without their values.
+StateDict resnet18(const std::string& prefix, std::int64_t classes = 3) {
+    StateDict all;
+    const auto add = [&](const std::string& name, std::vector<std::int64_t> shape) {
+        all.push_back({prefix + name, DType::f32, std::move(shape), {}});
+    };
+    const auto conv = [&](const std::string& name, std::int64_t out, std::int64_t in, std::int64_t side) {
+        add(name + ".weight", {out, in, side, side});
+    };
+    const auto norm = [&](const std::string& name, std::int64_t n) {
+        for (const auto* const part : {"weight", "bias", "running_mean", "running_var"}) add(name + "." + part, {n});
+        add(name + ".num_batches_tracked", {});
+    };
+    conv("conv1", 64, 3, 7);
+    norm("bn1", 64);
+    std::int64_t in = 64;
+    for (int layer = 1; layer <= 4; ++layer) {
+        const std::int64_t out = 32LL << layer;
+        for (int block = 0; block < 2; ++block) {
+            const auto name = "layer" + std::to_string(layer) + "." + std::to_string(block) + ".";
+            conv(name + "conv1", out, block == 0 ? in : out, 3);
+            norm(name + "bn1", out);
+            conv(name + "conv2", out, out, 3);
+            norm(name + "bn2", out);
+            if (block == 0 && layer > 1) {
+                conv(name + "downsample.0", out, in, 1);
+                norm(name + "downsample.1", out);
+            }
+        }
+        in = out;
+    }
+    add("fc.weight", {classes, 512});
+    add("fc.bias", {classes});
+    return all;
+}
+
+StateDict joined(StateDict a, const StateDict& b) {
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
+}  // namespace
+
+void TestWeights::networks_are_found_under_prefixes_data() {
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QString>("prefix");  // empty: they stay as they are
+    for (const auto* prefix : {"", "module.", "model.", "net.", "backbone.", "model.backbone."})
+        QTest::newRow(qPrintable(QString("all: ") + prefix)) << QString("all ") + prefix << QString();
+    for (const auto* prefix : {"encoder.", "model.encoder.", "student.", "learner.base."})
+        QTest::newRow(qPrintable(QString("own: ") + prefix)) << QString("all ") + prefix << QString(prefix);
+    QTest::newRow("metrics beside") << "metrics model."
+                                    << "model.";
+    QTest::newRow("a head beside") << "head backbone."
+                                   << "backbone.";
+    QTest::newRow("two") << "two model."
+                         << "model.";
+    QTest::newRow("another network") << "other model."
+                                     << "";
+}
+
+void TestWeights::networks_are_found_under_prefixes() {
+    QFETCH(QString, kind);
+    QFETCH(QString, prefix);
+    const auto what = kind.section(' ', 0, 0);
+    const auto given = kind.section(' ', 1).toStdString();
+    auto all = resnet18(given);
+    const auto size = all.size();
+    const StateDict metrics = {{"criterion.weight", DType::f32, {10}, {}}, {"val_acc.tp", DType::i64, {10}, {}}};
+    if (what == "metrics") all = joined(std::move(all), metrics);
+    if (what == "head") {
+        for (auto& tensor : all) {
+            if (tensor.name.starts_with("backbone.fc.")) tensor.name.erase(0, std::strlen("backbone."));
+        }
+    }
+    if (what == "two") all = joined(std::move(all), resnet18("ema_model."));
+    if (what == "other") all[0].shape = {64, 3, 5, 5};
+    if (what == "other") all = joined(std::move(all), metrics);
+    const auto within = weights::network_within(all);
+    QCOMPARE(within ? QString::fromStdString(within->prefix) : QString(), prefix);
+    if (what == "all" && prefix.isEmpty()) {
+        std::vector<std::string> names;
+        for (const auto& tensor : all) names.push_back(tensor.name);
+        QCOMPARE(weights::plain_names(names)[0], std::string("conv1.weight"));
+    }
+    if (!within) return;
+    std::vector<std::string> kept;
+    for (const auto& name : within->names) {
+        if (!name.empty()) kept.push_back(name);
+    }
+    QCOMPARE(kept.size(), size);
+    QVERIFY(kept[0] == "conv1.weight" && kept.back() == "fc.bias");
+    QCOMPARE(within->other_prefix, std::string(what == "two" ? "ema_model." : ""));
+}
+
+void TestWeights::prefixes_that_would_fit() {
+    const std::vector<std::string> network = {"a.weight", "a.bias", "b.weight"};
+    const auto fit = [&](std::vector<std::string> given) { return weights::fitting_prefix(given, network); };
+    QCOMPARE(fit(network), std::string());
+    QCOMPARE(fit({"x.a.weight", "x.a.bias", "x.b.weight"}), std::string("x."));
+    QCOMPARE(fit({"x.y.a.weight", "x.y.b.weight", "head.weight"}), std::string("x.y."));
+    QCOMPARE(fit({"a.weight", "a.bias", "x.b.weight"}), std::string());
+    QCOMPARE(fit({"c", "d.e"}), std::string());
+    QCOMPARE(fit({}), std::string());
+}
+
 void TestWeights::names_of_wrappers_are_taken_off_data() {
     QTest::addColumn<QString>("names");
     QTest::addColumn<QString>("plain");
@@ -147,6 +344,10 @@ void TestWeights::names_of_wrappers_are_taken_off_data() {
     row("averaged", "n_averaged module.a module.b", "n_averaged a b");
     row("two would be one", "a _orig_mod.a", "a _orig_mod.a");
     row("the counter alone", "n_averaged", "n_averaged");
+    row("held by a module of Lightning", "model.a model.b.c", "a b.c");
+    row("held twice", "net.backbone.a net.backbone.b", "a b");
+    row("held by one of two", "model.a head.b", "model.a head.b");
+    row("nothing but the holder", "model. model.a", "model. model.a");
 }
 
 void TestWeights::names_of_wrappers_are_taken_off() {
@@ -281,7 +482,26 @@ void TestWeights::hostile_pickles_are_refused_data() {
         "mark");
     row("unknown opcode", "\x80\x02i."sv, "opcode 0x69");
     row("itself in itself", "\x80\x02}q\0X\x01\0\0\0ah\0s."sv, "state_dict");
-    row("number of 16 bytes", "\x80\x02\x8a\x10"sv, "64 bits");
+    row("number of 16 bytes", "\x80\x02\x8a\x10"sv, "cut off");
+    row("an object of nothing", "\x80\x02N)\x81."sv, "calls something unknown");
+    row("an object without arguments",
+        "\x80\x02"
+        "ca\nb\nN\x81."sv,
+        "calls something unknown");
+    row("objects of objects",
+        "\x80\x02"
+        "ca\nb\n)\x81)\x81."sv,
+        "an object of a.b");
+    row("elements of no set", "\x80\x04(K\x01\x90."sv, "empty stack");
+    row("eval",
+        "\x80\x02"
+        "cbuiltins\neval\nX\x01\0\0\0"
+        "1\x85R."sv,
+        "builtins.eval");
+    row("a class of the system",
+        "\x80\x02"
+        "csubprocess\nPopen\n)\x81."sv,
+        "subprocess.Popen");
     row("text longer than the file",
         "\x80\x02X\xff\xff\xff\xff"
         "a."sv,

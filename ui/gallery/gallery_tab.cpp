@@ -43,7 +43,8 @@ namespace {
 /// Whether the validation images of both are the same, limits aside: the gallery shows all.
 bool same_images(const config::TrainConfig& a, const config::TrainConfig& b) {
     const auto key = [](const config::TrainConfig& c) {
-        return std::tie(c.dataset, c.data_dir, c.val_split, c.group_by, c.image_size, c.synthetic_classes);
+        return std::tie(c.dataset, c.data_dir, c.val_split, c.group_by, c.folder_layout, c.image_size,
+                        c.synthetic_classes);
     };
     return key(a) == key(b);
 }

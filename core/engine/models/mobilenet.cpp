@@ -43,17 +43,17 @@ class InvertedResidual : public torch::nn::Module {
 class MobileNetV2 : public Network {
   public:
     explicit MobileNetV2(const NetworkSpec& spec) {
-        struct Stage {
+        struct BlockStage {
             std::int64_t expansion, out;
             int count;
             std::int64_t stride;
         };
-        static constexpr Stage kStages[] = {{1, 16, 1, 1}, {6, 24, 2, 2},  {6, 32, 3, 2}, {6, 64, 4, 2},
+        static constexpr BlockStage kBlockStages[] = {{1, 16, 1, 1}, {6, 24, 2, 2},  {6, 32, 3, 2}, {6, 64, 4, 2},
                                             {6, 96, 3, 1}, {6, 160, 3, 2}, {6, 320, 1, 1}};
         int place = 0;
         std::int64_t in = 32;
         features_->add(std::to_string(place++), unit(3, in, 3, 2));
-        for (const auto& stage : kStages) {
+        for (const auto& stage : kBlockStages) {
             for (int i = 0; i < stage.count; ++i) {
                 features_->add(std::to_string(place++), std::make_shared<InvertedResidual>(
                                                             in, stage.out, i == 0 ? stage.stride : 1, stage.expansion));

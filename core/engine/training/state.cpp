@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 #include <torch/torch.h>
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <map>
@@ -137,14 +138,39 @@ bool has_elements(const weights::NamedTensor& source, const at::Tensor& target) 
     return count == target.numel() && target.is_contiguous();
 }
 
-[[noreturn]] void refuse_mismatch(const std::vector<std::string>& problems) {
+/// "conv1.weight, bn1.weight, bn1.bias, … (62)"
+std::string first_names(const std::vector<std::string>& names) {
+    constexpr std::size_t kShown = 3;
+    std::vector<std::string> first;
+    for (std::size_t i = 0; i < std::min(names.size(), kShown); ++i) first.push_back(base::printable(names[i], 80));
+    return fmt::format("{}{}", fmt::join(first, ", "),
+                       names.size() > kShown ? fmt::format(", … ({})", names.size()) : std::string());
+}
+
+/// With what would make them fit, where nothing but a prefix lacks, and the first names of both sides, where few are
+/// the same.
+[[noreturn]] void refuse_mismatch(const std::vector<std::string>& problems, const std::vector<std::string>& given,
+                                  const std::vector<std::string>& names) {
     const auto shown = std::min<std::size_t>(problems.size(), 4);
+    const auto prefix = weights::fitting_prefix(given, names);
+    const std::set<std::string_view> known(names.begin(), names.end());
+    const auto same =
+        static_cast<std::size_t>(std::ranges::count_if(given, [&](const auto& name) { return known.contains(name); }));
+    std::string help;
+    if (2 * same < names.size())
+        help = fmt::format(" The file has {}; the model {}.", first_names(given), first_names(names));
+    if (!prefix.empty()) {
+        help += fmt::format(
+            " Without '{}' at their beginning more of the names would fit: take it off with Python and "
+            "save them again.",
+            base::printable(prefix, 80));
+    }
     throw Error(ErrorKind::data,
-                fmt::format("These weights do not fit the model: {}{}. Choose the model and the number of "
+                fmt::format("These weights do not fit the model: {}{}.{} Choose the model and the number of "
                             "classes that they were trained with, or reset the classifier head (--reset-head) for "
                             "other classes.",
                             fmt::join(problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(shown), "; "),
-                            problems.size() > shown ? fmt::format("; and {} more", problems.size() - shown) : ""),
+                            problems.size() > shown ? fmt::format("; and {} more", problems.size() - shown) : "", help),
                 {}, ErrorCode::weights_mismatch);
 }
 
@@ -202,7 +228,7 @@ void load_state(torch::nn::Module& module, const weights::StateDict& state) {
         problems.push_back(fmt::format("the model does not know {}{}", strange[0],
                                        strange.size() > 1 ? fmt::format(" and {} more", strange.size() - 1) : ""));
     }
-    if (!problems.empty()) refuse_mismatch(problems);
+    if (!problems.empty()) refuse_mismatch(problems, given, names);
     for (const auto& [source, target] : copies) copy_bytes(*source, target);
 }
 

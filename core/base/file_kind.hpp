@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a file is that is given in the place of another: weights, a log, an image. "The archive is damaged" sends people
+// the wrong way when Git has put a pointer there, or a web server its error page.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace torchdeck::base {
+
+/// How many of a file's first bytes file_kind() looks at.
+inline constexpr std::size_t kFileKindBytes = 512;
+
+struct FileKind {
+    std::string_view name;    ///< "a web page (HTML)": what it is
+    std::string_view advice;  ///< what to do, as an imperative without a period
+    bool is_text = false;     ///< so that a reader of text says it only where it can read nothing
+
+    /// "a web page (HTML): download the file itself"
+    [[nodiscard]] std::string text() const;
+};
+
+/// What begins with `head`, the first bytes of a file; std::nullopt where it is of no kind that is known here.
+[[nodiscard]] std::optional<FileKind> file_kind(std::span<const std::byte> head);
+
+}  // namespace torchdeck::base
