@@ -49,7 +49,7 @@ class MobileNetV2 : public Network {
             std::int64_t stride;
         };
         static constexpr BlockStage kBlockStages[] = {{1, 16, 1, 1}, {6, 24, 2, 2},  {6, 32, 3, 2}, {6, 64, 4, 2},
-                                            {6, 96, 3, 1}, {6, 160, 3, 2}, {6, 320, 1, 1}};
+                                                      {6, 96, 3, 1}, {6, 160, 3, 2}, {6, 320, 1, 1}};
         int place = 0;
         std::int64_t in = 32;
         features_->add(std::to_string(place++), unit(3, in, 3, 2));
