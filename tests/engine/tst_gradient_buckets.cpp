@@ -132,7 +132,8 @@ void TestGradientBuckets::sums_are_there_before_the_backward_pass_is_over() {
             QCOMPARE(sums[r][i].bytes, kMiB);
             QVERIFY(sums[r][i].begin_s > 0 && sums[r][i].begin_s >= free_s && sums[r][i].end_s >= sums[r][i].begin_s);
             free_s = sums[r][i].end_s;
-            QCOMPARE(free_s < before_last[r], i < 4);
+            // The fifth may be there by then, too.
+            if (i < 4) QVERIFY(free_s < before_last[r]);
         }
     }
 }
