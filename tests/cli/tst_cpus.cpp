@@ -48,7 +48,7 @@ class TestCpus : public QObject {
     /// Trains in folder `name`, on the first `cpus` of the CPUs that there are (all when 0).
     bool train(const QString& name, int cpus, const QStringList& more, const QMap<QString, QString>& variables = {}) {
         auto words = QString(
-                         "train --dataset shapes --limit-train 800 --limit-val 40 --epochs 1 --batch-size 16 "
+                         "train --dataset shapes --limit-train 320 --limit-val 40 --epochs 1 --batch-size 16 "
                          "--precision fp32 --report-every 10 --checkpoint-every 0")
                          .split(' ') +
                      QStringList{"--run-dir", dir_.filePath(name)} + more;
@@ -87,7 +87,7 @@ class TestCpus : public QObject {
 };
 
 void TestCpus::weights_do_not_depend_on_cpus() {
-    // 50 steps.
+    // 20 steps.
     QVERIFY(train("one", 1, {"--shards", "4"}));
     QVERIFY(!weights("one").isEmpty());
     for (const int cpus : {2, 3, 4}) {

@@ -36,7 +36,10 @@ constexpr const char* kNew[] = {"resnet101",       "vgg16_bn",       "mobilenet_
                                 "efficientnet_b0", "regnet_y_400mf", "regnet_y_1_6gf",     "densenet121",
                                 "convnext_tiny",   "vit_b_16"};
 
+/// Without the slow label, one of each family.
 void every_network(std::set<std::string> but = {}) {
+    if (!test::is_thorough())
+        but.merge(std::set<std::string>{"resnet101", "vgg16_bn", "mobilenet_v3_large", "regnet_y_1_6gf"});
     QTest::addColumn<QString>("model");
     for (const auto* name : kNew) {
         if (!but.contains(name)) QTest::newRow(name) << QString(name);

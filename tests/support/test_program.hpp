@@ -16,6 +16,11 @@ struct Registration {
     Registration(const char* file, Main main);
 };
 
+/// Whether every combination is tried, in the tests that carry the label "slow", or one of each kind.
+inline bool is_thorough() {
+    return qEnvironmentVariableIsSet("TORCHDECK_THOROUGH");
+}
+
 /// For tests that need no event loop.
 struct NoApplication {
     NoApplication(int& /*argc*/, char** /*argv*/) {}
