@@ -18,28 +18,38 @@ BenchOptions::BenchOptions(CLI::App& command) {
         names.emplace_back(preset.name);
         presets += fmt::format(" {}: {}.", preset.name, preset.what);
     }
-    auto* const matrix = command.add_option("--matrix", matrix_, "Measure every cell of this file, TOML or JSON.")
-                             ->take_last()
-                             ->type_name("FILE");
+    auto* const matrix =
+        command.add_option("--matrix", matrix_, Message::mark("Measure every cell of this file, TOML or JSON.").text())
+            ->take_last()
+            ->type_name("FILE");
     auto* const preset = command.add_option("--preset", preset_, "Measure a matrix that is ready to use." + presets);
     take_one_of(preset, names);
     preset->excludes(matrix);
     command
-        .add_option("-o,--out", out,
-                    "Folder for metrics.csv and the results. What is there already is not measured again; without a "
-                    "matrix, repetitions are added. [bench]")
+        .add_option(
+            "-o,--out", out,
+            Message::mark(
+                "Folder for metrics.csv and the results. What is there already is not measured again; without a "
+                "matrix, repetitions are added. [bench]")
+                .text())
         ->take_last()
         ->type_name("DIR");
     add_protocol(command);
-    command.add_option("--metric", metric_, "What tables and charts show: a column of metrics.csv. [images_per_s]")
+    command
+        .add_option("--metric", metric_,
+                    Message::mark("What tables and charts show: a column of metrics.csv. [images_per_s]").text())
         ->take_last()
         ->type_name("COLUMN");
-    command.add_flag("--dry-run", dry_run, "Measure nothing: print the cells, and what is still missing.");
-    command.add_flag("--print-matrix", print_matrix, "Measure nothing: print the matrix as a file for --matrix.");
+    command.add_flag("--dry-run", dry_run,
+                     Message::mark("Measure nothing: print the cells, and what is still missing.").text());
+    command.add_flag("--print-matrix", print_matrix,
+                     Message::mark("Measure nothing: print the matrix as a file for --matrix.").text());
     command
-        .add_option("--open", open,
-                    "Measure nothing: the table of earlier results. Several folders become one table, and what "
-                    "differs between their environments is tested.")
+        .add_option(
+            "--open", open,
+            Message::mark("Measure nothing: the table of earlier results. Several folders become one table, and what "
+                          "differs between their environments is tested.")
+                .text())
         ->type_name("DIR…")
         ->expected(1, 1000);
     command.add_flag(job::kRepetitionOption, one_repetition)->group("");
@@ -57,10 +67,11 @@ CLI::Option* BenchOptions::add(CLI::App& command, const char* name, T bench::Pro
 
 void BenchOptions::add_protocol(CLI::App& command) {
     using P = bench::Protocol;
-    auto* const mode =
-        command.add_option("--mode", mode_,
-                           "What is timed: training steps, forward passes without gradients, or the loader alone. "
-                           "[train]");
+    auto* const mode = command.add_option(
+        "--mode", mode_,
+        Message::mark("What is timed: training steps, forward passes without gradients, or the loader alone. "
+                      "[train]")
+            .text());
     take_one_of(mode, {"train", "inference", "data"});
     mode->each([this](const std::string&) {
         overrides_.push_back([this](P& protocol) { protocol.mode = bench::mode_of(mode_); });
@@ -93,7 +104,7 @@ bench::Matrix BenchOptions::matrix() const {
     for (const auto* const setting : settings_->given()) {
         if (bench::is_axis(matrix, setting->key))
             throw Error(ErrorKind::usage,
-                        fmt::format("{} is a list of the matrix: leave the option out.", setting->option()));
+                        Message::of("{} is a list of the matrix: leave the option out.", setting->option()));
     }
     return matrix;
 }
@@ -103,9 +114,10 @@ const bench::Measure& BenchOptions::metric() const {
     std::vector<std::string> known;
     for (const auto& measure : bench::measures()) known.emplace_back(measure.key);
     const auto near = base::nearest(metric_, known);
-    throw Error(ErrorKind::usage, fmt::format("unknown --metric '{}'{}", metric_,
-                                              near ? fmt::format("; did you mean '{}'?", *near)
-                                                   : ": it is one of the columns with numbers of metrics.csv."));
+    throw Error(ErrorKind::usage,
+                Message::of("unknown --metric '{}'{}", metric_,
+                            near ? Message::of("; did you mean '{}'?", *near)
+                                 : Message::of(": it is one of the columns with numbers of metrics.csv.")));
 }
 
 }  // namespace torchdeck::app

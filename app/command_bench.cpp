@@ -46,21 +46,24 @@ void print_plan(const bench::Matrix& matrix, const bench::MatrixFolder& folder) 
     double wall_s = 0;
     std::size_t done = 0;
     Console console;
+    auto table = base::TextTable::labeled();
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto left = std::count_if(tasks.begin(), tasks.end(), [&](const auto& task) { return task.cell == i; });
-        console.data(fmt::format("{:<40} {}", base::printable(cells[i].name, 200),
-                                 said(fmt::format("{} done, {} to measure", results[i].done.size(), left))));
+        table.add({cells[i].title, Message::of("{} done, {} to measure", results[i].done.size(), left)});
         for (const auto& [number, repetition] : results[i].done) {
             wall_s += repetition.wall_s;
             ++done;
         }
     }
+    console.print(table);
     const auto left = static_cast<double>(tasks.size());
-    const auto time = done == 0 ? "how long this takes is known after the first"
-                                : "about " + base::duration_text(wall_s / static_cast<double>(done) * left);
-    console.result(fmt::format("{}, {} to measure{}.", base::counted(static_cast<std::int64_t>(cells.size()), "cell"),
-                               base::counted(static_cast<std::int64_t>(tasks.size()), "repetition"),
-                               tasks.empty() ? "" : ": " + time));
+    const auto cells_in_all = Message::plural("{} cells", "{} cell", std::ssize(cells));
+    const auto to_measure = Message::plural("{} repetitions", "{} repetition", std::ssize(tasks));
+    if (tasks.empty()) return console.result(Message::of("{}, {} to measure.", cells_in_all, to_measure));
+    console.result(Message::of(
+        "{}, {} to measure: {}.", cells_in_all, to_measure,
+        done == 0 ? Message::of("how long this takes is known after the first")
+                  : Message::of("about {}", base::duration_text(wall_s / static_cast<double>(done) * left))));
 }
 
 /// Beside metrics.csv: the table, and charts that need no window.
@@ -78,8 +81,8 @@ int show(const std::vector<fs::path>& folders, const bench::Measure& measure) {
     const auto found = bench::open_matrices(folders);
     const bench::Summary summary(found.cells, found.results);
     Console console;
-    const auto text = bench::matrix_text(found.matrix, summary, measure);
-    console.result(text.substr(0, text.find_last_not_of('\n') + 1));
+    const auto text = bench::matrix_text(found.matrix, summary, measure, terminal_reader());
+    console.text(text);
     return 0;
 }
 
@@ -101,7 +104,7 @@ int measure_bench(const BenchOptions& options) {
     const Interrupts interrupts;
     job::BenchEvents events;
     events.on_activity = [&](const job::BenchActivity& now) { console.progress(now.text); };
-    events.on_trouble = [&](const std::string& sentence) { console.warning(sentence); };
+    events.on_trouble = [&](const base::Message& message) { console.warning(message); };
     events.on_repetition = [&](const bench::Cell& cell, const bench::Repetition& repetition) {
         console.data(fmt::format("{}MEASURED_SEC={:.3f} IMGS_PER_SEC={:.1f}{}",
                                  single ? "" : fmt::format("{}: ", base::printable(cell.name, 200)),
@@ -111,13 +114,13 @@ int measure_bench(const BenchOptions& options) {
     const auto outcome = job::run_bench(request, events, interrupts.token());
     console.clear_progress();
     if (outcome.left_to_others > 0)
-        console.note(fmt::format("Other processes measure the last {}.",
-                                 base::counted(static_cast<std::int64_t>(outcome.left_to_others), "repetition")));
+        console.note(Message::plural("Other processes measure the last {} repetitions.",
+                                     "Other processes measure the last {} repetition.", outcome.left_to_others));
     bench::FoundMatrix found{request.matrix, bench::cells_of(request.matrix), outcome.results};
     write_results(found, options.out, metric);
     const bench::Summary summary(found.cells, found.results);
-    const auto text = bench::matrix_text(found.matrix, summary, metric);
-    console.result("\n" + text.substr(0, text.find_last_not_of('\n') + 1));
+    const auto text = bench::matrix_text(found.matrix, summary, metric, terminal_reader());
+    console.text("\n" + text);
     if (outcome.stopped) return kInterrupted;
     return outcome.failed > 0 ? torchdeck::exit_code(ErrorKind::device) : 0;
 }
@@ -133,9 +136,12 @@ int run_bench(const BenchOptions& options) {
 void add_bench(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
         "bench",
-        "Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, "
-        "each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started "
-        "again at any time.");
+        Message::mark(
+            "Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, "
+            "each repetition in a process of its own, in random order, with what disturbed it. Can be killed and "
+            "started "
+            "again at any time.")
+            .text());
     auto options = std::make_shared<BenchOptions>(*command);
     command->callback([options, &action] { action = [options] { return run_bench(*options); }; });
 }

@@ -30,7 +30,7 @@ int run_calibrate(const CalibrateOptions& options) {
     for (const auto& sentence : dataset.warnings) console.warning(sentence);
     const base::QueuedTerminalOutput terminal;
     const auto progress = [&](std::int64_t done, std::int64_t total) {
-        console.progress(fmt::format("{} of {} images", base::grouped(done), base::grouped(total)));
+        console.progress(Message::of("{} of {} images", Message::number(done), Message::number(total)));
     };
     const auto found =
         predictor.calibrate(dataset, options.predictor.looking(), options.fit_temperature, progress).value();
@@ -41,14 +41,16 @@ int run_calibrate(const CalibrateOptions& options) {
         console.data(to_json(found).dump());
         return 0;
     }
-    console.result(fmt::format("{}, top-1 {:.3f}, loss {:.3f}", base::counted(found.images, "validation image"),
-                               found.top1, found.loss));
+    const auto images = Message::plural("{} validation images", "{} validation image", found.images);
+    console.result(
+        Message::of("{}, top-1 {}, loss {}", images, Message::number(found.top1, 3), Message::number(found.loss, 3)));
     if (found.best_temperature)
-        console.result(fmt::format("Temperature {:.3f}: logits are divided by it.", *found.best_temperature));
-    console.result(fmt::format("Expected calibration error {:.2f} %", found.expected_error * 100));
-    console.result(fmt::format("None of these below {:.1f} %: 5 % of the validation images are less probable.",
-                               found.threshold * 100));
-    console.note("Saved in " + base::printable(predictor.calibration_file().string()) + ".");
+        console.result(
+            Message::of("Temperature {}: logits are divided by it.", Message::number(*found.best_temperature, 3)));
+    console.result(Message::of("Expected calibration error {} %", Message::number(found.expected_error * 100, 2)));
+    console.result(Message::of("None of these below {} %: 5 % of the validation images are less probable.",
+                               Message::number(found.threshold * 100, 1)));
+    console.note(Message::of("Saved in {}.", predictor.calibration_file()));
     return 0;
 }
 
@@ -57,16 +59,20 @@ int run_calibrate(const CalibrateOptions& options) {
 void add_calibrate(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
         "calibrate",
-        "How far probabilities of a run can be trusted, and below which there may be none of the classes.");
+        Message::mark(
+            "How far probabilities of a run can be trusted, and below which there may be none of the classes.")
+            .text());
     auto options = std::make_shared<CalibrateOptions>();
     options->predictor.add_to(*command);
-    command->add_flag("--fit-temperature", options->fit_temperature,
-                      "Divide logits by the temperature at which the loss on the validation split is smallest.");
-    command->add_option("--out", options->out, "The reliability diagram (.png, .svg, .pdf).")
+    command->add_flag(
+        "--fit-temperature", options->fit_temperature,
+        Message::mark("Divide logits by the temperature at which the loss on the validation split is smallest.")
+            .text());
+    command->add_option("--out", options->out, Message::mark("The reliability diagram (.png, .svg, .pdf).").text())
         ->take_last()
         ->type_name("FILE");
-    command->add_flag("--dark", options->dark, "Draw it on a dark ground.");
-    command->add_flag("--json", options->json, "Print one JSON object.");
+    command->add_flag("--dark", options->dark, Message::mark("Draw it on a dark ground.").text());
+    command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
     command->callback([options, &action] { action = [options] { return run_calibrate(*options); }; });
 }
 

@@ -21,9 +21,9 @@ int run_compare(const std::vector<std::string>& inputs) {
             if (taken.insert(source.path).second) sources.push_back(source);
         }
     }
-    if (sources.size() < 2) throw Error(ErrorKind::usage, "compare needs at least two runs.");
+    if (sources.size() < 2) throw Error(ErrorKind::usage, Message::of("compare needs at least two runs."));
     runs::name_runs(sources);
-    base::write_stdout(said(runs::comparison_report(runs::summarize(sources))));
+    base::write_stdout(runs::comparison_report(runs::summarize(sources), terminal_reader()));
     return 0;
 }
 
@@ -31,9 +31,12 @@ int run_compare(const std::vector<std::string>& inputs) {
 
 void add_compare(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
-        "compare", "Runs side by side: results, what differs, what makes it unfair, statistics over seeds.");
+        "compare",
+        Message::mark("Runs side by side: results, what differs, what makes it unfair, statistics over seeds.").text());
     auto inputs = std::make_shared<std::vector<std::string>>();
-    command->add_option("RUN", *inputs, "Run folders, logs (.jsonl, and those of other tools), or folders of these.")
+    command
+        ->add_option("RUN", *inputs,
+                     Message::mark("Run folders, logs (.jsonl, and those of other tools), or folders of these.").text())
         ->required()
         ->type_name("");
     command->callback([inputs, &action] { action = [inputs] { return run_compare(*inputs); }; });

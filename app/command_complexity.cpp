@@ -13,6 +13,7 @@
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/setting_options.hpp"
+#include "app/speech.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "config/settings.hpp"
@@ -100,7 +101,7 @@ void write_files(const ComplexityOptions& options, const std::vector<profile::Co
     const std::filesystem::path folder = options.out;
     std::error_code code;
     std::filesystem::create_directories(folder, code);
-    if (code) throw file_error(folder, fmt::format("the folder cannot be made ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("the folder cannot be made ({}).", code.message()));
     // By this name roofline and report find it.
     base::write_atomically(folder / "complexity.json", everything());
     base::write_atomically(folder / "complexity.csv", profile::totals_csv(all));
@@ -128,22 +129,19 @@ int run_complexity(const ComplexityOptions& options) {
         }
     }
     write_files(options, all, memory, unit);
-    const auto print = [&](const std::string& text) {
-        console.result(text.substr(0, text.find_last_not_of('\n') + 1));
-    };
     if (all.size() == 1) {
-        print(profile::layer_table(all[0], unit, options.depth));
-        for (const auto& line : profile::summary_lines(all[0], unit)) console.result(line);
+        console.text(profile::layer_table(all[0], unit, options.depth, terminal_reader()));
+        console.text(profile::summary_text(all[0], unit, terminal_reader()));
     } else {
-        print(profile::totals_table(all, unit));
+        console.text(profile::totals_table(all, unit, terminal_reader()));
     }
     if (!memory.empty()) {
-        print("\n" + profile::forecast_table(memory));
+        console.text("\n" + profile::forecast_table(memory, terminal_reader()));
         console.result(profile::forecast_note(memory.front().kind));
     }
     for (std::size_t i = 0; options.compare_tools && i < all.size(); ++i) {
-        if (all.size() > 1) console.result(fmt::format("\n{}, batch {}", all[i].model, all[i].batch));
-        print(profile::tool_report(all[i]));
+        if (all.size() > 1) console.text("\n" + said(Message::of("{}, batch {}", all[i].model, all[i].batch)) + "\n");
+        console.text(profile::tool_report(all[i], terminal_reader()));
     }
     return 0;
 }
@@ -151,45 +149,54 @@ int run_complexity(const ComplexityOptions& options) {
 }  // namespace
 
 void add_complexity(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand(
-        "complexity",
-        "Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes "
-        "alone: nothing is computed.");
+    auto* const command =
+        app.add_subcommand("complexity", Message::mark("Parameters, multiply-accumulates, activations and bytes moved "
+                                                       "of a training step, layer by layer, from shapes "
+                                                       "alone: nothing is computed.")
+                                             .text());
     auto options = std::make_shared<ComplexityOptions>();
     const auto file = [&](const char* name, std::string& value, const char* help) {
         command->add_option(name, value, help)->take_last()->type_name("FILE");
     };
-    command->add_option("--models", options->models, "Several networks: names or TorchScript files.")
+    command
+        ->add_option("--models", options->models, Message::mark("Several networks: names or TorchScript files.").text())
         ->delimiter(',')
         ->type_name("LIST");
-    command->add_option("-b,--batch-sizes,--batch-size", options->batch_sizes, "Batch sizes. [1]")
+    command->add_option("-b,--batch-sizes,--batch-size", options->batch_sizes, Message::mark("Batch sizes. [1]").text())
         ->delimiter(',')
         ->type_name("LIST")
         ->check(CLI::Range(1, 1'000'000));
     command
         ->add_option("--image-size", options->image_size,
-                     "Side of the images in pixels. [224; 32 for CIFAR's networks]")
+                     Message::mark("Side of the images in pixels. [224; 32 for CIFAR's networks]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 16384));
-    command->add_option("--classes", options->classes, "Outputs of a built-in network. [1000; 10 for CIFAR's networks]")
+    command
+        ->add_option("--classes", options->classes,
+                     Message::mark("Outputs of a built-in network. [1000; 10 for CIFAR's networks]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 1'000'000));
-    command->add_option("--depth", options->depth, "Levels of modules in the table. [all]")
+    command->add_option("--depth", options->depth, Message::mark("Levels of modules in the table. [all]").text())
         ->take_last()
         ->type_name("N");
-    take_one_of(
-        command->add_option("--unit", options->unit, "What tables count; files have both. FLOP = 2 x MAC. [mac]"),
-        {"mac", "flop"});
-    command->add_flag("--compare-tools", options->compare_tools,
-                      "Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.");
-    command->add_flag("--memory", options->memory,
-                      "Also a forecast of the memory that a training takes with these settings, and the largest batch "
-                      "that fits. For a GPU choose --device cuda; it need not be there.");
+    take_one_of(command->add_option("--unit", options->unit,
+                                    Message::mark("What tables count; files have both. FLOP = 2 x MAC. [mac]").text()),
+                {"mac", "flop"});
+    command->add_flag(
+        "--compare-tools", options->compare_tools,
+        Message::mark("Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.")
+            .text());
+    command->add_flag(
+        "--memory", options->memory,
+        Message::mark("Also a forecast of the memory that a training takes with these settings, and the largest batch "
+                      "that fits. For a GPU choose --device cuda; it need not be there.")
+            .text());
     command
-        ->add_option("--memory-limit", options->memory_limit_gib,
-                     "Memory of the device in GiB, for the largest batch. [what a CPU has available]")
+        ->add_option(
+            "--memory-limit", options->memory_limit_gib,
+            Message::mark("Memory of the device in GiB, for the largest batch. [what a CPU has available]").text())
         ->take_last()
         ->type_name("GIB")
         ->check(CLI::Range(0.001, 1'000'000.0));
@@ -198,9 +205,11 @@ void add_complexity(CLI::App& app, Action& action) {
     file("--markdown", options->markdown, "Write the same as a Markdown document.");
     command
         ->add_option("--out", options->out,
-                     "Write all of these into a folder, and two files for each network. In the folder of torchdeck "
-                     "bench, roofline "
-                     "and report find them.")
+                     Message::mark(
+                         "Write all of these into a folder, and two files for each network. In the folder of torchdeck "
+                         "bench, roofline "
+                         "and report find them.")
+                         .text())
         ->take_last()
         ->type_name("DIR");
     // What parameters, activations and the state of an optimizer depend on.

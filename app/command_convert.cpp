@@ -27,10 +27,11 @@ std::string format_of(const ConvertOptions& options) {
     const auto ending = std::filesystem::path(options.out).extension();
     if (ending == ".pt" || ending == ".pth") return "state_dict";
     if (ending == ".safetensors" || ending == ".onnx" || ending == ".torchscript") return ending.string().substr(1);
-    throw Error(ErrorKind::usage,
-                fmt::format("{}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give "
-                            "--format.",
-                            options.out));
+    throw Error(
+        ErrorKind::usage,
+        Message::of(
+            "{}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give --format.",
+            options.out));
 }
 
 void say(const ConvertOptions& options, const std::vector<weights::NamedTensor>& tensors,
@@ -38,9 +39,9 @@ void say(const ConvertOptions& options, const std::vector<weights::NamedTensor>&
     std::int64_t bytes = 0;
     for (const auto& tensor : tensors) bytes += static_cast<std::int64_t>(tensor.bytes.size());
     Console console;
-    console.result(fmt::format("{} with {} bytes from {} written to {}",
-                               base::counted(static_cast<std::int64_t>(tensors.size()), "tensor"), base::grouped(bytes),
-                               base::printable(from.string()), base::printable(options.out)));
+    const auto count = Message::plural("{} tensors", "{} tensor", std::ssize(tensors));
+    console.result(Message::of("{} with {} bytes from {} written to {}", count, Message::number(bytes), from.string(),
+                               options.out));
 }
 
 int convert_weights(const ConvertOptions& options, const std::string& format) {
@@ -48,7 +49,7 @@ int convert_weights(const ConvertOptions& options, const std::string& format) {
     const bool safetensors = std::filesystem::path(options.out).extension() == ".safetensors";
     if (safetensors != (format == "safetensors"))
         throw Error(ErrorKind::usage,
-                    fmt::format("{}: {} in a file of this name would be read as something else.", options.out, format));
+                    Message::of("{}: {} in a file of this name would be read as something else.", options.out, format));
     const auto weights = job::read_trained_weights(options.in);
     Console console;
     for (const auto& remark : weights.remarks) console.note(remark);
@@ -101,8 +102,9 @@ int convert(const ConvertOptions& options) {
 
 void add_network_options(CLI::App& command, ConvertOptions& options) {
     command
-        .add_option("--image-size", options.image_size,
-                    "Side of the input of an .onnx or .torchscript in pixels. [as the weights need]")
+        .add_option(
+            "--image-size", options.image_size,
+            Message::mark("Side of the input of an .onnx or .torchscript in pixels. [as the weights need]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 16384));
@@ -112,23 +114,29 @@ void add_network_options(CLI::App& command, ConvertOptions& options) {
 }
 
 void add_convert(CLI::App& app, Action& action) {
-    auto* const command =
-        app.add_subcommand("convert", "Write weights in another format, with plain names, or the network with them.");
+    auto* const command = app.add_subcommand(
+        "convert",
+        Message::mark("Write weights in another format, with plain names, or the network with them.").text());
     auto options = std::make_shared<ConvertOptions>();
     command
         ->add_option(
             "IN", options->in,
-            "A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.")
+            Message::mark(
+                "A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.")
+                .text())
         ->required()
         ->type_name("");
     command
         ->add_option(
             "OUT", options->out,
-            "The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which "
-            "take images that are prepared already.")
+            Message::mark(
+                "The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which "
+                "take images that are prepared already.")
+                .text())
         ->required()
         ->type_name("");
-    take_one_of(command->add_option("--format", options->format, "What is written. [auto: by the ending of OUT]"),
+    take_one_of(command->add_option("--format", options->format,
+                                    Message::mark("What is written. [auto: by the ending of OUT]").text()),
                 {"auto", "state_dict", "safetensors", "onnx", "torchscript"});
     add_network_options(*command, *options);
     command->callback([options, &action] { action = [options] { return convert(*options); }; });

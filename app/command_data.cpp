@@ -24,8 +24,8 @@ data::Dataset load_dataset(const SettingOptions& options, Console& console) {
 }
 
 void add_data(CLI::App& app, Action& action) {
-    auto* const data =
-        app.add_subcommand("data", "Download datasets, look at them, check them, write them as image files.");
+    auto* const data = app.add_subcommand(
+        "data", Message::mark("Download datasets, look at them, check them, write them as image files.").text());
     data->require_subcommand(1);
     add_data_download(*data, action);
     add_data_info(*data, action);

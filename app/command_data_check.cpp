@@ -25,15 +25,19 @@ struct DataCheckOptions {
 
 void leave_out_copies(const data::DatasetCheck& check, const config::TrainConfig& config, Console& console) {
     if (config.dataset != "imagefolder")
-        throw Error(ErrorKind::usage, "--leave-out-copies is for a folder of images (--dataset imagefolder).");
+        throw Error(ErrorKind::usage,
+                    Message::of("--leave-out-copies is for a folder of images (--dataset imagefolder)."));
     const auto rows = data::without_copies(check);
-    if (rows.empty()) return console.note("No training image has a copy in validation: nothing was changed.");
+    if (rows.empty())
+        return console.note(Message::of("No training image has a copy in validation: nothing was changed."));
     const auto file = std::filesystem::path(config.data_dir) / data::kEditFile;
     data::correct_labels(config.data_dir, rows);
     console.note(
-        fmt::format("{} left out of training from now on: {}. Delete the file to undo this; no image was "
-                    "changed.",
-                    base::counted(static_cast<std::int64_t>(rows.size()), "image"), base::printable(file.string())));
+        Message::plural("{} images left out of training from now on: {}. Delete the file to undo this; no image "
+                        "was changed.",
+                        "{} image left out of training from now on: {}. Delete the file to undo this; no image "
+                        "was changed.",
+                        std::ssize(rows), file));
 }
 
 int run_data_check(const DataCheckOptions& options) {
@@ -43,12 +47,12 @@ int run_data_check(const DataCheckOptions& options) {
     const auto check = data::check_dataset(
         dataset, {.threads = base::usable_cpus(), .progress = [&](std::int64_t done, std::int64_t total) {
                       const std::lock_guard lock(mutex);
-                      console.progress(fmt::format("{} of {} images", base::grouped(done), base::grouped(total)));
+                      console.progress(Message::of("{} of {} images", Message::number(done), Message::number(total)));
                   }});
     if (options.json)
         console.data(data::check_json(check).dump());
     else
-        base::write_stdout(said(data::check_text(check, options.list)));
+        base::write_stdout(data::check_text(check, options.list, terminal_reader()));
     if (options.leave_out) leave_out_copies(check, options.settings->config(), console);
     return 0;
 }
@@ -57,14 +61,19 @@ int run_data_check(const DataCheckOptions& options) {
 
 void add_data_check(CLI::App& data, Action& action) {
     auto* const command = data.add_subcommand(
-        "check", "Copies within and across training and validation, damaged files, classes that are too small.");
+        "check",
+        Message::mark("Copies within and across training and validation, damaged files, classes that are too small.")
+            .text());
     auto options = std::make_shared<DataCheckOptions>();
     options->settings = dataset_options(*command);
-    command->add_option("--list", options->list, "Pairs of copies that are listed.")->capture_default_str();
-    command->add_flag("--leave-out-copies", options->leave_out,
-                      "Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in "
-                      "the folder, which every reader of it follows.");
-    command->add_flag("--json", options->json, "Print one JSON object, with all pairs.");
+    command->add_option("--list", options->list, Message::mark("Pairs of copies that are listed.").text())
+        ->capture_default_str();
+    command->add_flag(
+        "--leave-out-copies", options->leave_out,
+        Message::mark("Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in "
+                      "the folder, which every reader of it follows.")
+            .text());
+    command->add_flag("--json", options->json, Message::mark("Print one JSON object, with all pairs.").text());
     command->callback([options, &action] { action = [options] { return run_data_check(*options); }; });
 }
 

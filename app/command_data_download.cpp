@@ -28,16 +28,16 @@ int run_download(const DownloadOptions& options) {
     const auto progress = [&](data::FetchPhase phase, std::int64_t done, std::int64_t total) {
         const auto* verb = phase == data::FetchPhase::downloading ? "downloading" : "unpacking";
         console.progress(total > 0
-                             ? fmt::format("{} {} of {} MiB  {} %", verb, done >> 20, total >> 20, 100 * done / total)
-                             : fmt::format("{} {} MiB", verb, done >> 20));
+                             ? Message::of("{} {} of {} MiB  {} %", verb, done >> 20, total >> 20, 100 * done / total)
+                             : Message::of("{} {} MiB", verb, done >> 20));
     };
     const auto result = data::fetch_dataset(archive, options.dir, options.mirror, progress, interrupts.token());
     console.clear_progress();
     if (result.stopped) {
-        tell("Stopped. Run the same command to continue.\n");
+        tell(Message::of("Stopped. Run the same command to continue."));
         return kInterrupted;
     }
-    if (result.was_there) tell("{} is there already.\n", base::printable(result.folder.string()));
+    if (result.was_there) tell(Message::of("{} is there already.", result.folder));
     base::print_stdout("{}\n", result.folder.string());
     return 0;
 }
@@ -45,19 +45,27 @@ int run_download(const DownloadOptions& options) {
 }  // namespace
 
 void add_data_download(CLI::App& data, Action& action) {
-    auto* const download = data.add_subcommand("download", "Get CIFAR-10 or CIFAR-100 from its authors.");
+    auto* const download =
+        data.add_subcommand("download", Message::mark("Get CIFAR-10 or CIFAR-100 from its authors.").text());
     auto fetch = std::make_shared<DownloadOptions>();
-    download->add_option("dataset", fetch->dataset, "cifar10 or cifar100.")
+    download->add_option("dataset", fetch->dataset, Message::mark("cifar10 or cifar100.").text())
         ->required()
         ->type_name("{cifar10,cifar100}");
-    download->add_option("--dir", fetch->dir, "Folder to put it in; a folder for the dataset is made there. [.]")
+    download
+        ->add_option("--dir", fetch->dir,
+                     Message::mark("Folder to put it in; a folder for the dataset is made there. [.]").text())
         ->type_name("DIR");
-    download->add_option("--layout", fetch->layout, "binary, or python as torchvision reads it. [binary]")
+    download
+        ->add_option("--layout", fetch->layout,
+                     Message::mark("binary, or python as torchvision reads it. [binary]").text())
         ->type_name("{binary,python}");
     download
-        ->add_option("--mirror", fetch->mirror,
-                     "Another address of the archive, or of its folder when it ends in /. https; the checksums must be "
-                     "the published ones.")
+        ->add_option(
+            "--mirror", fetch->mirror,
+            Message::mark(
+                "Another address of the archive, or of its folder when it ends in /. https; the checksums must be "
+                "the published ones.")
+                .text())
         ->type_name("URL");
     download->callback([fetch, &action] { action = [fetch] { return run_download(*fetch); }; });
 }

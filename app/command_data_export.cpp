@@ -22,21 +22,21 @@ struct DataExportOptions {
 int run_data_export(const DataExportOptions& options) {
     const bool shards = options.format == "webdataset";
     if (!shards && options.shard_images > 0)
-        throw Error(ErrorKind::usage, "--shard-images belongs to --format webdataset.");
+        throw Error(ErrorKind::usage, Message::of("--shard-images belongs to --format webdataset."));
     Console console;
     const auto dataset = load_dataset(*options.settings, console);
     const Interrupts interrupts;  // from here on: reading a dataset ends at once
     const auto total = dataset.train->size() + dataset.val->size();
     const auto progress = [&](std::int64_t done, std::int64_t all) {
-        console.progress(fmt::format("writing {} of {}", done, all));
+        console.progress(Message::of("writing {} of {}", done, all));
     };
     const auto written =
         shards ? data::export_shards(dataset, options.out,
                                      options.shard_images > 0 ? options.shard_images : data::kShardImages,
                                      base::usable_cpus(), progress, interrupts.token())
                : data::export_images(dataset, options.out, base::usable_cpus(), progress, interrupts.token());
-    console.result(fmt::format("{} of {} images written to {}", base::grouped(written), base::grouped(total),
-                               base::printable(options.out)));
+    console.result(
+        Message::of("{} of {} images written to {}", Message::number(written), Message::number(total), options.out));
     return interrupts.token().stop_requested() ? kInterrupted : 0;
 }
 
@@ -44,16 +44,21 @@ int run_data_export(const DataExportOptions& options) {
 
 void add_data_export(CLI::App& data, Action& action) {
     auto* const command = data.add_subcommand(
-        "export", "Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.");
+        "export",
+        Message::mark("Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.").text());
     auto options = std::make_shared<DataExportOptions>();
     options->settings = dataset_options(*command);
-    command->add_option("--out", options->out, "A new or empty folder.")->type_name("DIR")->required();
-    take_one_of(command->add_option("--format", options->format,
-                                    "webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of "
-                                    "the class) for each image, training images shuffled once, and classes.txt. "
-                                    "[folders]"),
+    command->add_option("--out", options->out, Message::mark("A new or empty folder.").text())
+        ->type_name("DIR")
+        ->required();
+    take_one_of(command->add_option(
+                    "--format", options->format,
+                    Message::mark("webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of "
+                                  "the class) for each image, training images shuffled once, and classes.txt. "
+                                  "[folders]")
+                        .text()),
                 {"folders", "webdataset"});
-    command->add_option("--shard-images", options->shard_images, "Images in one .tar. [10000]")
+    command->add_option("--shard-images", options->shard_images, Message::mark("Images in one .tar. [10000]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 10'000'000));

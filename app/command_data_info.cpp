@@ -24,18 +24,20 @@ int run_data_info(const DataInfoOptions& options) {
     if (options.json)
         console.data(data::dataset_report_json(report).dump());
     else
-        base::write_stdout(said(data::dataset_report_text(report)));
+        base::write_stdout(data::dataset_report_text(report, terminal_reader()));
     return 0;
 }
 
 }  // namespace
 
 void add_data_info(CLI::App& data, Action& action) {
-    auto* const command = data.add_subcommand("info", "Names, counts, sizes, mean and deviation, and what is wrong.");
+    auto* const command = data.add_subcommand(
+        "info", Message::mark("Names, counts, sizes, mean and deviation, and what is wrong.").text());
     auto options = std::make_shared<DataInfoOptions>();
     options->settings = dataset_options(*command);
-    command->add_flag("--json", options->json, "Print one JSON object.");
-    command->add_flag("--all", options->all, "Look at every training image, not only at 2,000 of them.");
+    command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
+    command->add_flag("--all", options->all,
+                      Message::mark("Look at every training image, not only at 2,000 of them.").text());
     command->callback([options, &action] { action = [options] { return run_data_info(*options); }; });
 }
 

@@ -29,9 +29,8 @@ int run_data_suspects(const DataSuspectsOptions& options) {
     const auto weights = job::read_trained_weights(options.run);
     if (!weights.config) {
         throw Error(ErrorKind::usage,
-                    fmt::format("{}: is in no run folder, so its dataset is not known. Give the folder "
-                                "of a run.",
-                                base::printable(options.run)));
+                    Message::of("{}: is in no run folder, so its dataset is not known. Give the folder of a run.",
+                                options.run));
     }
     const auto dataset = std::make_shared<data::Dataset>(data::load_dataset(*weights.config, base::usable_cpus()));
     const auto part = options.split == "train" ? Part::train : Part::val;
@@ -39,14 +38,14 @@ int run_data_suspects(const DataSuspectsOptions& options) {
     const auto predictions = job::predict(
         {.weights = options.run, .dataset = dataset, .part = part, .config = *weights.config, .engine = {}},
         [&](std::int64_t done, std::int64_t total) {
-            console.progress(fmt::format("{} of {} images", base::grouped(done), base::grouped(total)));
+            console.progress(Message::of("{} of {} images", Message::number(done), Message::number(total)));
         },
         {});
     const auto suspects = job::suspect_labels(*predictions, part == Part::train ? *dataset->train : *dataset->val);
     if (options.json)
         console.data(job::suspects_json(suspects, *dataset, part).dump());
     else
-        base::write_stdout(said(job::suspects_text(suspects, *dataset, part, options.list)));
+        base::write_stdout(job::suspects_text(suspects, *dataset, part, options.list, terminal_reader()));
     return 0;
 }
 
@@ -55,12 +54,18 @@ int run_data_suspects(const DataSuspectsOptions& options) {
 void add_data_suspects(CLI::App& data, Action& action) {
     auto* const command = data.add_subcommand(
         "suspects",
-        "Images whose label may be wrong: those to which a trained network gives it the least probability.");
+        Message::mark(
+            "Images whose label may be wrong: those to which a trained network gives it the least probability.")
+            .text());
     auto options = std::make_shared<DataSuspectsOptions>();
-    command->add_option("RUN", options->run, "A run folder: its dataset and best weights.")->required()->type_name("");
-    take_one_of(command->add_option("--split", options->split, "Which images. [train]"), {"train", "val"});
-    command->add_option("--list", options->list, "Images that are listed.")->capture_default_str();
-    command->add_flag("--json", options->json, "Print one JSON object, with all of them.");
+    command->add_option("RUN", options->run, Message::mark("A run folder: its dataset and best weights.").text())
+        ->required()
+        ->type_name("");
+    take_one_of(command->add_option("--split", options->split, Message::mark("Which images. [train]").text()),
+                {"train", "val"});
+    command->add_option("--list", options->list, Message::mark("Images that are listed.").text())
+        ->capture_default_str();
+    command->add_flag("--json", options->json, Message::mark("Print one JSON object, with all of them.").text());
     command->callback([options, &action] { action = [options] { return run_data_suspects(*options); }; });
 }
 

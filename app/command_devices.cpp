@@ -77,7 +77,7 @@ void add_to(History& history, const telemetry::DeviceReport& report) {
 
 /// What trainings would compute with. Nothing is loaded: whether the GPUs work is for `torchdeck engine test`.
 struct EngineState {
-    std::string words, advice;
+    Message words, advice;
 };
 
 EngineState engine_state() {
@@ -87,9 +87,11 @@ EngineState engine_state() {
     const auto cards = engines::find_cards();
     const auto& build = engine.libtorch.build;
     const bool drives = (build == "CUDA" && cards.nvidia_driver) || (build == "ROCm" && cards.amd_compute);
-    state.words = engine.fits() ? fmt::format("LibTorch {}", engines::words_of(engine.libtorch)) : engine.problem;
-    if (engine.fits() && build == "CUDA" && !cards.nvidia_driver) state.words += "; NVIDIA's driver is not loaded";
-    if (engine.fits() && build == "ROCm" && !cards.amd_compute) state.words += "; /dev/kfd is missing";
+    state.words = engine.fits() ? Message::of("LibTorch {}", engines::words_of(engine.libtorch)) : engine.problem;
+    if (engine.fits() && build == "CUDA" && !cards.nvidia_driver)
+        state.words = Message::of("{}; NVIDIA's driver is not loaded", state.words);
+    if (engine.fits() && build == "ROCm" && !cards.amd_compute)
+        state.words = Message::of("{}; /dev/kfd is missing", state.words);
     state.advice =
         engines::unused_gpu_advice(cards, engines::find_system(), engine.fits() ? build : "", drives ? 1 : 0);
     return state;
@@ -106,19 +108,20 @@ int run_devices(const DevicesOptions& options) {
     History history;
     do {
         const auto report = watch.report();
+        std::string state;
         std::string text = redraw ? "\x1b[H\x1b[2J" : "";
         if (options.json) {
             auto json = telemetry::device_report_json(report);
-            json["engine"] = {{"words", base::printable(engine.words)}, {"advice", base::printable(engine.advice)}};
+            json["engine"] = {{"words", engine.words.text()}, {"advice", engine.advice.text()}};
             text += json.dump(options.watch ? -1 : 2) + "\n";
         } else {
             add_to(history, report);
             text += base::printable_lines(telemetry::device_report_text(report, /*sources=*/!options.watch)) +
                     processes_text(report) + (redraw ? history.text() : "");
-            if (!options.watch) text += fmt::format("engine: {}\n", base::printable(engine.words));
-            if (!engine.advice.empty()) text += base::printable(engine.advice) + "\n";
+            if (!options.watch) state = said(Message::of("engine: {}", engine.words)) + '\n';
+            if (!engine.advice.empty()) state += said(engine.advice) + '\n';
         }
-        base::write_stdout(options.json ? text : said(text));
+        base::write_stdout(options.json ? text : said(text) + state);
         if (base::stdout_failed()) return 0;  // nobody reads any more; main() says so if it matters
         if (options.watch) std::this_thread::sleep_for(std::chrono::seconds(1));
     } while (options.watch);
@@ -129,14 +132,21 @@ int run_devices(const DevicesOptions& options) {
 
 void add_devices(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
-        "devices", "GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.");
+        "devices",
+        Message::mark("GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.")
+            .text());
     auto options = std::make_shared<DevicesOptions>();
-    command->add_flag("-w,--watch", options->watch,
-                      "Read again every second until interrupted; on a terminal with the last minute as curves.");
-    command->add_flag("--json", options->json, "For scripts: one JSON object; with --watch one a line.");
+    command->add_flag(
+        "-w,--watch", options->watch,
+        Message::mark("Read again every second until interrupted; on a terminal with the last minute as curves.")
+            .text());
+    command->add_flag("--json", options->json,
+                      Message::mark("For scripts: one JSON object; with --watch one a line.").text());
     auto* const remeasured = command->add_flag(
         "--remeasure", options->remeasure,
-        "Measure again which precision is faster here, for --precision auto, and forget what was found before.");
+        Message::mark(
+            "Measure again which precision is faster here, for --precision auto, and forget what was found before.")
+            .text());
     remeasured->excludes("--watch")->excludes("--json");
     command->callback([options, &action] { action = [options] { return run_devices(*options); }; });
 }

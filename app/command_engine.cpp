@@ -35,8 +35,8 @@ void require_there(const std::string& folder) {
     std::error_code code;
     if (fs::exists(folder, code)) return;
     throw file_error(folder,
-                     "there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter "
-                     "that has one.",
+                     Message::of("there is no such file or folder. Give a LibTorch folder, or a Python environment or "
+                                 "interpreter that has one."),
                      ErrorKind::usage);
 }
 
@@ -83,7 +83,7 @@ nlohmann::ordered_json json_of(const engines::LibTorch& found) {
             {"toolkit", found.toolkit},
             {"architectures", found.architectures},
             {"origin", base::printable(found.origin)},
-            {"problem", base::printable(found.problem)}};
+            {"problem", found.problem.text()}};
 }
 
 int list_engines(const EngineOptions& options) {
@@ -102,26 +102,26 @@ int list_engines(const EngineOptions& options) {
                                        {"torch_version", engine.torch_version},
                                        {"fits", engine.fits()},
                                        {"chosen", engine.chosen},
-                                       {"problem", base::printable(engine.problem)},
+                                       {"problem", engine.problem.text()},
                                        {"libtorch", json_of(engine.libtorch)}});
         for (const auto& libtorch : found) json["libtorch"].push_back(json_of(libtorch));
         console.data(json.dump(2));
         return 0;
     }
-    console.result("Engines, best first (* is used):");
+    console.result(Message::of("Engines, best first (* is used):"));
     bool used = false;
     for (const auto& engine : engines) {
         const bool first = engine.fits() && !used;
         used = used || first;
-        console.result(fmt::format("{} LibTorch {:<10} {}{}", first ? "*" : " ",
-                                   engine.torch_version.empty() ? "?" : engine.torch_version,
-                                   base::printable(engine.path.string()), engine.chosen ? " (chosen)" : ""));
-        console.result(engine.fits() ? fmt::format("    loads {} in {}", engines::words_of(engine.libtorch),
-                                                   base::printable(engine.libtorch.folder.string()))
-                                     : "    " + base::printable(engine.problem));
+        console.result(fmt::format(
+            "{} LibTorch {:<10} {}{}", first ? "*" : " ", engine.torch_version.empty() ? "?" : engine.torch_version,
+            base::printable(engine.path.string()), engine.chosen ? " (" + said(Message::of("chosen")) + ")" : ""));
+        console.result("    " + said(engine.fits() ? Message::of("loads {} in {}", engines::words_of(engine.libtorch),
+                                                                 engine.libtorch.folder)
+                                                   : engine.problem));
     }
-    if (engines.empty()) console.result("  none");
-    console.result("LibTorch on this machine:");
+    if (engines.empty()) console.result("  " + said(Message::of("none")));
+    console.result(Message::of("LibTorch on this machine:"));
     for (const auto& libtorch : found) {
         console.result(fmt::format("  {:<22} {} ({})", engines::words_of(libtorch),
                                    base::printable(libtorch.folder.string()), base::printable(libtorch.origin)));
@@ -130,15 +130,14 @@ int list_engines(const EngineOptions& options) {
         bool has_engine = false;
         for (const auto& engine : engines) has_engine = has_engine || uses(engine, libtorch);
         if (!libtorch.problem.empty())
-            console.result("    " + base::printable(libtorch.problem));
+            console.result("    " + said(libtorch.problem));
         else if (!has_engine)
-            console.result(
-                fmt::format("    no engine yet: torchdeck engine build {}", base::printable(libtorch.folder.string())));
+            console.result("    " + said(Message::of("no engine yet: torchdeck engine build {}", libtorch.folder)));
     }
     if (found.empty())
-        console.result(
-            "  none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch && "
-            "~/torch/bin/pip install torch");
+        console.result("  " +
+                       said(Message::of("none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv "
+                                        "~/torch && ~/torch/bin/pip install torch")));
     return 0;
 }
 
@@ -146,7 +145,7 @@ int use(const EngineOptions& options) {
     Console console;
     if (options.which == "system") {
         engines::choose_engine({});
-        console.result("The program chooses the engine again.");
+        console.result(Message::of("The program chooses the engine again."));
         return 0;
     }
     std::error_code code;
@@ -159,15 +158,14 @@ int use(const EngineOptions& options) {
             if (engine.empty() && uses(candidate, *found)) engine = candidate.path;
         if (engine.empty())
             throw Error(ErrorKind::usage,
-                        fmt::format("There is no engine for the LibTorch in {0}. Type: torchdeck engine "
-                                    "build {0}",
+                        Message::of("There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}",
                                     options.which));
     }
     const auto described = described_engine(engine);
     if (!described.fits()) throw file_error(engine, described.problem, ErrorKind::device);
     engines::choose_engine(engine);
-    console.result(fmt::format("Chosen: {} (LibTorch {}). Undo it with: torchdeck engine use system",
-                               base::printable(fs::absolute(engine).string()), engines::words_of(described.libtorch)));
+    console.result(Message::of("Chosen: {} (LibTorch {}). Undo it with: torchdeck engine use system",
+                               fs::absolute(engine), engines::words_of(described.libtorch)));
     return 0;
 }
 
@@ -179,24 +177,23 @@ int build(const EngineOptions& options) {
         found = libtorchs({}, interrupts.token());
         if (found.empty())
             throw Error(ErrorKind::device,
-                        "There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev");
+                        Message::of("There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev"));
     } else {
         const auto named = libtorch_in(options.which, interrupts.token());
         if (!named) throw Error(ErrorKind::usage, has_no_libtorch(options.which), {.path = options.which});
         found.push_back(*named);
     }
     const auto& libtorch = found.front();
-    console.note(fmt::format("LibTorch {} in {}; log: {}", engines::words_of(libtorch), libtorch.folder.string(),
+    console.note(Message::of("LibTorch {} in {}; log: {}", engines::words_of(libtorch), libtorch.folder.string(),
                              engines::build_log(libtorch).string()));
     const auto on_progress = [&](const engines::BuildProgress& progress) {
-        console.progress(progress.total > 0 ? fmt::format("step {} of {}", progress.done, progress.total)
-                                            : progress.line.substr(0, 70));
+        console.progress(progress.total > 0 ? Message::of("step {} of {}", progress.done, progress.total)
+                                            : Message(progress.line.substr(0, 70)));
     };
     const auto engine = build_engine(libtorch, options.source, on_progress, interrupts.token());
     console.clear_progress();
     engines::choose_engine(engine);
-    console.result(
-        fmt::format("Built and chosen: {}. Try it: torchdeck engine test", base::printable(engine.string())));
+    console.result(Message::of("Built and chosen: {}. Try it: torchdeck engine test", engine));
     return 0;
 }
 
@@ -214,10 +211,11 @@ int test(const EngineOptions& options) {
         gpus += device.id != "cpu" ? 1 : 0;
         const auto result = job::test_device(*engine, device.id, interrupts.token());
         if (!result.problem.empty()) code = exit_code(ErrorKind::device);
-        console.data(
-            fmt::format("{:<8} {} {}", device.id, base::printable(device.name),
-                        said(result.problem.empty() ? fmt::format("ok: loss {:.4f}, {:.0f} ms", result.loss, result.ms)
-                                                    : fmt::format("failed: {}", base::printable(result.problem)))));
+        console.data(fmt::format(
+            "{:<8} {} {}", device.id, base::printable(device.name),
+            said(result.problem.empty()
+                     ? Message::of("ok: loss {}, {} ms", Message::number(result.loss, 4), Message::number(result.ms, 0))
+                     : Message::of("failed: {}", result.problem))));
     }
     if (const auto advice = engines::unused_gpu_advice(engines::find_cards(), engines::find_system(), info.build, gpus);
         !advice.empty())
@@ -228,33 +226,43 @@ int test(const EngineOptions& options) {
 }  // namespace
 
 void add_engine(CLI::App& app, Action& action) {
-    auto* const all = app.add_subcommand("engine", "The LibTorch that trainings use: list, choose, build, test.");
+    auto* const all = app.add_subcommand(
+        "engine", Message::mark("The LibTorch that trainings use: list, choose, build, test.").text());
     all->require_subcommand(1);
     auto options = std::make_shared<EngineOptions>();
-    auto* const listing = all->add_subcommand("list", "Engines, and every LibTorch on this machine.");
-    listing->add_option("FOLDER", options->folders, "More to look at: LibTorch folders, Python environments.")
+    auto* const listing =
+        all->add_subcommand("list", Message::mark("Engines, and every LibTorch on this machine.").text());
+    listing
+        ->add_option("FOLDER", options->folders,
+                     Message::mark("More to look at: LibTorch folders, Python environments.").text())
         ->type_name("");
-    listing->add_flag("--json", options->json, "Print one JSON object.");
+    listing->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
     listing->callback([options, &action] { action = [options] { return list_engines(*options); }; });
 
-    auto* const choice = all->add_subcommand("use", "Use this engine from now on, in the window too.");
+    auto* const choice =
+        all->add_subcommand("use", Message::mark("Use this engine from now on, in the window too.").text());
     choice
         ->add_option("ENGINE", options->which,
-                     "Its file, a LibTorch folder or Python environment that has one, or system.")
+                     Message::mark("Its file, a LibTorch folder or Python environment that has one, or system.").text())
         ->required()
         ->type_name("");
     choice->callback([options, &action] { action = [options] { return use(*options); }; });
 
-    auto* const making = all->add_subcommand("build", "Compile an engine for a LibTorch, and use it from now on.");
+    auto* const making =
+        all->add_subcommand("build", Message::mark("Compile an engine for a LibTorch, and use it from now on.").text());
     making
-        ->add_option("FOLDER", options->which, "A LibTorch folder or Python environment; the first of list without it.")
+        ->add_option("FOLDER", options->which,
+                     Message::mark("A LibTorch folder or Python environment; the first of list without it.").text())
         ->type_name("");
-    making->add_option("--source", options->source, "TorchDeck's sources. [$TORCHDECK_SOURCE, or beside the program]")
+    making
+        ->add_option("--source", options->source,
+                     Message::mark("TorchDeck's sources. [$TORCHDECK_SOURCE, or beside the program]").text())
         ->type_name("FOLDER");
     making->callback([options, &action] { action = [options] { return build(*options); }; });
 
-    auto* const trial = all->add_subcommand("test", "Train a step on each device.");
-    trial->add_option("ENGINE", options->which, "Its file; the one in use without it.")->type_name("");
+    auto* const trial = all->add_subcommand("test", Message::mark("Train a step on each device.").text());
+    trial->add_option("ENGINE", options->which, Message::mark("Its file; the one in use without it.").text())
+        ->type_name("");
     trial->callback([options, &action] { action = [options] { return test(*options); }; });
 }
 

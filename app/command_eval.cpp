@@ -53,11 +53,10 @@ config::TrainConfig config_of(const EvalOptions& options, const job::TrainedWeig
     base.reset_head = base.whiten = false;
     auto config = options.settings->config_over(base, "The run");
     if (config::is_model_file(config.model) && !is_given("model")) {
-        throw Error(
-            ErrorKind::usage,
-            fmt::format("{}: these weights belong to the TorchScript model {}, which is a program and runs with "
-                        "your rights. If you trust it, give --model {}.",
-                        weights.file.string(), config.model, config.model));
+        throw Error(ErrorKind::usage,
+                    Message::of("{}: these weights belong to the TorchScript model {}, which is a program and runs "
+                                "with your rights. If you trust it, give --model {}.",
+                                weights.file.string(), config.model, config.model));
     }
     return config;
 }
@@ -67,7 +66,8 @@ int compare_tta(const EvalOptions& options) {
     if (options.run.empty()) {
         throw Error(
             ErrorKind::usage,
-            "--compare-tta needs a run folder: it says what the images were that the weights were validated on.");
+            Message::of(
+                "--compare-tta needs a run folder: it says what the images were that the weights were validated on."));
     }
     job::PredictorOptions choice;
     choice.weights = options.run;
@@ -83,12 +83,18 @@ int compare_tta(const EvalOptions& options) {
     const auto dataset = predictor.validation_images();
     const base::QueuedTerminalOutput terminal;
     const auto results = predictor.compare_views(dataset, ways, [&](std::int64_t done, std::int64_t total) {
-        console.progress(fmt::format("{} of {} images", base::grouped(done), base::grouped(total)));
+        console.progress(Message::of("{} of {} images", Message::number(done), Message::number(total)));
     });
     auto json = nlohmann::ordered_json::array();
-    if (!options.json)
-        console.result(fmt::format("{:<16} {:>5} {:>7} {:>7} {:>7} {:>10} {:>7} {:>9}", "augmentation", "views",
-                                   "top-1", "top-5", "loss", "corrected", "broken", "ms/image"));
+    using Align = base::TextTable::Align;
+    base::TextTable table({{Message::mark("augmentation")},
+                           {Message::mark("views"), Align::right},
+                           {Message::mark("top-1"), Align::right},
+                           {Message::mark("top-5"), Align::right},
+                           {Message::mark("loss"), Align::right},
+                           {Message::mark("corrected"), Align::right},
+                           {Message::mark("broken"), Align::right},
+                           {Message::mark("ms/image"), Align::right}});
     for (const auto& [looking, views, result, corrected, broken, seconds] : results) {
         const auto ms = seconds * 1000 / static_cast<double>(std::max<std::int64_t>(1, result.images));
         if (options.json) {
@@ -102,17 +108,18 @@ int compare_tta(const EvalOptions& options) {
                             {"broken", broken},
                             {"ms_per_image", ms}});
         } else {
-            console.result(fmt::format("{:<16} {:>5} {:>7.4f} {:>7.4f} {:>7.4f} {:>10} {:>7} {:>9.2f}", looking.tta,
-                                       views, result.top1, result.top5, result.loss, corrected, broken, ms));
+            table.add({Message::name(looking.tta), Message::number(views), Message::number(result.top1, 4),
+                       Message::number(result.top5, 4), Message::number(result.loss, 4), Message::number(corrected),
+                       Message::number(broken), Message::number(ms, 2)});
         }
     }
+    if (!options.json) console.print(table);
     if (options.json)
         console.data(json.dump());
     else
-        console.note(
-            fmt::format("corrected, broken: images that {} predicts incorrectly, correctly, and this the other "
-                        "way round.",
-                        options.compare_tta.front()));
+        console.note(Message::of(
+            "corrected, broken: images that {} predicts incorrectly, correctly, and this the other way round.",
+            options.compare_tta.front()));
     return 0;
 }
 
@@ -125,7 +132,7 @@ int run_eval(const EvalOptions& options) {
     if (source.empty()) {
         config = options.settings->config();
         if (!config::is_model_file(config.model))
-            throw Error(ErrorKind::usage, "nothing to evaluate: give a run folder, or --weights FILE.");
+            throw Error(ErrorKind::usage, Message::of("nothing to evaluate: give a run folder, or --weights FILE."));
     } else {
         weights = job::read_trained_weights(source);
         // --weights FILE goes by the options alone, as always; a run brings its settings.
@@ -156,7 +163,7 @@ int run_eval(const EvalOptions& options) {
         return load_engine()->run(Predict{config, Part::val, &weights.tensors},
                                   {.dataset = &dataset, .on_event = on_event});
     });
-    for (const auto& sentence : dataset.val->skipped()) console.warning("Left out: " + sentence);
+    for (const auto& sentence : dataset.val->skipped()) console.warning(Message::of("Left out: {}", sentence));
     if (!options.confusion.empty()) base::write_atomically(options.confusion, report.confusion_csv());
     const std::string split = dataset.val_is_test ? "test" : "val";
     if (options.json) {
@@ -207,33 +214,42 @@ void add_eval(CLI::App& app, Action& action) {
                                                   "interpolation",
                                                   "mean",
                                                   "std"};
-    auto* const command =
-        app.add_subcommand("eval", "Top-1, top-5 and loss of weights on the validation or test split.");
+    auto* const command = app.add_subcommand(
+        "eval", Message::mark("Top-1, top-5 and loss of weights on the validation or test split.").text());
     auto options = std::make_shared<EvalOptions>();
     auto* const run_option = command->add_option(
-        "RUN", options->run, "A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.");
+        "RUN", options->run,
+        Message::mark("A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.").text());
     run_option->type_name("");
     command
-        ->add_option("-w,--weights", options->weights,
-                     "Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A "
-                     "TorchScript model has weights of its own. Or a name as --weights of `train` takes it.")
+        ->add_option(
+            "-w,--weights", options->weights,
+            Message::mark("Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A "
+                          "TorchScript model has weights of its own. Or a name as --weights of `train` takes it.")
+                .text())
         ->take_last()
         ->type_name("FILE|NAME")
         ->excludes(run_option);
-    command->add_flag("--per-class", options->per_class,
-                      "Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews "
-                      "correlation.");
-    command->add_option("--confusion", options->confusion, "Write the confusion matrix: a row a true class.")
+    command->add_flag(
+        "--per-class", options->per_class,
+        Message::mark("Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews "
+                      "correlation.")
+            .text());
+    command
+        ->add_option("--confusion", options->confusion,
+                     Message::mark("Write the confusion matrix: a row a true class.").text())
         ->take_last()
         ->type_name("FILE.csv");
     command
         ->add_option(
             "--compare-tta", options->compare_tta,
-            "Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images "
-            "it corrects and breaks against the first.")
+            Message::mark(
+                "Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images "
+                "it corrects and breaks against the first.")
+                .text())
         ->delimiter(',')
         ->type_name("LIST");
-    command->add_flag("--json", options->json, "Print one JSON object.");
+    command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
     options->settings =
         std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kWanted.contains(s.key); });
     command->callback([options, &action] { action = [options] { return run_eval(*options); }; });

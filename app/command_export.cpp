@@ -23,11 +23,12 @@ int run_export(ConvertOptions& options) {
     if (options.format == "auto")
         throw Error(
             ErrorKind::usage,
-            "--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.");
+            Message::of(
+                "--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out."));
     options.out = job::weights_file(options.in).stem().string() + kEndings.at(options.format);
     std::error_code code;
     if (std::filesystem::exists(options.out, code))
-        throw Error(ErrorKind::usage, fmt::format("{} is there already: name another file with --out.", options.out));
+        throw Error(ErrorKind::usage, Message::of("{} is there already: name another file with --out.", options.out));
     return convert(options);
 }
 
@@ -35,22 +36,28 @@ int run_export(ConvertOptions& options) {
 
 void add_export(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
-        "export", "Write a trained network for other programs: ONNX, TorchScript, or its weights alone.");
+        "export",
+        Message::mark("Write a trained network for other programs: ONNX, TorchScript, or its weights alone.").text());
     auto options = std::make_shared<ConvertOptions>();
     command
-        ->add_option("--weights", options->in,
-                     "A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a "
-                     ".safetensors.")
+        ->add_option(
+            "--weights", options->in,
+            Message::mark("A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a "
+                          ".safetensors.")
+                .text())
         ->take_last()
         ->required()
         ->type_name("RUN");
     take_one_of(command->add_option("--format", options->format,
-                                    "onnx and torchscript have the network in them, with class names and "
-                                    "preprocessing; the others are weights. [by the ending of --out]"),
+                                    Message::mark("onnx and torchscript have the network in them, with class names and "
+                                                  "preprocessing; the others are weights. [by the ending of --out]")
+                                        .text()),
                 {"onnx", "torchscript", "safetensors", "state_dict"});
     command
-        ->add_option("-o,--out", options->out,
-                     "The new file. [named as the weights are, in this folder; one that is there is not replaced]")
+        ->add_option(
+            "-o,--out", options->out,
+            Message::mark("The new file. [named as the weights are, in this folder; one that is there is not replaced]")
+                .text())
         ->take_last()
         ->type_name("FILE");
     add_network_options(*command, *options);

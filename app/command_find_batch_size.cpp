@@ -49,31 +49,38 @@ nlohmann::ordered_json json_of(const config::BatchSizes& sizes) {
 }
 
 void print_batch_sizes(Console& console, const config::BatchSizes& sizes, const FindBatchSizeOptions& options) {
-    console.result(fmt::format("{:>10}  {:>10}  {:>9}", "batch size", "memory", "images/s"));
+    using Align = base::TextTable::Align;
+    base::TextTable table({{Message::mark("batch size"), Align::right},
+                           {Message::mark("memory"), Align::right},
+                           {Message::mark("images/s"), Align::right},
+                           {}});
     for (const auto& size : sizes.tried) {
         if (size.failed)
-            console.result(fmt::format("{:>10}  {:>10}", size.batch_size, "too much"));
+            table.add({Message::number(size.batch_size), Message::mark("too much")});
         else
-            console.result(fmt::format("{:>10}  {:>10}  {:>9.4g}{}", size.batch_size,
-                                       profile::binary_bytes(size.peak_bytes), size.images_per_s,
-                                       config::fits(sizes, size) ? "" : "  does not fit"));
+            table.add({Message::number(size.batch_size), Message::name(profile::binary_bytes(size.peak_bytes)),
+                       Message::name(fmt::format("{:.4g}", size.images_per_s)),
+                       config::fits(sizes, size) ? Message() : Message::mark("does not fit")});
     }
+    console.print(table);
     const auto largest = config::largest_batch_size(sizes);
     const auto fastest = config::fastest_batch_size(sizes);
     if (largest == 0) {
-        console.result(
-            "Not even the smallest batch fits: choose smaller images, another network, or "
-            "--gradient-checkpointing.");
+        console.result(Message::of(
+            "Not even the smallest batch fits: choose smaller images, another network, or --gradient-checkpointing."));
         return;
     }
-    const auto of = sizes.limit_bytes > 0 ? fmt::format(" in {} with {:.0f} % to spare",
-                                                        profile::binary_bytes(sizes.limit_bytes), 100 * options.margin)
-                                          : std::string();
-    console.result(fmt::format("{} is the largest that was tried and fits{}; {} is the smallest that is as fast.",
-                               largest, of, fastest));
+    if (sizes.limit_bytes > 0)
+        console.result(Message::of(
+            "{} is the largest that was tried and fits in {} with {} % to spare; {} is the "
+            "smallest that is as fast.",
+            largest, profile::binary_bytes(sizes.limit_bytes), Message::number(100 * options.margin, 0), fastest));
+    else
+        console.result(Message::of("{} is the largest that was tried and fits; {} is the smallest that is as fast.",
+                                   largest, fastest));
     if (options.effective > 0) {
         const auto split = config::split_batch(options.effective, largest);
-        console.result(fmt::format("An effective batch of {}: --batch-size {} --accumulate {}", options.effective,
+        console.result(Message::of("An effective batch of {}: --batch-size {} --accumulate {}", options.effective,
                                    split.batch_size, split.accumulate));
     }
 }
@@ -92,7 +99,7 @@ int run_find_batch_size(const FindBatchSizeOptions& options) {
     const Interrupts interrupts;
     const auto on_event = [&](const Event& event) {
         if (const auto* const progress = std::get_if<Progress>(&event))
-            console.progress(fmt::format("batch size {}", progress->images));
+            console.progress(Message::of("batch size {}", progress->images));
     };
     config::BatchSizes sizes;
     try {
@@ -113,26 +120,29 @@ int run_find_batch_size(const FindBatchSizeOptions& options) {
 }  // namespace
 
 void add_find_batch_size(CLI::App& app, Action& action) {
-    auto* const command =
-        app.add_subcommand("find-batch-size",
-                           "Train and evaluate with one batch size after another: what memory each takes, how fast "
-                           "each is, and which fits.");
+    auto* const command = app.add_subcommand(
+        "find-batch-size",
+        Message::mark("Train and evaluate with one batch size after another: what memory each takes, how fast "
+                      "each is, and which fits.")
+            .text());
     auto options = std::make_shared<FindBatchSizeOptions>();
-    command->add_option("--memory-limit", options->memory_limit_gib, "Memory that may be used. [what is free]")
+    command
+        ->add_option("--memory-limit", options->memory_limit_gib,
+                     Message::mark("Memory that may be used. [what is free]").text())
         ->check(CLI::PositiveNumber)
         ->type_name("GIB");
-    command->add_option("--margin", options->margin, "Share of it that stays free.")
+    command->add_option("--margin", options->margin, Message::mark("Share of it that stays free.").text())
         ->check(CLI::Range(0.0, 0.9))
         ->capture_default_str();
-    command->add_option("--most", options->most, "The largest batch size to try.")
+    command->add_option("--most", options->most, Message::mark("The largest batch size to try.").text())
         ->check(CLI::Range(1, 1 << 20))
         ->capture_default_str();
     command
         ->add_option("--effective", options->effective,
-                     "The batch that the optimizer sees: say how to have it by accumulation.")
+                     Message::mark("The batch that the optimizer sees: say how to have it by accumulation.").text())
         ->check(CLI::Range(1, 1 << 24))
         ->type_name("IMAGES");
-    command->add_flag("--json", options->json, "Print one JSON object.");
+    command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting& s) {
         static const std::set<std::string> kOwn = {"batch_size", "accumulate", "epochs",
                                                    "max_steps",  "weights",    "limit_val"};

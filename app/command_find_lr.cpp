@@ -48,7 +48,7 @@ int run_find_lr(const FindLrOptions& options) {
     config::require_valid(config);
     request.config.weights = weights_path(config.weights, config.model);
     if (!(options.from > 0) || !(options.to > options.from))
-        throw Error(ErrorKind::usage, "--from must be above 0 and below --to.");
+        throw Error(ErrorKind::usage, Message::of("--from must be above 0 and below --to."));
     const auto dataset = data::load_dataset(config, base::usable_cpus());
     data::refuse_doubts(dataset);
     for (const auto& sentence : dataset.warnings) console.warning(sentence);
@@ -61,7 +61,7 @@ int run_find_lr(const FindLrOptions& options) {
     const Interrupts interrupts;
     const auto on_event = [&](const Event& event) {
         if (const auto* const progress = std::get_if<Progress>(&event))
-            console.progress(fmt::format("step {} of {}", progress->step, progress->steps));
+            console.progress(Message::of("step {} of {}", progress->step, progress->steps));
     };
     config::LrCurve curve;
     try {
@@ -79,13 +79,15 @@ int run_find_lr(const FindLrOptions& options) {
     if (options.json) {
         console.data(json_of(curve).dump());
     } else if (curve.lr) {
-        console.result(fmt::format("Suggested learning rate: {:.2g}", *curve.lr));
-        console.result(curve.diverged ? fmt::format("The loss diverges above {:.2g}.", curve.points.back().lr)
-                                      : fmt::format("The loss does not diverge up to {:.2g}.", curve.points.back().lr));
+        console.result(Message::of("Suggested learning rate: {}", fmt::format("{:.2g}", *curve.lr)));
+        console.result(
+            curve.diverged
+                ? Message::of("The loss diverges above {}.", fmt::format("{:.2g}", curve.points.back().lr))
+                : Message::of("The loss does not diverge up to {}.", fmt::format("{:.2g}", curve.points.back().lr)));
     } else {
-        console.result(fmt::format(
-            "No suggestion: the loss does not fall between {:g} and {:g}. Try more --steps, or another range.",
-            options.from, options.to));
+        console.result(
+            Message::of("No suggestion: the loss does not fall between {} and {}. Try more --steps, or another range.",
+                        fmt::format("{:g}", options.from), fmt::format("{:g}", options.to)));
     }
     return 0;
 }
@@ -94,16 +96,21 @@ int run_find_lr(const FindLrOptions& options) {
 
 void add_find_lr(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
-        "find-lr", "Raise the learning rate over a short training, and suggest one from how the loss falls.");
+        "find-lr",
+        Message::mark("Raise the learning rate over a short training, and suggest one from how the loss falls.")
+            .text());
     auto options = std::make_shared<FindLrOptions>();
-    command->add_option("--from", options->from, "The first learning rate.")->capture_default_str();
-    command->add_option("--to", options->to, "The last learning rate.")->capture_default_str();
-    command->add_option("--steps", options->steps, "Training steps.")
+    command->add_option("--from", options->from, Message::mark("The first learning rate.").text())
+        ->capture_default_str();
+    command->add_option("--to", options->to, Message::mark("The last learning rate.").text())->capture_default_str();
+    command->add_option("--steps", options->steps, Message::mark("Training steps.").text())
         ->check(CLI::Range(20, 10000))
         ->capture_default_str();
-    command->add_option("--out", options->out, "The curve (.png, .svg, .pdf).")->take_last()->type_name("FILE");
-    command->add_flag("--dark", options->dark, "Draw it on a dark ground.");
-    command->add_flag("--json", options->json, "Print one JSON object.");
+    command->add_option("--out", options->out, Message::mark("The curve (.png, .svg, .pdf).").text())
+        ->take_last()
+        ->type_name("FILE");
+    command->add_flag("--dark", options->dark, Message::mark("Draw it on a dark ground.").text());
+    command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting& s) {
         return s.group != config::Group::logging && s.key != "epochs" && s.key != "lr";
     });

@@ -6,6 +6,7 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/speech.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
 #include "data/load.hpp"
@@ -25,7 +26,9 @@ int run_models(const ModelsOptions& options) {
     const auto dataset = data::make_synthetic(1, 1, options.classes, options.image_size, 1);
     Console console;
     auto array = nlohmann::ordered_json::array();
-    if (!options.json) console.result(fmt::format("{:<18}{:>12}  {}", "model", "parameters", "what"));
+    base::TextTable table({{Message::mark("model")},
+                           {Message::mark("parameters"), base::TextTable::Align::right},
+                           {Message::mark("what")}});
     for (const auto& choice : config::setting("model").choices) {
         config::TrainConfig config;
         config.model = choice.value;
@@ -33,33 +36,34 @@ int run_models(const ModelsOptions& options) {
         config.precision = "fp32";
         const auto plan = engine->run(Plan{config}, {.dataset = &dataset});
         array.push_back({{"model", choice.value}, {"parameters", plan.parameters}, {"label", choice.label}});
-        if (!options.json) {
-            console.result(fmt::format("{:<18}{:>12}  {}", choice.value, base::grouped(plan.parameters), choice.label));
-        }
+        table.add({Message::name(choice.value), Message::number(plan.parameters), Message::label(choice.label)});
     }
-    if (options.json)
+    if (options.json) {
         console.data(array.dump(2));
-    else
-        console.result(fmt::format("for {} and images of {} px; --model also takes a TorchScript file.",
-                                   options.classes == 1 ? "1 class" : base::grouped(options.classes) + " classes",
-                                   options.image_size));
+    } else {
+        console.print(table);
+        console.result(Message::plural("for {} classes and images of {} px; --model also takes a TorchScript file.",
+                                       "for {} class and images of {} px; --model also takes a TorchScript file.",
+                                       options.classes, options.image_size));
+    }
     return 0;
 }
 
 }  // namespace
 
 void add_models(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand("models", "The networks that can be trained, with their parameters.");
+    auto* const command =
+        app.add_subcommand("models", Message::mark("The networks that can be trained, with their parameters.").text());
     auto options = std::make_shared<ModelsOptions>();
-    command->add_option("--classes", options->classes, "Number of classes. [10]")
+    command->add_option("--classes", options->classes, Message::mark("Number of classes. [10]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 100000));
-    command->add_option("--image-size", options->image_size, "Side of the images in pixels. [32]")
+    command->add_option("--image-size", options->image_size, Message::mark("Side of the images in pixels. [32]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(32, 1024));
-    command->add_flag("--json", options->json, "Print one JSON array.");
+    command->add_flag("--json", options->json, Message::mark("Print one JSON array.").text());
     command->callback([options, &action] { action = [options] { return run_models(*options); }; });
 }
 

@@ -15,34 +15,41 @@ void add_montage(CLI::App& app, Action& action) {
         bool folder_names = false;
     };
     auto* const command = app.add_subcommand(
-        "montage", "One image of all images in a folder, or of the charts of runs. Needs no display.");
+        "montage",
+        Message::mark("One image of all images in a folder, or of the charts of runs. Needs no display.").text());
     auto options = std::make_shared<Options>();
-    auto* const inputs =
-        command->add_option("RUN", options->inputs, "A folder of PNG files; or logs, run folders, folders of these.");
+    auto* const inputs = command->add_option(
+        "RUN", options->inputs, Message::mark("A folder of PNG files; or logs, run folders, folders of these.").text());
     inputs->type_name("");
-    command->add_option("-o,--out", options->out, "The image: .png, and for charts also .svg or .pdf.")
+    command
+        ->add_option("-o,--out", options->out,
+                     Message::mark("The image: .png, and for charts also .svg or .pdf.").text())
         ->required()
         ->type_name("FILE");
-    auto* const columns = command->add_option("--cols", options->columns, "Images in a row. [2]");
+    auto* const columns = command->add_option("--cols", options->columns, Message::mark("Images in a row. [2]").text());
     columns->type_name("N")->check(CLI::Range(1, 64));
-    auto* const metrics =
-        command->add_option("--metrics", options->metrics, "Which charts, as plot names its files. [all there are]");
+    auto* const metrics = command->add_option(
+        "--metrics", options->metrics, Message::mark("Which charts, as plot names its files. [all there are]").text());
     metrics->delimiter(',')->type_name("NAME,...");
-    auto* const title = command->add_option("--title", options->title, "Text above the charts.");
+    auto* const title = command->add_option("--title", options->title, Message::mark("Text above the charts.").text());
     title->type_name("TEXT");
-    auto* const like = command
-                           ->add_option("--like", options->layout,
-                                        "Draw again what this PNG shows: its runs, charts, size and colors.")
-                           ->type_name("FILE");
-    auto* const dark = command->add_flag("--dark", options->dark, "On a dark background. [light]");
-    auto* const names = command->add_flag("--folder-names", options->folder_names,
-                                          "Legends name runs by their folders. [by the settings that differ]");
+    auto* const like =
+        command
+            ->add_option("--like", options->layout,
+                         Message::mark("Draw again what this PNG shows: its runs, charts, size and colors.").text())
+            ->type_name("FILE");
+    auto* const dark =
+        command->add_flag("--dark", options->dark, Message::mark("On a dark background. [light]").text());
+    auto* const names =
+        command->add_flag("--folder-names", options->folder_names,
+                          Message::mark("Legends name runs by their folders. [by the settings that differ]").text());
     // The image has all of it.
     for (auto* const other : {inputs, columns, metrics, title, dark, names}) like->excludes(other);
     command->callback([options, &action] {
         action = [options]() -> int {
             if (options->inputs.empty() && options->layout.empty()) {
-                throw Error(ErrorKind::usage, "nothing to show: name a folder, runs or logs, or --like FILE.");
+                throw Error(ErrorKind::usage,
+                            Message::of("nothing to show: name a folder, runs or logs, or --like FILE."));
             }
 #ifdef TORCHDECK_GUI
             return ui::montage_runs({options->inputs, options->metrics, options->layout, options->title, options->out,

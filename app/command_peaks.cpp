@@ -8,6 +8,7 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
+#include "app/speech.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "engine_loader.hpp"
@@ -35,8 +36,8 @@ void print_peaks(const roofline::Peaks& peaks, bool json, Console& console) {
         return;
     }
     for (const auto& environment : peaks.environments) {
-        const auto table = roofline::peaks_table(environment);
-        console.result(table.substr(0, table.find_last_not_of('\n') + 1));
+        const auto table = roofline::peaks_table(environment, terminal_reader());
+        console.text(table);
     }
 }
 
@@ -46,8 +47,8 @@ int measure_and_keep(const PeaksOptions& options, const std::filesystem::path& f
     const auto engine = load_engine();
     const auto on_event = [&](const Event& event) {
         if (const auto* const progress = std::get_if<Progress>(&event))
-            console.progress(fmt::format("roof {} of {}", progress->step, progress->steps));
-        const auto* const message = std::get_if<Message>(&event);
+            console.progress(Message::of("roof {} of {}", progress->step, progress->steps));
+        const auto* const message = std::get_if<LogMessage>(&event);
         if (message != nullptr && message->warning) console.warning(message->text);
         if (message != nullptr && !message->warning) console.note(message->text);
     };
@@ -66,9 +67,9 @@ int measure_and_keep(const PeaksOptions& options, const std::filesystem::path& f
     roofline::merge_into(file, peaks, &kept);
     print_peaks(peaks, options.json, console);
     if (kept > 0)
-        console.note(fmt::format("{} kept of an earlier measurement that was not disturbed.",
-                                 base::counted(static_cast<std::int64_t>(kept), "roof")));
-    console.note(fmt::format("Kept in {}.", file.string()));
+        console.note(Message::plural("{} roofs kept of an earlier measurement that was not disturbed.",
+                                     "{} roof kept of an earlier measurement that was not disturbed.", kept));
+    console.note(Message::of("Kept in {}.", file.string()));
     return 0;
 }
 
@@ -84,7 +85,7 @@ int run_peaks(const PeaksOptions& options) {
     }
     std::error_code ignored;
     if (!std::filesystem::exists(file, ignored))
-        throw file_error(file, "there are no peaks yet. torchdeck peaks measures them.");
+        throw file_error(file, Message::of("there are no peaks yet. torchdeck peaks measures them."));
     print_peaks(roofline::read_peaks(file), options.json, console);
     return 0;
 }
@@ -94,48 +95,62 @@ int run_peaks(const PeaksOptions& options) {
 void add_peaks(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
         "peaks",
-        "Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and "
-        "moving "
-        "memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other "
-        "programs "
-        "run meanwhile, and keeps the result for torchdeck roofline.");
+        Message::mark(
+            "Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and "
+            "moving "
+            "memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other "
+            "programs "
+            "run meanwhile, and keeps the result for torchdeck roofline.")
+            .text());
     auto options = std::make_shared<PeaksOptions>();
-    command->add_option("--device", options->device, "auto, cpu, cuda or cuda:N. [auto]")
+    command->add_option("--device", options->device, Message::mark("auto, cpu, cuda or cuda:N. [auto]").text())
         ->take_last()
         ->type_name("DEVICE");
-    command->add_option("--threads", options->threads, "Threads on a CPU. [as a training]")
+    command->add_option("--threads", options->threads, Message::mark("Threads on a CPU. [as a training]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(0, 1024));
-    command->add_option("--seconds", options->budget_s, "After so many seconds of an attempt, fewer repeats. [8]")
+    command
+        ->add_option("--seconds", options->budget_s,
+                     Message::mark("After so many seconds of an attempt, fewer repeats. [8]").text())
         ->take_last()
         ->type_name("S")
         ->check(CLI::Range(1.0, 3600.0));
     command
         ->add_option(
             "--attempts", options->attempts,
-            "Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become "
-            "stable. [3]")
+            Message::mark(
+                "Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become "
+                "stable. [3]")
+                .text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 100));
-    command->add_option("--label", options->label, "A name for this device and its set-up in charts.")
+    command
+        ->add_option("--label", options->label,
+                     Message::mark("A name for this device and its set-up in charts.").text())
         ->take_last()
         ->type_name("TEXT");
     command
-        ->add_option("-o,--out", options->out,
-                     "Keep the peaks in this file, beside those of other devices. [torchdeck/peaks.json in the user's "
-                     "data folder]")
+        ->add_option(
+            "-o,--out", options->out,
+            Message::mark(
+                "Keep the peaks in this file, beside those of other devices. [torchdeck/peaks.json in the user's "
+                "data folder]")
+                .text())
         ->take_last()
         ->type_name("FILE");
     command
-        ->add_option("--import", options->import,
-                     "Measure nothing: add the environments of another peaks.json, or of a roofline.csv that "
-                     "rocprof-compute measured.")
+        ->add_option(
+            "--import", options->import,
+            Message::mark("Measure nothing: add the environments of another peaks.json, or of a roofline.csv that "
+                          "rocprof-compute measured.")
+                .text())
         ->take_last()
         ->type_name("FILE");
-    command->add_flag("--show", options->show, "Measure nothing: print what is kept.");
-    command->add_flag("--json", options->json, "For scripts: what peaks.json holds, on one line.");
+    command->add_flag("--show", options->show, Message::mark("Measure nothing: print what is kept.").text());
+    command->add_flag("--json", options->json,
+                      Message::mark("For scripts: what peaks.json holds, on one line.").text());
     command->callback([options, &action] { action = [options] { return run_peaks(*options); }; });
 }
 

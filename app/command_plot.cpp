@@ -13,20 +13,22 @@ void add_plot(CLI::App& app, Action& action) {
         bool dark = false;
         bool folder_names = false;
     };
-    auto* const command =
-        app.add_subcommand("plot", "Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.");
+    auto* const command = app.add_subcommand(
+        "plot", Message::mark("Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.").text());
     auto options = std::make_shared<Options>();
     command
         ->add_option("RUN", options->inputs,
-                     "Run folders, logs (.jsonl, and those of other tools), or folders of these.")
+                     Message::mark("Run folders, logs (.jsonl, and those of other tools), or folders of these.").text())
         ->required()
         ->type_name("");
-    command->add_option("-o,--out", options->out, "Folder for the images and tables; made when missing.")
+    command
+        ->add_option("-o,--out", options->out,
+                     Message::mark("Folder for the images and tables; made when missing.").text())
         ->required()
         ->type_name("DIR");
-    command->add_flag("--dark", options->dark, "On a dark background. [light]");
+    command->add_flag("--dark", options->dark, Message::mark("On a dark background. [light]").text());
     command->add_flag("--folder-names", options->folder_names,
-                      "Legends name runs by their folders. [by the settings that differ]");
+                      Message::mark("Legends name runs by their folders. [by the settings that differ]").text());
     command->callback([options, &action] {
         action = [options]() -> int {
 #ifdef TORCHDECK_GUI

@@ -10,6 +10,7 @@
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/predict_options.hpp"
+#include "app/speech.hpp"
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
@@ -52,7 +53,7 @@ data::ViewedImages::Watcher input_writer(const PredictOptions& options, const jo
     if (options.save_inputs.empty()) return {};
     std::error_code code;
     std::filesystem::create_directories(options.save_inputs, code);
-    if (code) throw file_error(options.save_inputs, fmt::format("the folder cannot be made ({}).", code.message()));
+    if (code) throw file_error(options.save_inputs, Message::of("the folder cannot be made ({}).", code.message()));
     return [folder = std::filesystem::path(options.save_inputs), &predictor, &images](std::int64_t index,
                                                                                       const data::Image& image) {
         const auto& input = predictor.input();
@@ -84,17 +85,17 @@ void print_predictions(const PredictOptions& options, const job::PredictionTable
     } else if (options.csv) {
         console.data(table.csv(prediction));
     } else if (options.images.size() == 1 && table.images->size() == 1) {
-        for (const auto& line : table.bars(prediction)) console.result(line);
+        for (const auto& line : table.bars(prediction, terminal_reader())) console.text(line + "\n");
     } else {
-        console.result(table.line(prediction));
+        console.text(table.line(prediction, terminal_reader()) + "\n");
     }
 }
 
 int run_predict(const PredictOptions& options) {
-    if (options.json && options.csv) throw Error(ErrorKind::usage, "Choose one of --json and --csv.");
+    if (options.json && options.csv) throw Error(ErrorKind::usage, Message::of("Choose one of --json and --csv."));
     Console console;
     auto predictor = options.predictor.make();
-    for (const auto& sentence : predictor.remarks()) console.warning(sentence.text());
+    for (const auto& sentence : predictor.remarks()) console.warning(sentence);
     job::PredictionTable table;
     table.images = images_of(options, console);
     if (predictor.input().class_names.empty()) predictor.warm_up();
@@ -112,7 +113,8 @@ int run_predict(const PredictOptions& options) {
         ++done;
         if (options.sort == "doubt") {
             held.push_back(prediction);
-            console.progress(fmt::format("{} of {} images", base::grouped(done), base::grouped(table.images->size())));
+            console.progress(
+                Message::of("{} of {} images", Message::number(done), Message::number(table.images->size())));
         } else {
             print_predictions(options, table, prediction, console);
         }
@@ -130,42 +132,55 @@ int run_predict(const PredictOptions& options) {
 }  // namespace
 
 void add_predict(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand("predict", "What trained weights say about images.");
+    auto* const command = app.add_subcommand("predict", Message::mark("What trained weights say about images.").text());
     auto options = std::make_shared<PredictOptions>();
     command
-        ->add_option("IMAGE", options->images,
-                     "Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on "
-                     "standard input.")
+        ->add_option(
+            "IMAGE", options->images,
+            Message::mark(
+                "Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on "
+                "standard input.")
+                .text())
         ->required()
         ->type_name("");
     options->predictor.add_to(*command);
-    command->add_option("--top", options->top, "Classes of an image that are listed. [5]")
+    command->add_option("--top", options->top, Message::mark("Classes of an image that are listed. [5]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 1000));
-    take_one_of(command->add_option("--sort", options->sort,
-                                    "Order of the images: as given, or by doubt, the least certain first. [given]"),
-                {"given", "doubt"});
+    take_one_of(
+        command->add_option(
+            "--sort", options->sort,
+            Message::mark("Order of the images: as given, or by doubt, the least certain first. [given]").text()),
+        {"given", "doubt"});
     command
         ->add_option(
             "--threshold", options->threshold,
-            "A prediction that is less probable may be none of the classes. [as `torchdeck calibrate` found it]")
+            Message::mark(
+                "A prediction that is less probable may be none of the classes. [as `torchdeck calibrate` found it]")
+                .text())
         ->take_last()
         ->type_name("P")
         ->check(CLI::Range(0.0, 1.0));
     command
-        ->add_option("--temperature", options->temperature,
-                     "What logits are divided by before they become probabilities. [1, or as calibrated]")
+        ->add_option(
+            "--temperature", options->temperature,
+            Message::mark("What logits are divided by before they become probabilities. [1, or as calibrated]").text())
         ->take_last()
         ->type_name("T")
         ->check(CLI::Range(0.01, 100.0));
-    command->add_flag("--upright", options->upright,
-                      "Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.");
-    command->add_flag("--json", options->json, "Print a JSON object for each image, a line each.");
-    command->add_flag("--csv", options->csv, "Print a table as CSV.");
+    command->add_flag(
+        "--upright", options->upright,
+        Message::mark("Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.")
+            .text());
+    command->add_flag("--json", options->json,
+                      Message::mark("Print a JSON object for each image, a line each.").text());
+    command->add_flag("--csv", options->csv, Message::mark("Print a table as CSV.").text());
     command
-        ->add_option("--save-inputs", options->save_inputs,
-                     "Also write what the network gets of each image, without test-time augmentation, as PNG.")
+        ->add_option(
+            "--save-inputs", options->save_inputs,
+            Message::mark("Also write what the network gets of each image, without test-time augmentation, as PNG.")
+                .text())
         ->take_last()
         ->type_name("DIR");
     command->callback([options, &action] { action = [options] { return run_predict(*options); }; });

@@ -13,6 +13,7 @@
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "app/setting_options.hpp"
+#include "app/speech.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -47,7 +48,7 @@ struct ProfileOptions {
 };
 
 void print_table(const std::string& table, Console& console) {
-    console.result("\n" + table.substr(0, table.find_last_not_of('\n') + 1));
+    console.text("\n" + table);
 }
 
 void print(const profile::StepProfile& measured, const ProfileOptions& options, Console& console) {
@@ -55,15 +56,17 @@ void print(const profile::StepProfile& measured, const ProfileOptions& options, 
                           : options.group == "module" ? profile::OperatorGrouping::module
                                                       : profile::OperatorGrouping::name;
     for (const auto& line : profile::summary_lines(measured)) console.result(line);
-    for (const auto& table : {profile::section_table(measured), profile::module_table(measured, options.depth),
-                              profile::operator_table(measured, options.top, grouping)})
+    for (const auto& table : {profile::section_table(measured, terminal_reader()),
+                              profile::module_table(measured, options.depth, terminal_reader()),
+                              profile::operator_table(measured, options.top, grouping, terminal_reader())})
         print_table(table, console);
-    if (measured.memory.measured()) print_table(profile::memory_table(measured, options.top), console);
-    console.result("");
+    if (measured.memory.measured())
+        print_table(profile::memory_table(measured, options.top, terminal_reader()), console);
+    console.result(Message());
     if (const auto rate = profile::throughput(measured); rate.without_waiting > 0)
-        console.result(fmt::format("If no step waited for its images: {:.0f} images/s instead of {:.0f}.",
-                                   rate.without_waiting, rate.now));
-    for (const auto& sentence : profile::step_advice(measured)) console.result(sentence.text());
+        console.result(Message::of("If no step waited for its images: {} images/s instead of {}.",
+                                   Message::number(rate.without_waiting, 0), Message::number(rate.now, 0)));
+    for (const auto& sentence : profile::step_advice(measured)) console.result(sentence);
 }
 
 /// One file: its tables. Two: their differences.
@@ -72,16 +75,18 @@ int run_on_files(const ProfileOptions& options) {
     const auto first = profile::read_profile(options.files[0]);
     if (options.files.size() == 1) {
         if (options.group == "shape" && !profile::has_shapes(first))
-            throw file_error(options.files[0], "it has no shapes of inputs. Profile again with --group shape.");
+            throw file_error(options.files[0],
+                             Message::of("it has no shapes of inputs. Profile again with --group shape."));
         print(first, options, console);
         return 0;
     }
     const auto second = profile::read_profile(options.files[1]);
     for (const auto* const one : {&first, &second}) {
-        console.result(one == &first ? "first: " : "second:");
-        for (const auto& line : profile::summary_lines(*one)) console.result("  " + line);
+        console.result(one == &first ? Message::of("first:") : Message::of("second:"));
+        for (const auto& line : profile::summary_lines(*one)) console.text("  " + said(line) + "\n");
     }
-    for (const auto& table : profile::difference_tables(first, second, options.top)) print_table(table, console);
+    for (const auto& table : profile::difference_tables(first, second, options.top, terminal_reader()))
+        print_table(table, console);
     return 0;
 }
 
@@ -105,7 +110,7 @@ class Session {
                                                   const std::function<void(const runs::StepRecord&)>& on_record = {}) {
         int step = 0;
         const auto on_event = [&](const Event& event) {
-            if (std::holds_alternative<Progress>(event)) console_.progress(fmt::format("step {} of {}", ++step, steps));
+            if (std::holds_alternative<Progress>(event)) console_.progress(Message::of("step {} of {}", ++step, steps));
             if (const auto* const record = std::get_if<runs::StepRecord>(&event); record != nullptr && on_record)
                 on_record(*record);
         };
@@ -172,7 +177,7 @@ int run_profile(const ProfileOptions& options) {
         profile::write_trace(options.trace, measured->trace, measured->modules);
     }
     if (!measured->why_not_counted.empty())
-        console.warning(fmt::format("FLOP are left out: {}", measured->why_not_counted));
+        console.warning(Message::of("FLOP are left out: {}", measured->why_not_counted));
     if (!options.json.empty()) base::write_atomically(options.json, profile::profile_json(*measured).dump(2) + "\n");
     print(*measured, options, console);
     return 0;
@@ -182,60 +187,83 @@ int run_profile(const ProfileOptions& options) {
 void add_vendor_options(CLI::App& command, ProfileOptions& options) {
     command.add_flag(
         "--profile-one-step", options.one_step,
-        "Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) "
-        "for a profiler that this process runs under, and end.");
-    command.add_option("--warmup-iters", options.warmup_iterations, "Steps of the warm-up before the marked one. [10]")
+        Message::mark(
+            "Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) "
+            "for a profiler that this process runs under, and end.")
+            .text());
+    command
+        .add_option("--warmup-iters", options.warmup_iterations,
+                    Message::mark("Steps of the warm-up before the marked one. [10]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(0, 100'000));
-    command.add_option("--profile-iter", options.iteration, "Further steps before the marked one. [0]")
+    command
+        .add_option("--profile-iter", options.iteration,
+                    Message::mark("Further steps before the marked one. [0]").text())
         ->take_last()
         ->type_name("K")
         ->check(CLI::Range(0, 100'000));
     take_one_of(
-        command.add_option("--print-command", options.tool,
-                           "Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, "
-                           "with every metric that a roofline needs."),
+        command.add_option(
+            "--print-command", options.tool,
+            Message::mark("Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, "
+                          "with every metric that a roofline needs.")
+                .text()),
         {"ncu", "nsys", "rocprofv3"});
 }
 
 }  // namespace
 
 void add_profile(CLI::App& app, Action& action) {
-    auto* const command =
-        app.add_subcommand("profile",
-                           "Measure where the time of training steps goes: sections of the step, layers with their "
-                           "forward and backward time, and operators. Trains for a moment and saves nothing.");
+    auto* const command = app.add_subcommand(
+        "profile",
+        Message::mark("Measure where the time of training steps goes: sections of the step, layers with their "
+                      "forward and backward time, and operators. Trains for a moment and saves nothing.")
+            .text());
     auto options = std::make_shared<ProfileOptions>();
-    command->add_option("--warmup", options->warmup, "Steps before the first that is timed. [20]")
+    command->add_option("--warmup", options->warmup, Message::mark("Steps before the first that is timed. [20]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(0, 100'000));
-    command->add_option("--steps", options->steps, "Steps that are timed as they are, and as many again profiled. [3]")
+    command
+        ->add_option("--steps", options->steps,
+                     Message::mark("Steps that are timed as they are, and as many again profiled. [3]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 10'000));
-    command->add_option("--depth", options->depth, "Levels of modules in the table. [all]")
+    command->add_option("--depth", options->depth, Message::mark("Levels of modules in the table. [all]").text())
         ->take_last()
         ->type_name("N");
-    command->add_option("--top", options->top, "Operators in the table. [15]")->take_last()->type_name("N");
+    command->add_option("--top", options->top, Message::mark("Operators in the table. [15]").text())
+        ->take_last()
+        ->type_name("N");
     take_one_of(
-        command->add_option("--group", options->group,
-                            "Rows of the table of operators: one for each name, for each name and the shapes of its "
-                            "inputs, or for each name and module. [name]"),
+        command->add_option(
+            "--group", options->group,
+            Message::mark("Rows of the table of operators: one for each name, for each name and the shapes of its "
+                          "inputs, or for each name and module. [name]")
+                .text()),
         {"name", "shape", "module"});
-    command->add_flag("--memory", options->memory,
-                      "Measure also what tensors take in the last step, and whose they are at its peak.");
-    command->add_option("--json", options->json, "Write everything as JSON.")->take_last()->type_name("FILE");
-    command
-        ->add_option("--trace", options->trace,
-                     "Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, "
-                     "chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.")
+    command->add_flag(
+        "--memory", options->memory,
+        Message::mark("Measure also what tensors take in the last step, and whose they are at its peak.").text());
+    command->add_option("--json", options->json, Message::mark("Write everything as JSON.").text())
         ->take_last()
         ->type_name("FILE");
     command
-        ->add_option("--open", options->files,
-                     "Measure nothing: show a profile that --json wrote, or what differs between two of them.")
+        ->add_option(
+            "--trace", options->trace,
+            Message::mark(
+                "Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, "
+                "chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.")
+                .text())
+        ->take_last()
+        ->type_name("FILE");
+    command
+        ->add_option(
+            "--open", options->files,
+            Message::mark("Measure nothing: show a profile that --json wrote, or what differs between two of them.")
+                .text())
         ->type_name("FILE [FILE]")
         ->expected(1, 2);
     add_vendor_options(*command, *options);

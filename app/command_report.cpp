@@ -24,25 +24,29 @@ int verify_report(const ReportOptions& options, const std::stop_token& stop) {
     const auto result = job::verify_report(options.verify, options.data, stop);
     const auto name = base::printable(options.verify);
     if (result.differences.empty()) {
-        console.result(fmt::format("{}: every number and figure is what the data give ({}, {}, {}).", name,
-                                   base::counted(static_cast<std::int64_t>(result.extent.numbers), "number"),
-                                   base::counted(static_cast<std::int64_t>(result.extent.tables), "table"),
-                                   base::counted(static_cast<std::int64_t>(result.extent.charts), "figure")));
+        console.result(Message::of("{}: every number and figure is what the data give ({}, {}, {}).", name,
+                                   Message::plural("{} numbers", "{} number", result.extent.numbers),
+                                   Message::plural("{} tables", "{} table", result.extent.tables),
+                                   Message::plural("{} figures", "{} figure", result.extent.charts)));
         return 0;
     }
     for (const auto& difference : result.differences) console.result(difference.sentence());
     if (!result.version.empty())
-        console.warning(fmt::format("TorchDeck {} wrote this page; differences may be those of the versions.",
-                                    base::printable(result.version)));
-    throw Error(ErrorKind::data,
-                fmt::format("{}: {}{} from the data.", name, result.complete ? "" : "at least ",
-                            base::counted(static_cast<std::int64_t>(result.differences.size()), "difference")));
+        console.warning(
+            Message::of("TorchDeck {} wrote this page; differences may be those of the versions.", result.version));
+    throw Error(ErrorKind::data, result.complete ? Message::plural("{1}: {0} differences from the data.",
+                                                                   "{1}: {0} difference from the data.",
+                                                                   std::ssize(result.differences), name)
+                                                 : Message::plural("{1}: at least {0} differences from the data.",
+                                                                   "{1}: at least {0} difference from the data.",
+                                                                   std::ssize(result.differences), name));
 }
 
 int write_report(const ReportOptions& options, const std::stop_token& stop) {
-    if (options.inputs.empty()) throw Error(ErrorKind::usage, "report needs runs, or --verify with a report.");
+    if (options.inputs.empty())
+        throw Error(ErrorKind::usage, Message::of("report needs runs, or --verify with a report."));
     if (options.out.empty() && options.markdown.empty())
-        throw Error(ErrorKind::usage, "report needs --out report.html, --markdown report.md, or both.");
+        throw Error(ErrorKind::usage, Message::of("report needs --out report.html, --markdown report.md, or both."));
     Console console;
     job::ReportRequest request{.inputs = options.inputs,
                                .html = options.out,
@@ -51,17 +55,16 @@ int write_report(const ReportOptions& options, const std::stop_token& stop) {
                                .texts = options.texts,
                                .peaks = options.peaks};
     request.on_progress = [&](std::int64_t done, std::int64_t of) {
-        console.progress(fmt::format("{} of {}", done, of));
+        console.progress(Message::of("{} of {}", done, of));
     };
     const auto result = job::write_report(request, stop);
     console.clear_progress();
     for (const auto& remark : result.remarks) console.warning(remark);
-    console.result(fmt::format("{}: {}, {}, {}. Your own words go into {}/*.md.",
-                               base::printable(options.out.empty() ? options.markdown : options.out),
-                               base::counted(static_cast<std::int64_t>(result.runs), "run"),
-                               base::counted(static_cast<std::int64_t>(result.extent.tables), "table"),
-                               base::counted(static_cast<std::int64_t>(result.extent.charts), "figure"),
-                               base::printable(result.texts.string())));
+    console.result(Message::of("{}: {}, {}, {}. Your own words go into {}/*.md.",
+                               options.out.empty() ? options.markdown : options.out,
+                               Message::plural("{} runs", "{} run", result.runs),
+                               Message::plural("{} tables", "{} table", result.extent.tables),
+                               Message::plural("{} figures", "{} figure", result.extent.charts), result.texts));
     return 0;
 }
 
@@ -81,43 +84,59 @@ int run_report(const ReportOptions& options) {
 void add_report(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
         "report",
-        "A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. "
-        "Every number says which line of which log it comes from, and --verify recomputes all of it.");
+        Message::mark(
+            "A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. "
+            "Every number says which line of which log it comes from, and --verify recomputes all of it.")
+            .text());
     auto options = std::make_shared<ReportOptions>();
     command
-        ->add_option("RUN", options->inputs,
-                     "Run folders, logs, folders of torchdeck bench, or folders of runs. A folder's complexity.json "
-                     "(torchdeck complexity "
-                     "--json) and peaks.json (torchdeck peaks --out) are used too.")
+        ->add_option(
+            "RUN", options->inputs,
+            Message::mark(
+                "Run folders, logs, folders of torchdeck bench, or folders of runs. A folder's complexity.json "
+                "(torchdeck complexity "
+                "--json) and peaks.json (torchdeck peaks --out) are used too.")
+                .text())
         ->type_name("");
-    command->add_option("-o,--out", options->out, "The report as a page (.html): needs no network and no other file.")
+    command
+        ->add_option("-o,--out", options->out,
+                     Message::mark("The report as a page (.html): needs no network and no other file.").text())
         ->take_last()
         ->type_name("FILE");
     command
-        ->add_option("--markdown", options->markdown, "The report as Markdown, with its figures in a folder beside it.")
+        ->add_option("--markdown", options->markdown,
+                     Message::mark("The report as Markdown, with its figures in a folder beside it.").text())
         ->take_last()
         ->type_name("FILE");
-    command->add_option("--title", options->title, "Its title. [networks and datasets of the runs]")
+    command
+        ->add_option("--title", options->title, Message::mark("Its title. [networks and datasets of the runs]").text())
         ->take_last()
         ->type_name("TEXT");
     command
         ->add_option("--text", options->texts,
-                     "Folder of your own words, a Markdown file for each section; files that are missing are made, "
-                     "none is overwritten. [report-text beside the report]")
+                     Message::mark(
+                         "Folder of your own words, a Markdown file for each section; files that are missing are made, "
+                         "none is overwritten. [report-text beside the report]")
+                         .text())
         ->take_last()
         ->type_name("DIR");
     command
-        ->add_option("--peaks", options->peaks,
-                     "Peaks to hold the steps against. [peaks.json in a folder of RUN, else those that torchdeck peaks "
-                     "keeps]")
+        ->add_option(
+            "--peaks", options->peaks,
+            Message::mark(
+                "Peaks to hold the steps against. [peaks.json in a folder of RUN, else those that torchdeck peaks "
+                "keeps]")
+                .text())
         ->take_last()
         ->type_name("FILE");
     command
         ->add_option("--verify", options->verify,
-                     "Instead: make this report again from its logs and name every difference.")
+                     Message::mark("Instead: make this report again from its logs and name every difference.").text())
         ->take_last()
         ->type_name("FILE");
-    command->add_option("--data", options->data, "With --verify: where the runs are now. [where they were]")
+    command
+        ->add_option("--data", options->data,
+                     Message::mark("With --verify: where the runs are now. [where they were]").text())
         ->take_last()
         ->type_name("DIR");
     command->callback([options, &action] { action = [options] { return run_report(*options); }; });

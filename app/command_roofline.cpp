@@ -10,6 +10,7 @@
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/needs_window.hpp"
+#include "app/speech.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -43,7 +44,7 @@ void write_figure(const RooflineOptions& options, const figures::Figure& figure,
         return base::write_atomically(file, std::string_view(figures::svg(figure, style)));
     }
     if (file.extension() != ".png" && file.extension() != ".pdf")
-        throw Error(ErrorKind::usage, fmt::format("{}: the name must end in .png, .svg, .pdf or .csv.", options.out));
+        throw Error(ErrorKind::usage, Message::of("{}: the name must end in .png, .svg, .pdf or .csv.", options.out));
 #ifdef TORCHDECK_GUI
     ui::save_figure_file(figure, file, options.dark);
 #else
@@ -92,7 +93,7 @@ std::vector<fs::path> ncu_files(const std::vector<std::string>& inputs) {
         for (const auto& entry : fs::directory_iterator(input, code)) {
             if (entry.path().extension() == ".csv") found.push_back(entry.path());
         }
-        if (found.empty()) throw file_error(input, "there is no .csv file in this folder.");
+        if (found.empty()) throw file_error(input, Message::of("there is no .csv file in this folder."));
         std::sort(found.begin(), found.end());
         files.insert(files.end(), found.begin(), found.end());
     }
@@ -110,16 +111,15 @@ int run_roofline(const RooflineOptions& options) {
         for (const auto& metrics : inputs.metrics) {
             auto beside = metrics.parent_path() / "complexity.json";
             if (!std::filesystem::exists(beside))
-                throw Error(ErrorKind::usage,
-                            fmt::format("--metrics {} needs --complexity: there is no complexity.json beside it.",
-                                        base::printable(metrics.string())));
+                throw Error(
+                    ErrorKind::usage,
+                    Message::of("--metrics {} needs --complexity: there is no complexity.json beside it.", metrics));
             inputs.costs.push_back(std::move(beside));
         }
     }
     if (inputs.runs.empty() && inputs.kernels.empty() && inputs.metrics.empty())
-        throw Error(ErrorKind::usage,
-                    "roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements "
-                    "(--metrics).");
+        throw Error(ErrorKind::usage, Message::of("roofline needs runs, the export of a profiler (--ncu, --rocprof) or "
+                                                  "a table of measurements (--metrics)."));
     std::shared_ptr<Engine> engine;
     auto result = job::make_roofline(inputs, [&]() -> Engine& {
         if (!engine) engine = load_engine();
@@ -129,13 +129,12 @@ int run_roofline(const RooflineOptions& options) {
         for (auto& placed : result.points) placed.point.run = options.label;
         result.rows.front().point.point.run = options.label;
     }
-    for (const auto& remark : result.remarks) console.warning(remark.text());
-    if (result.rows.empty()) throw Error(ErrorKind::data, "There is nothing to draw.");
+    for (const auto& remark : result.remarks) console.warning(remark);
+    if (result.rows.empty()) throw Error(ErrorKind::data, Message::of("There is nothing to draw."));
     if (!options.out.empty()) write_roofline(options, result.points, inputs.peaks);
     if (!options.summary.empty()) base::write_atomically(options.summary, roofline::summary_csv(result.rows));
-    const auto text = roofline::summary_text(result.rows);
-    console.result(text.substr(0, text.find_last_not_of('\n') + 1));
-    for (const auto& sentence : roofline::refusals(result.points)) console.result(sentence.text());
+    console.text(roofline::summary_text(result.rows, terminal_reader()));
+    for (const auto& sentence : roofline::refusals(result.points)) console.result(sentence);
     return 0;
 }
 
@@ -143,68 +142,89 @@ int run_roofline(const RooflineOptions& options) {
 
 void add_roofline(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
-        "roofline",
-        "How near training steps, modules and kernels are to what the device can do, and what bounds them: measured "
-        "times, operations from shapes, measured peaks. Needs no counters and no root.");
+        "roofline", Message::mark("How near training steps, modules and kernels are to what the device can do, and "
+                                  "what bounds them: measured "
+                                  "times, operations from shapes, measured peaks. Needs no counters and no root.")
+                        .text());
     auto options = std::make_shared<RooflineOptions>();
     command
         ->add_option(
             "RUN", options->runs,
-            "Run folders, or folders of these: the median step of each, and its modules where the folder has a "
-            "profile.json (torchdeck profile --json).")
+            Message::mark(
+                "Run folders, or folders of these: the median step of each, and its modules where the folder has a "
+                "profile.json (torchdeck profile --json).")
+                .text())
         ->type_name("");
     command
-        ->add_option("--ncu", options->ncu,
-                     "What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such "
-                     "files (.csv).")
+        ->add_option(
+            "--ncu", options->ncu,
+            Message::mark("What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such "
+                          "files (.csv).")
+                .text())
         ->type_name("FILE|DIR");
     command
-        ->add_option("--rocprof", options->rocprof,
-                     "What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute's "
-                     "pmc_perf.csv.")
+        ->add_option(
+            "--rocprof", options->rocprof,
+            Message::mark("What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute's "
+                          "pmc_perf.csv.")
+                .text())
         ->type_name("DIR|FILE");
     auto* const complexity = command->add_option(
         "--complexity", options->complexity,
-        "For --metrics: what torchdeck complexity --json wrote of its networks. [complexity.json beside it]");
+        Message::mark(
+            "For --metrics: what torchdeck complexity --json wrote of its networks. [complexity.json beside it]")
+            .text());
     complexity->type_name("FILE");
-    auto* const metrics = command->add_option("--metrics", options->metrics,
-                                              "A table of measured steps: metrics.csv of torchdeck bench, or of "
-                                              "another tool with the columns model, batch and "
-                                              "step_median_ms or images_per_s.");
+    auto* const metrics =
+        command->add_option("--metrics", options->metrics,
+                            Message::mark("A table of measured steps: metrics.csv of torchdeck bench, or of "
+                                          "another tool with the columns model, batch and "
+                                          "step_median_ms or images_per_s.")
+                                .text());
     metrics->type_name("FILE");
     complexity->needs(metrics);
-    auto* const peaks = command->add_option("--peaks", options->peaks,
-                                            "Peaks to hold them against. [those that torchdeck peaks keeps]");
+    auto* const peaks =
+        command->add_option("--peaks", options->peaks,
+                            Message::mark("Peaks to hold them against. [those that torchdeck peaks keeps]").text());
     peaks->take_last()->type_name("FILE");
-    command->add_option("--environment", options->environment, "Only peaks whose name contains this.")
+    command
+        ->add_option("--environment", options->environment,
+                     Message::mark("Only peaks whose name contains this.").text())
         ->take_last()
         ->type_name("TEXT");
-    auto* const compute = command->add_option("--peak-compute", options->peak_compute,
-                                              "Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.");
+    auto* const compute = command->add_option(
+        "--peak-compute", options->peak_compute,
+        Message::mark("Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.").text());
     compute->take_last()->type_name("TFLOPS")->check(CLI::Range(1e-6, 1e9));
-    auto* const bandwidth =
-        command->add_option("--peak-bw", options->peak_bandwidth, "With it: memory bandwidth in GB/s.");
+    auto* const bandwidth = command->add_option("--peak-bw", options->peak_bandwidth,
+                                                Message::mark("With it: memory bandwidth in GB/s.").text());
     bandwidth->take_last()->type_name("GBPS")->check(CLI::Range(1e-6, 1e9));
     compute->needs(bandwidth);
     bandwidth->needs(compute);
     compute->excludes(peaks);
-    command->add_option("--label", options->label, "A name for the only run or file.")->take_last()->type_name("TEXT");
+    command->add_option("--label", options->label, Message::mark("A name for the only run or file.").text())
+        ->take_last()
+        ->type_name("TEXT");
     command
-        ->add_option("-o,--out", options->out,
-                     "The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).")
+        ->add_option(
+            "-o,--out", options->out,
+            Message::mark("The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).")
+                .text())
         ->take_last()
         ->type_name("FILE");
     command->add_flag(
         "--split", options->split,
-        "A chart for each environment of the peaks that points belong to: its name is added to that of the "
-        "file. [all in one]");
-    command->add_option("--summary", options->summary, "A line for each run and file (.csv).")
+        Message::mark(
+            "A chart for each environment of the peaks that points belong to: its name is added to that of the "
+            "file. [all in one]")
+            .text());
+    command->add_option("--summary", options->summary, Message::mark("A line for each run and file (.csv).").text())
         ->take_last()
         ->type_name("FILE");
-    take_one_of(
-        command->add_option("--count", options->count, "What the axes of the chart count; FLOP = 2 x MAC. [flop]"),
-        {"flop", "mac"});
-    command->add_flag("--dark", options->dark, "On a dark background. [light]");
+    take_one_of(command->add_option("--count", options->count,
+                                    Message::mark("What the axes of the chart count; FLOP = 2 x MAC. [flop]").text()),
+                {"flop", "mac"});
+    command->add_flag("--dark", options->dark, Message::mark("On a dark background. [light]").text());
     command->callback([options, &action] { action = [options] { return run_roofline(*options); }; });
 }
 

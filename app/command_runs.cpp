@@ -33,9 +33,9 @@ void print_performance(const std::vector<runs::RunSummary>& all, bool markdown) 
     bool first = true;
     for (const auto& run : all) {
         const auto performance = profile::read_performance(run);
-        base::print_stdout(
-            "{}{}", first ? "" : "\n",
-            markdown ? profile::performance_markdown(performance) : said(profile::performance_text(performance)));
+        base::print_stdout("{}{}", first ? "" : "\n",
+                           markdown ? profile::performance_markdown(performance)
+                                    : profile::performance_text(performance, terminal_reader()));
         first = false;
     }
 }
@@ -61,52 +61,68 @@ int run_runs(const RunsOptions& options) {
     }
     if (!any) {
         throw Error(ErrorKind::data,
-                    fmt::format("{}: there is no run here. torchdeck train makes one.", options.folder));
+                    Message::of("{}: there is no run here. torchdeck train makes one.", options.folder));
     }
-    if (all.empty()) throw Error(ErrorKind::data, fmt::format("no run matches '{}'.", options.filter));
+    if (all.empty()) throw Error(ErrorKind::data, Message::of("no run matches '{}'.", options.filter));
     if (options.performance || options.markdown) {
         print_performance(all, options.markdown);
         return 0;
     }
-    base::write_stdout(said(runs::summary_table(all, options.columns)));
-    if (options.groups) say("\n{}", runs::group_report(all));
+    base::write_stdout(runs::summary_table(all, options.columns, terminal_reader()));
+    if (options.groups) base::write_stdout("\n" + runs::group_report(all, terminal_reader()));
     return 0;
 }
 
 }  // namespace
 
 void add_runs(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand("runs", "Runs below a folder: a table with their best results.");
+    auto* const command =
+        app.add_subcommand("runs", Message::mark("Runs below a folder: a table with their best results.").text());
     auto options = std::make_shared<RunsOptions>();
-    command->add_option("DIR", options->folder, "A folder of runs, a run folder, or a log. [runs]")->type_name("");
     command
-        ->add_option("-f,--filter", options->filter,
-                     "Only runs for which all terms hold: 'lr>0.01 model:resnet*'. KEY is a column or a setting; the "
-                     "operators are = != < <= > >= and : for a pattern; a word alone is looked for in the name.")
+        ->add_option("DIR", options->folder, Message::mark("A folder of runs, a run folder, or a log. [runs]").text())
+        ->type_name("");
+    command
+        ->add_option(
+            "-f,--filter", options->filter,
+            Message::mark(
+                "Only runs for which all terms hold: 'lr>0.01 model:resnet*'. KEY is a column or a setting; the "
+                "operators are = != < <= > >= and : for a pattern; a word alone is looked for in the name.")
+                .text())
         ->take_last()
         ->type_name("TERMS");
     command
-        ->add_option("-s,--sort", options->sort,
-                     "By a column or a setting: best first for top1, top5, images_per_s and started; loss and others "
-                     "from small to large.")
+        ->add_option(
+            "-s,--sort", options->sort,
+            Message::mark(
+                "By a column or a setting: best first for top1, top5, images_per_s and started; loss and others "
+                "from small to large.")
+                .text())
         ->take_last()
         ->type_name("KEY");
-    command->add_flag("-r,--reverse", options->reverse, "The other way round.");
-    command->add_option("--columns", options->columns, "Further columns, such as lr,batch_size,device.")
+    command->add_flag("-r,--reverse", options->reverse, Message::mark("The other way round.").text());
+    command
+        ->add_option("--columns", options->columns,
+                     Message::mark("Further columns, such as lr,batch_size,device.").text())
         ->delimiter(',')
         ->take_all()
         ->type_name("KEY,...");
-    command->add_flag("--groups", options->groups,
-                      "Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and "
-                      "Welch's test between the groups.");
+    command->add_flag(
+        "--groups", options->groups,
+        Message::mark("Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and "
+                      "Welch's test between the groups.")
+            .text());
     command->add_flag(
         "--performance", options->performance,
-        "Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and "
-        "advice that follows from them; with the top operators of RUN/profile.json where there is one "
-        "(torchdeck profile --json).");
-    command->add_flag("--markdown", options->markdown, "The same as Markdown.");
-    command->add_flag("--json", options->json,
-                      "For scripts: one JSON array; with --groups an object of two, runs and groups.");
+        Message::mark(
+            "Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and "
+            "advice that follows from them; with the top operators of RUN/profile.json where there is one "
+            "(torchdeck profile --json).")
+            .text());
+    command->add_flag("--markdown", options->markdown, Message::mark("The same as Markdown.").text());
+    command->add_flag(
+        "--json", options->json,
+        Message::mark("For scripts: one JSON array; with --groups an object of two, runs and groups.").text());
     command->callback([options, &action] { action = [options] { return run_runs(*options); }; });
 }
 

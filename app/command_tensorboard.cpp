@@ -27,51 +27,54 @@ int run_tensorboard(const TensorboardOptions& options) {
             if (taken.insert(source.path).second) sources.push_back(source);
         }
     }
-    if (sources.empty()) throw Error(ErrorKind::data, "there is no run in what was given.");
+    if (sources.empty()) throw Error(ErrorKind::data, Message::of("there is no run in what was given."));
     runs::name_runs(sources);
     Console console;
     std::size_t written = 0;
     for (const auto& source : sources) {
         if (options.out.empty() && !source.folder)
             throw Error(ErrorKind::usage,
-                        fmt::format("{}: a log has no folder of its own: give --out DIR.", source.path.string()));
+                        Message::of("{}: a log has no folder of its own: give --out DIR.", source.path.string()));
         const auto folder =
             options.out.empty() ? source.path / "tensorboard" : std::filesystem::path(options.out) / source.name;
         const auto summary = runs::summarize(source);
         if (!summary.problem.empty() && sources.size() > 1) {
-            console.warning(fmt::format("{}: {}", base::printable(source.name), base::printable(summary.problem)));
+            console.warning(at_place(Message::name(source.name), summary.problem));
             continue;
         }
         const auto bytes = runs::event_file_of(runs::read_run(source.path), summary);
         if (bytes.empty()) {
             // It does not stop the export of the others.
             if (sources.size() == 1)
-                throw file_error(source.path, "there is nothing to export: the run has no numbers yet.");
-            console.warning(fmt::format("{}: there is nothing to export: the run has no numbers yet.",
-                                        base::printable(source.name)));
+                throw file_error(source.path, Message::of("there is nothing to export: the run has no numbers yet."));
+            console.warning(Message::of("{}: there is nothing to export: the run has no numbers yet.", source.name));
             continue;
         }
         ++written;
         std::filesystem::create_directories(folder);
         const auto file = runs::event_file_in(folder, summary.started_ts.value_or(summary.written_ts.value_or(0)));
         base::write_atomically(file, bytes);
-        console.result(fmt::format("{} written ({} bytes).", base::printable(file.string()),
-                                   base::grouped(static_cast<std::int64_t>(bytes.size()))));
+        console.result(Message::of("{} written ({} bytes).", file, Message::number(bytes.size())));
     }
-    if (written == 0) throw Error(ErrorKind::data, "there is nothing to export: no run has numbers.");
+    if (written == 0) throw Error(ErrorKind::data, Message::of("there is nothing to export: no run has numbers."));
     return 0;
 }
 
 }  // namespace
 
 void add_export_tensorboard(CLI::App& app, Action& action) {
-    auto* const command =
-        app.add_subcommand("export-tensorboard", "Write runs as event files, which TensorBoard shows.");
+    auto* const command = app.add_subcommand(
+        "export-tensorboard", Message::mark("Write runs as event files, which TensorBoard shows.").text());
     auto options = std::make_shared<TensorboardOptions>();
-    command->add_option("RUN", options->inputs, "Run folders, logs, or folders of these.")->required()->type_name("");
+    command->add_option("RUN", options->inputs, Message::mark("Run folders, logs, or folders of these.").text())
+        ->required()
+        ->type_name("");
     command
-        ->add_option("-o,--out", options->out,
-                     "Folder with a folder for each run, for tensorboard --logdir. [tensorboard/ in each run folder]")
+        ->add_option(
+            "-o,--out", options->out,
+            Message::mark(
+                "Folder with a folder for each run, for tensorboard --logdir. [tensorboard/ in each run folder]")
+                .text())
         ->type_name("DIR");
     command->callback([options, &action] { action = [options] { return run_tensorboard(*options); }; });
 }

@@ -30,7 +30,7 @@ int run_trace(const TraceOptions& options) {
     }
     for (const auto& line : profile::report_lines(report)) console.result(line);
     if (!options.repair.empty()) {
-        console.result(fmt::format("{} written.", options.repair));
+        console.result(Message::of("{} written.", options.repair));
         return 0;
     }
     return report.good() ? 0 : 1;
@@ -39,18 +39,24 @@ int run_trace(const TraceOptions& options) {
 }  // namespace
 
 void add_trace(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand("trace", "Traces of any profiler, in the JSON format of Chrome's viewer.");
+    auto* const command = app.add_subcommand(
+        "trace", Message::mark("Traces of any profiler, in the JSON format of Chrome's viewer.").text());
     command->require_subcommand(1);
     auto* const check = command->add_subcommand(
-        "check",
-        "Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit "
-        "code 1 when there are any, or when they would misread something.");
+        "check", Message::mark("Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis "
+                               "would drop, and why. Exit "
+                               "code 1 when there are any, or when they would misread something.")
+                     .text());
     auto options = std::make_shared<TraceOptions>();
-    check->add_option("FILE", options->file, "A trace, .json or .json.gz.")->required()->type_name("");
+    check->add_option("FILE", options->file, Message::mark("A trace, .json or .json.gz.").text())
+        ->required()
+        ->type_name("");
     check
-        ->add_option("--repair", options->repair,
-                     "Write a trace that viewers show whole: slices that overlap go to tracks of their own, time "
-                     "stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.")
+        ->add_option(
+            "--repair", options->repair,
+            Message::mark("Write a trace that viewers show whole: slices that overlap go to tracks of their own, time "
+                          "stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.")
+                .text())
         ->take_last()
         ->type_name("OUT");
     check->callback([options, &action] { action = [options] { return run_trace(*options); }; });

@@ -111,13 +111,13 @@ int run_train(const TrainOptions& options, const std::string& command_line) {
     std::error_code none;
     if (options.profile_steps > 0 && outcome.outcome == job::Outcome::finished &&
         !std::filesystem::exists(printer.run_dir() / "profile.json", none))
-        tell("warning: The run was too short to be profiled: that begins after 20 steps or one epoch.\n");
+        tell_warning(Message::of("The run was too short to be profiled: that begins after 20 steps or one epoch."));
     if (outcome.outcome == job::Outcome::failed) {
-        tell("error: {}\n", outcome.message);
+        tell_error(outcome.message);
     } else if (outcome.outcome == job::Outcome::stopped) {
-        tell("{}\n", outcome.message);
+        tell(outcome.message);
         if (!printer.run_dir().empty())
-            tell("Resume it with: torchdeck train --resume {}\n", shell_quoted(printer.run_dir().string()));
+            tell(Message::of("Resume it with: torchdeck train --resume {}", shell_quoted(printer.run_dir().string())));
         terminal.finish(std::chrono::seconds(1));  // whoever sent a signal waits for the end
     }
     return outcome.exit_code;
@@ -126,37 +126,47 @@ int run_train(const TrainOptions& options, const std::string& command_line) {
 }  // namespace
 
 void add_train(CLI::App& app, Action& action, const std::string& command_line) {
-    auto* const command = app.add_subcommand("train", "Train a network; write a run folder.");
+    auto* const command = app.add_subcommand("train", Message::mark("Train a network; write a run folder.").text());
     auto options = std::make_shared<TrainOptions>();
     auto* const runs_dir =
-        command->add_option("--runs-dir", options->runs_dir, "Folder in which a folder for this run is made. [runs]")
+        command
+            ->add_option("--runs-dir", options->runs_dir,
+                         Message::mark("Folder in which a folder for this run is made. [runs]").text())
             ->take_last()
             ->type_name("DIR");
-    auto* const run_dir = command
-                              ->add_option("-o,--run-dir", options->run_dir,
-                                           "Exactly this folder for the run; must not hold one yet, unless a launcher "
-                                           "starts the same command again.")
-                              ->take_last()
-                              ->type_name("DIR");
+    auto* const run_dir =
+        command
+            ->add_option("-o,--run-dir", options->run_dir,
+                         Message::mark("Exactly this folder for the run; must not hold one yet, unless a launcher "
+                                       "starts the same command again.")
+                             .text())
+            ->take_last()
+            ->type_name("DIR");
     command
         ->add_option(
             "--resume", options->resume,
-            "Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its "
-            "dataset is now.")
+            Message::mark(
+                "Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its "
+                "dataset is now.")
+                .text())
         ->take_last()
         ->type_name("RUN")
         ->excludes(runs_dir, run_dir);
-    command->add_flag("--json", options->json, "Print the lines of metrics.jsonl instead of the epoch lines.");
-    command->add_flag("--tensorboard", options->tensorboard,
-                      "Write an event file into the run folder, too, which tensorboard --logdir follows.");
+    command->add_flag("--json", options->json,
+                      Message::mark("Print the lines of metrics.jsonl instead of the epoch lines.").text());
+    command->add_flag(
+        "--tensorboard", options->tensorboard,
+        Message::mark("Write an event file into the run folder, too, which tensorboard --logdir follows.").text());
     command
-        ->add_option(
-            "--profile-steps", options->profile_steps,
-            "Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run "
-            "folder say where their time goes, of rank 0 where several processes train.")
+        ->add_option("--profile-steps", options->profile_steps,
+                     Message::mark("Profile as many steps after the first 20 or the first epoch: profile.json and "
+                                   "trace.json.gz of the run "
+                                   "folder say where their time goes, of rank 0 where several processes train.")
+                         .text())
         ->check(CLI::Range(0, 100))
         ->type_name("N");
-    command->add_flag("--dry-run", options->dry_run, "Print what the run would do, and make nothing.");
+    command->add_flag("--dry-run", options->dry_run,
+                      Message::mark("Print what the run would do, and make nothing.").text());
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback([options, &action, command_line] {
         action = [options, command_line] { return run_train(*options, command_line); };

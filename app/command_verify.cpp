@@ -57,12 +57,15 @@ int run_verify(const VerifyOptions& options) {
 
 void add_verify_resume(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
-        "verify-resume", "Prove for a configuration that a run which is stopped and resumed ends as one that was not.");
+        "verify-resume",
+        Message::mark("Prove for a configuration that a run which is stopped and resumed ends as one that was not.")
+            .text());
     auto options = std::make_shared<VerifyOptions>();
     command
-        ->add_option("--run", options->run, "Take the settings of this run, and leave the result in its events.jsonl.")
+        ->add_option("--run", options->run,
+                     Message::mark("Take the settings of this run, and leave the result in its events.jsonl.").text())
         ->type_name("RUN");
-    command->add_option("--steps", options->steps, "Optimizer steps of the trial. [6]")
+    command->add_option("--steps", options->steps, Message::mark("Optimizer steps of the trial. [6]").text())
         ->type_name("N")
         ->check(CLI::Range(2, 1000));
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });

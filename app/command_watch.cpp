@@ -68,8 +68,8 @@ class Printer {
     void connection(const MirrorStatus& status, const remote::RemoteUrl& url) {
         const auto seconds =
             std::chrono::ceil<std::chrono::seconds>(status.retry_at - std::chrono::steady_clock::now());
-        const auto text = status.state == MirrorStatus::State::connected    ? std::string("connected")
-                          : status.state == MirrorStatus::State::connecting ? std::string("connecting")
+        const auto text = status.state == MirrorStatus::State::connected    ? Message::of("connected")
+                          : status.state == MirrorStatus::State::connecting ? Message::of("connecting")
                                                                             : status.said;
         if (text == shown_ || (status.state == MirrorStatus::State::connecting && status.connected_once)) return;
         shown_ = text;
@@ -78,7 +78,7 @@ class Printer {
             const nlohmann::ordered_json json = {{"event", "connection"},
                                                  {"address", url.text()},
                                                  {"state", kNames[static_cast<int>(status.state)]},
-                                                 {"text", status.said}};
+                                                 {"text", status.said.text()}};
             base::print_stdout("{}\n", json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
             return;
         }
@@ -88,7 +88,7 @@ class Printer {
         }
         base::print_stderr(
             "{} {}: {}\n", now(), base::printable(url.text()),
-            said(fmt::format("{} Reconnecting in {} s.", text, std::max<std::int64_t>(seconds.count(), 0))));
+            said(Message::of("{} Reconnecting in {} s.", text, std::max<std::int64_t>(seconds.count(), 0))));
     }
 
   private:
@@ -100,12 +100,13 @@ class Printer {
     }
 
     bool json_;
-    std::string shown_;
+    Message shown_;
 };
 
 [[noreturn]] void refuse(const MirrorStatus& status, const remote::RemoteUrl& url) {
     const auto more = remote::advice(status.trouble, url);
-    throw Error(ErrorKind::data, fmt::format("{}: {}{}{}", url.text(), status.said, more.empty() ? "" : " ", more));
+    const auto said = at_place(Message::name(url.text()), status.said);
+    throw Error(ErrorKind::data, more.empty() ? said : Message::list({said, more}, Message::Join::space));
 }
 
 int run_watch(const WatchOptions& options) {
@@ -133,7 +134,7 @@ int run_watch(const WatchOptions& options) {
             const bool heard = !mirror || status.state == MirrorStatus::State::connected;
             for (const auto& event : watch.poll(heard, stop)) printer.event(event);
             if (!std::exchange(any, true) && watch.runs() == 0 && !options.json && !options.once)
-                tell("{}: no run yet.\n", base::printable(options.where));
+                tell(Message::of("{}: no run yet.", options.where));
             if (options.once) return 0;
         }
         bell.wait(mirror ? 1000ms : 500ms, stop);
@@ -146,21 +147,28 @@ int run_watch(const WatchOptions& options) {
 void add_watch(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
         "watch",
-        "Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one "
-        "finishes, stops or falls silent. Ctrl-C ends it.");
+        Message::mark(
+            "Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one "
+            "finishes, stops or falls silent. Ctrl-C ends it.")
+            .text());
     auto options = std::make_shared<WatchOptions>();
     command
-        ->add_option("WHERE", options->where,
-                     "A folder of runs, on a file system that other machines write to as well, or "
-                     "ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, "
-                     "keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.")
+        ->add_option(
+            "WHERE", options->where,
+            Message::mark(
+                "A folder of runs, on a file system that other machines write to as well, or "
+                "ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, "
+                "keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.")
+                .text())
         ->required()
         ->type_name("");
-    command->add_flag("--json", options->json, "For scripts: an object for each event, a line each.");
-    command->add_flag("--once", options->once, "Print what is there now and exit.");
+    command->add_flag("--json", options->json,
+                      Message::mark("For scripts: an object for each event, a line each.").text());
+    command->add_flag("--once", options->once, Message::mark("Print what is there now and exit.").text());
     command
-        ->add_option("--silent-after", options->silent_after,
-                     "A run that has no end is silent after so many seconds without a new line. [300]")
+        ->add_option(
+            "--silent-after", options->silent_after,
+            Message::mark("A run that has no end is silent after so many seconds without a new line. [300]").text())
         ->check(CLI::Range(1, 1'000'000))
         ->type_name("SECONDS");
     command->callback([options, &action] { action = [options] { return run_watch(*options); }; });

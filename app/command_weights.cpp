@@ -34,9 +34,15 @@ struct WeightsOptions {
 int list_weights(const WeightsOptions& options) {
     Console console;
     auto array = nlohmann::ordered_json::array();
-    if (!options.json)
-        console.result(fmt::format("{:<20}{:<22}{:>7}{:>7}{:>8}  {:<9}{:<39}{}", "model", "name", "top-1", "top-5",
-                                   "MiB", "resize", "file", "where"));
+    using Align = base::TextTable::Align;
+    base::TextTable table({{Message::mark("model")},
+                           {Message::mark("name")},
+                           {Message::mark("top-1"), Align::right},
+                           {Message::mark("top-5"), Align::right},
+                           {Message::name("MiB"), Align::right},
+                           {Message::mark("resize")},
+                           {Message::mark("file")},
+                           {Message::mark("where")}});
     for (const auto& known : weights::all_known_weights()) {
         if (known.name.empty() || (!options.model.empty() && known.model != options.model)) continue;
         const auto at = weights::find_cached(known).string();
@@ -55,21 +61,23 @@ int list_weights(const WeightsOptions& options) {
                              {"path", at}});
             continue;
         }
-        console.result(fmt::format("{:<20}{:<22}{:>7.2f}{:>7.2f}{:>8.1f}  {:<9}{:<39}{}", known.model, known.name,
-                                   known.top1, known.top5, known.mib,
-                                   fmt::format("{}/{}", known.resize_short_side, known.crop),
-                                   fmt::format("{}.pth", known.file), at.empty() ? "not downloaded" : at));
+        table.add({Message::name(known.model), Message::name(known.name), Message::number(known.top1, 2),
+                   Message::number(known.top5, 2), Message::number(known.mib, 1),
+                   Message::name(fmt::format("{}/{}", known.resize_short_side, known.crop)),
+                   Message::name(fmt::format("{}.pth", known.file)),
+                   at.empty() ? Message::of("not downloaded") : Message::name(at)});
     }
     if (options.json) {
         console.data(array.dump(2));
         return 0;
     }
+    console.print(table);
     console.note(
-        "Accuracy on ImageNet's validation images, as torchvision states it; images are scaled to the first "
-        "number and cut to the second.");
+        Message::of("Accuracy on ImageNet's validation images, as torchvision states it; images are scaled to the "
+                    "first number and cut to the second."));
     console.note(
-        "The weights come from torchvision under terms of their own: trained on ImageNet (non-commercial research); "
-        "imagenet-swag: CC BY-NC 4.0.");
+        Message::of("The weights come from torchvision under terms of their own: trained on ImageNet (non-commercial "
+                    "research); imagenet-swag: CC BY-NC 4.0."));
     return 0;
 }
 
@@ -77,14 +85,14 @@ int fetch(const WeightsOptions& options) {
     const auto known = weights::weights_named(options.name, options.model);
     const Interrupts interrupts;
     Console console;
-    console.note(fmt::format("{}: {:.1f} MiB, {}.", known.file, known.mib, known.license()));
+    console.note(Message::of("{}: {} MiB, {}.", known.file, Message::number(known.mib, 1), known.license()));
     const auto found = data::fetch_weights(known, options.mirror, download_progress(console), interrupts.token());
     console.clear_progress();
     if (found.stopped) {
-        console.note("Stopped. Run the same command to continue.");
+        console.note(Message::of("Stopped. Run the same command to continue."));
         return kInterrupted;
     }
-    if (found.was_there) console.note("They are there already.");
+    if (found.was_there) console.note(Message::of("They are there already."));
     console.data(found.file.string());
     return 0;
 }
@@ -98,23 +106,25 @@ int verify_weights(const WeightsOptions& options) {
     }
     Console console;
     int code = 0;
+    auto table = base::TextTable::labeled();
     for (const auto& file : files) {
-        auto wrong = weights::what_is_wrong(file);
+        Message wrong = weights::what_is_wrong(file);
         std::size_t tensors = 0;
         try {
             if (wrong.empty()) tensors = weights::read_weights(file).size();
         } catch (const Error& e) {
-            wrong = e.what();
+            wrong = e.message();
         }
         if (!wrong.empty()) code = exit_code(ErrorKind::data);
-        const auto about = wrong.empty()
-                               ? fmt::format("{} ({})", base::printable(file.string()),
-                                             said(base::counted(static_cast<std::int64_t>(tensors), "tensor")))
-                               : said(base::printable_lines(wrong));
-        console.data(fmt::format("{:<9}{}", said(wrong.empty() ? "ok" : "damaged"), about));
+        table.add(wrong.empty() ? std::vector<Message>{Message::mark("ok"),
+                                                       Message::of("{} ({})", file,
+                                                                   Message::plural("{} tensors", "{} tensor",
+                                                                                   static_cast<std::int64_t>(tensors)))}
+                                : std::vector<Message>{Message::mark("damaged"), wrong});
     }
+    console.print(table);
     if (files.empty())
-        console.note(fmt::format("There are no known weights in {} or {}.", weights::torch_hub_folder().string(),
+        console.note(Message::of("There are no known weights in {} or {}.", weights::torch_hub_folder().string(),
                                  weights::hugging_face_folder().string()));
     return code;
 }
@@ -122,27 +132,36 @@ int verify_weights(const WeightsOptions& options) {
 }  // namespace
 
 void add_weights(CLI::App& app, Action& action) {
-    auto* const all = app.add_subcommand("weights", "Pretrained weights: list, download, verify.");
+    auto* const all =
+        app.add_subcommand("weights", Message::mark("Pretrained weights: list, download, verify.").text());
     all->require_subcommand(1);
     auto options = std::make_shared<WeightsOptions>();
-    auto* const listing = all->add_subcommand("list", "What there is, how good it is, and where it lies.");
-    listing->add_option("--model", options->model, "Only those of this network.")->type_name("MODEL");
-    listing->add_flag("--json", options->json, "Print one JSON array, with licenses and addresses.");
+    auto* const listing =
+        all->add_subcommand("list", Message::mark("What there is, how good it is, and where it lies.").text());
+    listing->add_option("--model", options->model, Message::mark("Only those of this network.").text())
+        ->type_name("MODEL");
+    listing->add_flag("--json", options->json,
+                      Message::mark("Print one JSON array, with licenses and addresses.").text());
     listing->callback([options, &action] { action = [options] { return list_weights(*options); }; });
 
-    auto* const get = all->add_subcommand("download", "Get weights into the cache that Python's torch.hub uses.");
-    get->add_option("NAME", options->name, "imagenet, imagenet-v1, … with --model; or the name of a file. [imagenet]")
+    auto* const get = all->add_subcommand(
+        "download", Message::mark("Get weights into the cache that Python's torch.hub uses.").text());
+    get->add_option("NAME", options->name,
+                    Message::mark("imagenet, imagenet-v1, … with --model; or the name of a file. [imagenet]").text())
         ->type_name("");
-    get->add_option("--model", options->model, "The network.")->type_name("MODEL");
-    get->add_option("--mirror", options->mirror,
-                    "Another address of the folder with the files. https; their checksums must be those in their "
-                    "names. [$TORCHDECK_WEIGHTS_MIRROR]")
+    get->add_option("--model", options->model, Message::mark("The network.").text())->type_name("MODEL");
+    get->add_option(
+           "--mirror", options->mirror,
+           Message::mark("Another address of the folder with the files. https; their checksums must be those in their "
+                         "names. [$TORCHDECK_WEIGHTS_MIRROR]")
+               .text())
         ->type_name("URL");
     get->callback([options, &action] { action = [options] { return fetch(*options); }; });
 
-    auto* const check =
-        all->add_subcommand("verify", "Compare files with the checksums in their names, and read them.");
-    check->add_option("FILE", options->files, "Files; all known ones in the caches without any.")->type_name("");
+    auto* const check = all->add_subcommand(
+        "verify", Message::mark("Compare files with the checksums in their names, and read them.").text());
+    check->add_option("FILE", options->files, Message::mark("Files; all known ones in the caches without any.").text())
+        ->type_name("");
     check->callback([options, &action] { action = [options] { return verify_weights(*options); }; });
 }
 

@@ -259,7 +259,7 @@ std::string completion_script(const CommandShape& program, std::string_view shel
     if (shell == "bash") return bash_script(program);
     if (shell == "zsh") return zsh_script(program);
     if (shell == "fish") return fish_script(program);
-    throw Error(ErrorKind::usage, fmt::format("--completion {}: expected bash, zsh or fish.", shell));
+    throw Error(ErrorKind::usage, Message::of("--completion {}: expected bash, zsh or fish.", shell));
 }
 
 }  // namespace torchdeck::app

@@ -18,27 +18,42 @@ void Console::result(std::string_view line) {
     base::write_stdout(said(line) + "\n");
 }
 
+void Console::result(const base::Message& message) {
+    clear_progress();
+    base::write_stdout(said(message) + "\n");
+}
+
+void Console::text(std::string_view lines) {
+    clear_progress();
+    base::write_stdout(lines);
+}
+
+void Console::print(const base::TextTable& table) {
+    clear_progress();
+    base::write_stdout(table.text(terminal_reader()));
+}
+
 void Console::data(std::string_view line) {
     clear_progress();
     base::print_stdout("{}\n", line);
 }
 
-void Console::warning(std::string_view sentence) {
+void Console::warning(const base::Message& message) {
     clear_progress();
-    tell("warning: {}\n", base::printable_lines(sentence));
+    tell_warning(message);
 }
 
-void Console::note(std::string_view sentence) {
+void Console::note(const base::Message& message) {
     clear_progress();
-    tell("{}\n", base::printable_lines(sentence));
+    tell(message);
 }
 
 void Console::progress(const Progress& p, const LiveNumbers& live) {
     if (is_due()) draw(progress_text(p, live, terminal_width(), colors(STDERR_FILENO)));
 }
 
-void Console::progress(std::string_view text) {
-    if (is_due()) draw(said(text));
+void Console::progress(const base::Message& message) {
+    if (is_due()) draw(said(message));
 }
 
 bool Console::is_due() {

@@ -4,6 +4,8 @@
 #include <string_view>
 
 #include "app/terminal.hpp"
+#include "base/message.hpp"
+#include "base/text_table.hpp"
 #include "engine_api.hpp"
 
 namespace torchdeck::app {
@@ -18,14 +20,20 @@ class Console {
     Console& operator=(const Console&) = delete;
     /// A line of results for people. Flushed at once: the reader may be a pipe.
     void result(std::string_view line);
+    void result(const std::string& line) { result(std::string_view(line)); }
+    void result(const char* line) { result(std::string_view(line)); }
+    void result(const base::Message& message);
+    void print(const base::TextTable& table);
+    /// Lines that are in the language of the session already.
+    void text(std::string_view lines);
     /// A line for other programs (JSON, CSV, a command), the same in every language.
     void data(std::string_view line);
-    void warning(std::string_view sentence);
-    void note(std::string_view sentence);
+    void warning(const base::Message& message);
+    void note(const base::Message& message);
     /// Redraws the progress line, at most ten times a second and only on a terminal.
     void progress(const Progress& progress, const LiveNumbers& live = {});
     /// The same with a text of one's own.
-    void progress(std::string_view text);
+    void progress(const base::Message& message);
     void clear_progress();
 
   private:

@@ -27,7 +27,7 @@ std::string shell_quoted(const std::string& path) {
 namespace {
 
 /// A forecast of tensors, from shapes.
-std::string memory_text(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, const RunPlan& plan) {
+Message memory_text(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, const RunPlan& plan) {
     config.device = plan.device;
     config.precision = plan.precision;
     config.shards = plan.shards;
@@ -38,12 +38,12 @@ std::string memory_text(Engine& engine, config::TrainConfig config, const data::
                                                   .width = dataset.train->input_width()},
                                       {});
         const auto memory = profile::forecast_memory(trace, config.batch_size);
-        return fmt::format("{} of tensors at the peak: weights {}, optimizer {}, a batch {}",
+        return Message::of("{} of tensors at the peak: weights {}, optimizer {}, a batch {}",
                            profile::binary_bytes(memory.peak()), profile::binary_bytes(memory.weights),
                            profile::binary_bytes(memory.optimizer), profile::binary_bytes(memory.step));
     } catch (const Error&) {
         // What decides by the values of tensors can be trained all the same.
-        return "not known: the network cannot be counted from shapes";
+        return Message::of("not known: the network cannot be counted from shapes");
     }
 }
 
@@ -66,25 +66,25 @@ int dry_run(const job::TrainRequest& request) {
     const auto length = config::run_length(config, dataset.train->size());
     Console console;
     for (const auto& sentence : dataset.warnings) console.warning(sentence);
-    const auto line = [&](const char* what, const std::string& value) {
-        console.result(fmt::format("{:<12}{}", what, value));
-    };
-    line("dataset",
-         fmt::format("{}: {} for training, {} for validation, {}", dataset.name,
-                     base::counted(dataset.train->size(), "image"), base::grouped(dataset.val->size()),
-                     dataset.classes() == 1 ? std::string("1 class") : base::grouped(dataset.classes()) + " classes"));
-    line("model", fmt::format("{}: {}", config.model, base::counted(plan.parameters, "parameter")));
-    line("steps", fmt::format("{} in {} of {}", base::grouped(length.steps), base::counted(config.epochs, "epoch"),
-                              base::counted(plan.steps_per_epoch, "step")));
-    line("device", fmt::format("{}, {}, {}, {}", plan.device, plan.precision, plan.memory_format,
-                               base::counted(plan.threads, "thread")));
-    if (!plan.precision_note.empty()) line("", plan.precision_note);
-    line("memory", memory_text(*engine, config, dataset, plan));
-    if (request.resume)
-        line("run folder", request.resume->run_dir.string());
-    else
-        line("run folder", request.run_dir.empty() ? fmt::format("a new one in {}", request.runs_dir.string())
-                                                   : request.run_dir.string());
+    auto lines = base::TextTable::labeled();
+    const auto images = Message::plural("{} images", "{} image", dataset.train->size());
+    lines.add({Message::mark("dataset"), Message::of("{}: {} for training, {} for validation, {}", dataset.name, images,
+                                                     Message::number(dataset.val->size()),
+                                                     Message::plural("{} classes", "{} class", dataset.classes()))});
+    lines.add({Message::mark("model"),
+               Message::of("{}: {}", config.model, Message::plural("{} parameters", "{} parameter", plan.parameters))});
+    lines.add({Message::mark("steps"), Message::of("{} in {} of {}", Message::number(length.steps),
+                                                   Message::plural("{} epochs", "{} epoch", config.epochs),
+                                                   Message::plural("{} steps", "{} step", plan.steps_per_epoch))});
+    lines.add({Message::mark("device"), Message::list({Message::name(plan.device), Message::name(plan.precision),
+                                                       Message::name(plan.memory_format),
+                                                       Message::plural("{} threads", "{} thread", plan.threads)})});
+    if (!plan.precision_note.empty()) lines.add({Message(), plan.precision_note});
+    lines.add({Message::mark("memory"), memory_text(*engine, config, dataset, plan)});
+    lines.add({Message::mark("run folder"), request.resume            ? Message::name(request.resume->run_dir.string())
+                                            : request.run_dir.empty() ? Message::of("a new one in {}", request.runs_dir)
+                                                                      : Message::name(request.run_dir.string())});
+    console.print(lines);
     return 0;
 }
 

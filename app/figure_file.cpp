@@ -24,7 +24,7 @@ void write_figure(const figures::Figure& figure, const std::string& file, bool d
         return base::write_atomically(path, std::string_view(figures::svg(figure, style)));
     }
     if (path.extension() != ".png" && path.extension() != ".pdf")
-        throw Error(ErrorKind::usage, fmt::format("{}: the name must end in .png, .svg or .pdf.", file));
+        throw Error(ErrorKind::usage, Message::of("{}: the name must end in .png, .svg or .pdf.", file));
 #ifdef TORCHDECK_GUI
     ui::save_figure_file(figure, path, dark);
 #else

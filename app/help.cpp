@@ -87,13 +87,12 @@ void add_row(std::string& out, const std::string& left, const std::string& text,
     out += wrapped(text, kColumn, kColumn, width) + "\n";
 }
 
-/// "Timed iterations. [100]": what the default says has a translation of its own.
+/// Descriptions are marked where their options are added. CLI11 adds the default of some: "Timed iterations. [100]".
 std::string description_said(const std::string& text) {
+    auto whole = said(Message::label(text));
     const auto bracket = text.ends_with(']') ? text.rfind(" [") : std::string::npos;
-    if (bracket == std::string::npos) return said(text);
-    const auto value = text.substr(bracket + 2, text.size() - bracket - 3);
-    // One word is what may be typed: "auto".
-    return said(text.substr(0, bracket)) + " [" + (value.find(' ') == std::string::npos ? value : said(value)) + "]";
+    if (whole != text || bracket == std::string::npos) return whole;
+    return said(Message::label(text.substr(0, bracket))) + text.substr(bracket);
 }
 
 }  // namespace
@@ -101,7 +100,7 @@ std::string description_said(const std::string& text) {
 std::string HelpFormatter::make_help(const CLI::App* app, std::string name, CLI::AppFormatMode /*mode*/) const {
     const auto width = static_cast<std::size_t>(terminal_width());
     (void)name;
-    std::string out = wrapped(said(app->get_description()), 0, 0, width) + "\n\n";
+    std::string out = wrapped(said(Message::label(app->get_description())), 0, 0, width) + "\n\n";
     out += wrapped(said("Usage: ") + usage_of(*app, full_name(*app)), 0, 7, width) + "\n";
     for (const auto& group : app->get_groups()) {
         if (group.empty()) continue;
@@ -116,7 +115,7 @@ std::string HelpFormatter::make_help(const CLI::App* app, std::string name, CLI:
     }
     std::string rows;
     for (const auto* sub : app->get_subcommands({}))
-        add_row(rows, sub->get_name(), said(sub->get_description()), width);
+        add_row(rows, sub->get_name(), said(Message::label(sub->get_description())), width);
     if (!rows.empty())
         out += said("\nSubcommands:\n") + rows + "\n" + said(full_name(*app) + " SUBCOMMAND --help says more.\n");
     return out;

@@ -4,6 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <string>
 
+#include "base/message.hpp"
+
 namespace torchdeck::app {
 
 /// --help, wrapped to the width of the terminal, and the reference page: both from the descriptions of the options.
@@ -16,10 +18,10 @@ class HelpFormatter : public CLI::FormatterBase {
 std::string reference_page(const CLI::App& program);
 
 /// The parser's refusal as a sentence, with the nearest option where one is unknown.
-std::string explain(const CLI::App& program, const CLI::ParseError& error);
+base::Message explain(const CLI::App& program, const CLI::ParseError& error);
 
 /// " Did you mean eval?" for a word that is nearly a subcommand; else empty.
-std::string similar_subcommand(const CLI::App& program, const std::string& word);
+base::Message similar_subcommand(const CLI::App& program, const std::string& word);
 
 /// The values of an option with choices, "{a,b,c}", as the parser shows them.
 std::string choice_list(const std::vector<std::string>& values);

@@ -31,6 +31,7 @@
 
 namespace app = torchdeck::app;
 namespace base = torchdeck::base;
+using torchdeck::Message;
 
 namespace {
 
@@ -67,38 +68,48 @@ bool are_there(const std::vector<std::string>& files, const CLI::App& program) {
     for (const auto& file : files) {
         std::error_code code;
         if (std::filesystem::exists(file, code)) continue;
-        app::tell("error: {}: neither a subcommand nor a file.{} See torchdeck --help.\n", base::printable(file),
-                  app::similar_subcommand(program, file));
+        std::vector<Message> sentences{Message::of("{}: neither a subcommand nor a file.", file)};
+        if (auto near = app::similar_subcommand(program, file); !near.empty()) sentences.push_back(std::move(near));
+        sentences.push_back(Message::of("See torchdeck --help."));
+        app::tell_error(Message::list(std::move(sentences), Message::Join::space));
         return false;
     }
     return true;
 }
 
 int run(int argc, char** argv) {
-    CLI::App program(
-        "Train image classifiers with LibTorch and watch what the machine does meanwhile.\n"
-        "Without a subcommand the window opens.",
-        "torchdeck");
+    CLI::App program(Message::mark("Train image classifiers with LibTorch and watch what the machine does meanwhile.\n"
+                                   "Without a subcommand the window opens.")
+                         .text(),
+                     "torchdeck");
     program.formatter(std::make_shared<app::HelpFormatter>());
-    program.set_help_flag("-h,--help", "Print this help and exit.");
+    program.set_help_flag("-h,--help", Message::mark("Print this help and exit.").text());
     program.require_subcommand(0, 1);
     bool version = false;
     bool versions = false;
     bool markdown = false;
-    program.add_flag("-V", version, "Print the version and exit.");
-    program.add_flag("--version", versions,
-                     "Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.");
-    program.add_flag("--help-markdown", markdown, "Print docs/cli.md and exit.")->group("");
+    program.add_flag("-V", version, Message::mark("Print the version and exit.").text());
+    program.add_flag(
+        "--version", versions,
+        Message::mark("Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.")
+            .text());
+    program.add_flag("--help-markdown", markdown, Message::mark("Print docs/cli.md and exit.").text())->group("");
     std::string man;
-    program.add_option("--help-man", man, "Write the manual pages into a folder and exit.")->group("");
+    program.add_option("--help-man", man, Message::mark("Write the manual pages into a folder and exit.").text())
+        ->group("");
     std::string shell;
-    program.add_option("--completion", shell, "Print the completion for bash, zsh or fish and exit.")->group("");
+    program
+        .add_option("--completion", shell, Message::mark("Print the completion for bash, zsh or fish and exit.").text())
+        ->group("");
     bool sheet = false;
-    program.add_flag("--component-sheet", sheet, "Show every part of the window in its states.")->group("");
+    program.add_flag("--component-sheet", sheet, Message::mark("Show every part of the window in its states.").text())
+        ->group("");
     app::Action action;
     std::vector<std::string> files;
     program
-        .add_option("FILE", files, "Logs, run folders, montages, weights and folders of images to open in the window.")
+        .add_option(
+            "FILE", files,
+            Message::mark("Logs, run folders, montages, weights and folders of images to open in the window.").text())
         ->type_name("");
     app::add_train(program, action, joined(argc, argv));
     app::add_eval(program, action);
@@ -136,7 +147,8 @@ int run(int argc, char** argv) {
             base::write_stdout(text.str());
             return 0;
         }
-        app::tell("error: {}\nSee torchdeck --help, and torchdeck SUBCOMMAND --help.\n", app::explain(program, e));
+        app::tell_error(app::explain(program, e));
+        app::tell(Message::of("See torchdeck --help, and torchdeck SUBCOMMAND --help."));
         return 2;
     }
     if (version || versions || markdown) {
@@ -156,7 +168,8 @@ int run(int argc, char** argv) {
     if (sheet) return torchdeck::ui::run_component_sheet(argc, argv);
     return torchdeck::ui::run_window(argc, argv, files);
 #else
-    app::tell("error: this TorchDeck was built without the window. See torchdeck --help for what it does here.\n");
+    app::tell_error(
+        Message::of("this TorchDeck was built without the window. See torchdeck --help for what it does here."));
     return 2;
 #endif
 }
@@ -166,7 +179,7 @@ int run(int argc, char** argv) {
 int checked_output(int code) {
     const int failure = base::take_stdout_failure();
     if (failure == 0 || failure == EPIPE || code != 0) return code;
-    app::tell("error: the output could not be written ({}).\n", std::strerror(failure));
+    app::tell_error(Message::of("the output could not be written ({}).", std::strerror(failure)));
     return torchdeck::exit_code(torchdeck::ErrorKind::data);
 }
 
@@ -182,7 +195,7 @@ int main(int argc, char** argv) {
         return checked_output(run(argc, argv));
     } catch (const std::exception& e) {
         const auto error = torchdeck::as_error(e);
-        app::tell("error: {}\n", error.what());
+        app::tell_error(error.message());
         return error.code() == torchdeck::ErrorCode::stopped ? app::kInterrupted : error.exit_code();
     }
 }

@@ -14,7 +14,7 @@ namespace torchdeck::app {
 /// What commands that draw with Qt answer in a build without it.
 [[noreturn]] inline void needs_window(const char* command) {
     throw Error(ErrorKind::usage,
-                fmt::format("torchdeck {} draws with Qt, and this TorchDeck was built without it.", command));
+                Message::of("torchdeck {} draws with Qt, and this TorchDeck was built without it.", command));
 }
 
 }  // namespace torchdeck::app

@@ -27,7 +27,7 @@ std::vector<std::string> read_class_names(const std::string& path) {
         if (!name.empty()) names.push_back(std::move(name));
         begin = end + 1;
     }
-    if (names.empty()) throw file_error(path, "there is no class name in it. Write one on each line.");
+    if (names.empty()) throw file_error(path, Message::of("there is no class name in it. Write one on each line."));
     return names;
 }
 
@@ -35,45 +35,62 @@ std::vector<std::string> read_class_names(const std::string& path) {
 
 void PredictorChoice::add_to(CLI::App& command) {
     command
-        .add_option("-w,--weights", weights_,
-                    "A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is "
-                    "given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.")
+        .add_option(
+            "-w,--weights", weights_,
+            Message::mark(
+                "A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is "
+                "given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.")
+                .text())
         ->take_last()
         ->type_name("RUN|FILE|NAME");
     command
-        .add_option("--tta", tta_,
-                    "Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or "
-                    "several joined by +. [none]")
+        .add_option(
+            "--tta", tta_,
+            Message::mark(
+                "Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or "
+                "several joined by +. [none]")
+                .text())
         ->take_last()
         ->type_name("LIST");
-    take_one_of(command.add_option("--average", average_, "What is averaged over the views. [logits]"),
-                {"logits", "probabilities"});
-    command.add_option("--image-size", image_size_, "Side of the network's input in pixels. [as the weights need]")
+    take_one_of(
+        command.add_option("--average", average_, Message::mark("What is averaged over the views. [logits]").text()),
+        {"logits", "probabilities"});
+    command
+        .add_option("--image-size", image_size_,
+                    Message::mark("Side of the network's input in pixels. [as the weights need]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 16384));
     command
-        .add_option("--resize", resize_,
-                    "What the short side is scaled to before the middle is cut. [as the weights need]")
+        .add_option(
+            "--resize", resize_,
+            Message::mark("What the short side is scaled to before the middle is cut. [as the weights need]").text())
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 16384));
-    take_one_of(command.add_option("--interpolation", interpolation_, "How images are scaled. [as the weights need]"),
+    take_one_of(command.add_option("--interpolation", interpolation_,
+                                   Message::mark("How images are scaled. [as the weights need]").text()),
                 {"bilinear", "bicubic"});
-    take_one_of(command.add_option("--crop-mode", crop_mode_,
-                                   "How an image becomes a square: its middle, all of it scaled to a square, or all of "
-                                   "it between bars. [as the weights need]"),
+    take_one_of(command.add_option(
+                    "--crop-mode", crop_mode_,
+                    Message::mark("How an image becomes a square: its middle, all of it scaled to a square, or all of "
+                                  "it between bars. [as the weights need]")
+                        .text()),
                 {"center", "squash", "letterbox"});
-    command.add_option("--mean", mean_, "Mean of red, green and blue, of values from 0 to 1. [as the weights need]")
+    command
+        .add_option("--mean", mean_,
+                    Message::mark("Mean of red, green and blue, of values from 0 to 1. [as the weights need]").text())
         ->expected(3)
         ->delimiter(',')
         ->type_name("R,G,B");
-    command.add_option("--std", std_, "Standard deviation of the same. [as the weights need]")
+    command.add_option("--std", std_, Message::mark("Standard deviation of the same. [as the weights need]").text())
         ->expected(3)
         ->delimiter(',')
         ->type_name("R,G,B")
         ->check(CLI::Range(1e-6, 1e6));
-    command.add_option("--class-names", class_names_, "A file with the name of a class on each line, by output.")
+    command
+        .add_option("--class-names", class_names_,
+                    Message::mark("A file with the name of a class on each line, by output.").text())
         ->take_last()
         ->type_name("FILE");
     static const std::set<std::string> kWanted = {"model",  "stem",    "eval_batch_size", "precision",
@@ -97,10 +114,9 @@ void PredictorChoice::change(data::InputSpec& input) const {
     if (!class_names_.empty()) input.class_names = read_class_names(class_names_);
     if (input.crop_mode == data::CropMode::center && input.resize_short_side > 0 &&
         input.resize_short_side < input.height) {
-        throw Error(ErrorKind::usage,
-                    fmt::format("Images whose short side is scaled to {} pixels are too small for an input of {}: "
-                                "choose --resize {} or more.",
-                                input.resize_short_side, input.height, input.height));
+        throw Error(ErrorKind::usage, Message::of("Images whose short side is scaled to {} pixels are too small for an "
+                                                  "input of {}: choose --resize {} or more.",
+                                                  input.resize_short_side, input.height, input.height));
     }
 }
 

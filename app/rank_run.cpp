@@ -23,8 +23,8 @@ namespace {
 class RankPrinter : public job::JobObserver {
   public:
     RankPrinter(pthread_t main_thread, int rank) : main_thread_(main_thread), rank_(rank) {}
-    void on_message(const Message& message) override {
-        if (message.warning) tell("warning: rank {}: {}\n", rank_, message.text);
+    void on_log_message(const LogMessage& message) override {
+        if (message.warning) tell_warning(Message::of("rank {}: {}", rank_, message.text));
     }
     void on_finished(const job::TrainOutcome& outcome) override {
         outcome_ = outcome;
@@ -49,7 +49,7 @@ std::optional<launch::World> world_of_launcher(const SettingOptions& settings) {
     auto world = launch::world_of(::getenv, nproc != given.end());
     if (world && nproc != given.end() && settings.config().nproc != world->size) {
         throw Error(ErrorKind::usage,
-                    fmt::format("--nproc {} contradicts {}, which has started {} of them: leave it out.",
+                    Message::of("--nproc {} contradicts {}, which has started {} of them: leave it out.",
                                 settings.config().nproc, world->launcher, world->size),
                     {.setting = "nproc"});
     }
@@ -61,10 +61,9 @@ std::string run_to_continue(const std::string& run_dir) {
     const int restarts = launch::restarts_of(::getenv);
     if (restarts == 0) return {};
     if (run_dir.empty()) {
-        tell(
-            "warning: The launcher has started this training again, which begins anew: with --run-dir it would "
-            "continue "
-            "where it was.\n");
+        tell_warning(
+            Message::of("The launcher has started this training again, which begins anew: with --run-dir it would "
+                        "continue where it was."));
         return {};
     }
     const fs::path run = run_dir;
@@ -78,9 +77,8 @@ std::string run_to_continue(const std::string& run_dir) {
     const auto name = aside.string();
     for (int number = restarts; fs::exists(aside, code); ++number) aside = fmt::format("{}-start{}", name, number);
     fs::rename(name, aside, code);
-    if (code) throw file_error(name, fmt::format("cannot be renamed ({}).", code.message()));
-    tell("warning: {} had no checkpoint yet: the training begins anew. Its folder is {} now.\n", base::printable(name),
-         base::printable(aside.string()));
+    if (code) throw file_error(name, Message::of("cannot be renamed ({}).", code.message()));
+    tell_warning(Message::of("{} had no checkpoint yet: the training begins anew. Its folder is {} now.", name, aside));
     return {};
 }
 
@@ -94,7 +92,7 @@ int run_rank(job::TrainRequest request, const sigset_t& signals) {
     }
     job.join();
     const auto& outcome = printer.outcome();
-    if (outcome.outcome == job::Outcome::failed) tell("error: {}\n", outcome.message);
+    if (outcome.outcome == job::Outcome::failed) tell_error(outcome.message);
     return outcome.exit_code;
 }
 

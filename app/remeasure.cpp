@@ -28,8 +28,9 @@ int remeasure() {
         plan.measure_again = false;  // only the first forgets
         if (!measured.insert(found.device).second) continue;
         const auto& why = found.precision_note;
-        console.result(fmt::format("{}: auto is {} ({})", found.device, found.precision,
-                                   why.empty() ? "the device has no bfloat16 arithmetic of its own" : why));
+        console.result(
+            Message::of("{}: auto is {} ({})", found.device, found.precision,
+                        why.empty() ? Message::of("the device has no bfloat16 arithmetic of its own") : why));
     }
     return 0;
 }

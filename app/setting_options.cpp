@@ -79,7 +79,7 @@ std::string description(const config::Setting& setting) {
 SettingOptions::SettingOptions(CLI::App& command, const std::function<bool(const config::Setting&)>& wanted) {
     command
         .add_option("-c,--config", config_file_,
-                    "Settings from FILE: a config.json, or the run.json of a run to repeat.")
+                    Message::mark("Settings from FILE: a config.json, or the run.json of a run to repeat.").text())
         ->take_last()
         ->type_name("FILE");
     if (wanted(config::setting("epochs"))) {
@@ -128,8 +128,9 @@ config::TrainConfig SettingOptions::config() const {
 
 config::TrainConfig SettingOptions::config_over(config::TrainConfig base, const std::string& whose) const {
     if (!config_file_.empty() || !recipe_.empty()) {
-        throw Error(ErrorKind::usage, fmt::format("{} has all settings: leave {} out.", whose,
-                                                  config_file_.empty() ? "--recipe" : "--config"));
+        throw Error(ErrorKind::usage,
+                    Message::of("{} has all settings: leave {} out.", whose,
+                                config_file_.empty() ? Message::of("--recipe") : Message::of("--config")));
     }
     for (const auto& [setting, text] : given_) setting->set(base, config::parse_value(*setting, text));
     return base;

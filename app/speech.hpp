@@ -1,29 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <fmt/format.h>
-
 #include <string>
 #include <string_view>
-#include <utility>
 
-#include "base/standard_streams.hpp"
+#include "base/message.hpp"
 
 namespace torchdeck::app {
 
-/// What the command line says, in the language that LC_ALL, LC_MESSAGES, LANG or LANGUAGE names: sentences, heads of
-/// tables and labels of lines; names and numbers stay as they are. English where there is no translation, and in a
-/// build without the window. Not for what other programs read: --json, CSV, files.
+/// What the command line says, in the language that LC_ALL, LC_MESSAGES, LANG or LANGUAGE names, with "." as the
+/// decimal point. English where there is no translation, and in a build without the window. Not for what other programs
+/// read:
+/// --json, CSV, files.
+[[nodiscard]] std::string said(const base::Message& message);
+/// Who reads it.
+[[nodiscard]] const base::Reader& terminal_reader();
+/// The same of text that is not a message yet: sentences, heads of tables and labels of lines; names and numbers stay
+/// as they are.
 [[nodiscard]] std::string said(std::string_view english);
+[[nodiscard]] inline std::string said(const std::string& english) {
+    return said(std::string_view(english));
+}
+[[nodiscard]] inline std::string said(const char* english) {
+    return said(std::string_view(english));
+}
 
-template <class... Arguments>
-void say(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-    base::write_stdout(said(fmt::format(format, std::forward<Arguments>(arguments)...)));
-}
-/// To stderr.
-template <class... Arguments>
-void tell(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-    base::write_stderr(said(fmt::format(format, std::forward<Arguments>(arguments)...)));
-}
+/// A line to stderr.
+void tell(const base::Message& message);
+/// "error: …" and "warning: …" to stderr.
+void tell_error(const base::Message& message);
+void tell_warning(const base::Message& message);
 
 }  // namespace torchdeck::app

@@ -19,6 +19,20 @@ namespace {
 
 constexpr int kBar = 20;
 
+base::Mark phase_word(Phase phase) {
+    switch (phase) {
+        case Phase::loading:
+            return Message::mark("loading");
+        case Phase::training:
+            return Message::mark("training");
+        case Phase::evaluating:
+            return Message::mark("evaluating");
+        case Phase::final_evaluation:
+            return Message::mark("final evaluation");
+    }
+    return Message::mark("loading");
+}
+
 std::string bar(double share, bool color) {
     const auto full = static_cast<int>(std::clamp(share, 0.0, 1.0) * kBar);
     std::string done, rest;
@@ -48,20 +62,20 @@ bool colors(int descriptor) {
 }
 
 std::string progress_text(const Progress& p, const LiveNumbers& live, int width, bool color) {
-    std::string text(phase_name(p.phase));
-    if (p.phase == Phase::training || (p.phase == Phase::evaluating && p.epoch > 0))
-        text = fmt::format("epoch {}/{} {}", p.epoch, p.epochs, text);
-    text = said(text);
+    const bool within_epoch = p.phase == Phase::training || (p.phase == Phase::evaluating && p.epoch > 0);
+    auto text = within_epoch ? said(Message::of("epoch {}/{} {}", p.epoch, p.epochs, phase_word(p.phase)))
+                             : said(phase_word(p.phase));
     // The most important first: what does not fit is left out.
     std::vector<std::string> parts;
     if (p.steps > 0) {
         parts.push_back(" " + bar(static_cast<double>(p.step) / static_cast<double>(p.steps), color));
         parts.push_back(fmt::format(" {}/{} {} %", p.step, p.steps, 100 * p.step / p.steps));
     }
-    if (p.remaining_s) parts.push_back(" · " + said(fmt::format("{} left", base::duration_text(*p.remaining_s))));
+    if (p.remaining_s) parts.push_back(" · " + said(Message::of("{} left", base::duration_text(*p.remaining_s))));
     if (p.phase == Phase::training) {
-        if (live.loss) parts.push_back(" · " + said(fmt::format("loss {:.3f}", *live.loss)));
-        if (live.images_per_s) parts.push_back(" · " + said(fmt::format("{:.0f} images/s", *live.images_per_s)));
+        if (live.loss) parts.push_back(" · " + said(Message::of("loss {}", Message::number(*live.loss, 3))));
+        if (live.images_per_s)
+            parts.push_back(" · " + said(Message::of("{} images/s", Message::number(*live.images_per_s, 0))));
         if (live.lr) parts.push_back(fmt::format(" · lr {:.3g}", *live.lr));
     }
     int used = base::columns_of(text);

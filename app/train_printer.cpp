@@ -17,11 +17,12 @@ namespace torchdeck::app {
 void TrainPrinter::on_started(const std::filesystem::path& run_dir, const RunPlan& plan) {
     console_.clear_progress();
     run_dir_ = run_dir;
-    tell("run folder {}\n{} parameters, {} steps per epoch, {} {} on {}, {} threads\n",
-         base::printable(run_dir.string()), plan.parameters, plan.steps_per_epoch, plan.precision, plan.memory_format,
-         plan.device, plan.threads);
-    if (plan.ranks > 1) tell("{} processes, batches of {} images in all\n", plan.ranks, plan.global_batch_size);
-    if (!plan.precision_note.empty()) tell("{}\n", plan.precision_note);
+    console_.note(Message::of("run folder {}", run_dir));
+    console_.note(Message::of("{} parameters, {} steps per epoch, {} {} on {}, {} threads", plan.parameters,
+                              plan.steps_per_epoch, plan.precision, plan.memory_format, plan.device, plan.threads));
+    if (plan.ranks > 1)
+        console_.note(Message::of("{} processes, batches of {} images in all", plan.ranks, plan.global_batch_size));
+    if (!plan.precision_note.empty()) console_.note(plan.precision_note);
 }
 
 void TrainPrinter::on_epoch(const runs::EpochRecord& record) {
@@ -34,7 +35,7 @@ void TrainPrinter::on_line(runs::LogFile file, std::string_view line) {
     if (json_) result(line);
 }
 
-void TrainPrinter::on_message(const Message& message) {
+void TrainPrinter::on_log_message(const LogMessage& message) {
     if (message.warning)
         console_.warning(message.text);
     else
@@ -42,7 +43,7 @@ void TrainPrinter::on_message(const Message& message) {
 }
 
 void TrainPrinter::on_alert(const telemetry::Alert& alert) {
-    if (alert.active) console_.warning(alert.sentence.text());
+    if (alert.active) console_.warning(alert.sentence);
 }
 
 void TrainPrinter::on_finished(const job::TrainOutcome& outcome) {
@@ -58,10 +59,9 @@ void TrainPrinter::result(std::string_view line) {
     console_.data(line);  // the lines of a training are figures, the same in every language
     const int failure = base::take_stdout_failure();
     if (failure == 0 || std::exchange(warned_of_stdout_, true)) return;
-    console_.warning(
-        fmt::format("stdout can no longer be written ({}). Training continues; metrics.jsonl in the "
-                    "run folder has every line.",
-                    std::strerror(failure)));
+    console_.warning(Message::of(
+        "stdout can no longer be written ({}). Training continues; metrics.jsonl in the run folder has every line.",
+        std::strerror(failure)));
 }
 
 /// A loss that is not finite is a text in the log, and is not shown here.

@@ -24,7 +24,7 @@ class TrainPrinter : public job::JobObserver {
     void on_progress(const Progress& progress) override { console_.progress(progress, live_); }
     void on_epoch(const runs::EpochRecord& record) override;
     void on_line(runs::LogFile file, std::string_view line) override;
-    void on_message(const Message& message) override;
+    void on_log_message(const LogMessage& message) override;
     void on_alert(const telemetry::Alert& alert) override;
     void on_finished(const job::TrainOutcome& outcome) override;
 

@@ -15,40 +15,43 @@ const CLI::App& parsed_command(const CLI::App& program) {
     return subs.empty() ? program : parsed_command(*subs.back());
 }
 
-std::string suggestion(std::string_view word, const std::vector<std::string>& known) {
+Message suggestion(std::string_view word, const std::vector<std::string>& known) {
     const auto near = base::nearest(word, known);
-    return near ? fmt::format(" Did you mean {}?", *near) : "";
+    return near ? Message::of("Did you mean {}?", *near) : Message();
 }
 
-std::string explain_extra(const CLI::App& command, const std::vector<std::string>& extras) {
+Message explain_extra(const CLI::App& command, const std::vector<std::string>& extras) {
     const auto option = std::find_if(extras.begin(), extras.end(), [](const auto& e) { return e.starts_with("-"); });
     if (option == extras.end())
-        return fmt::format("unexpected argument '{}'.", extras.empty() ? "" : base::printable(extras.front(), 80));
+        return Message::of("unexpected argument '{}'.",
+                           extras.empty() ? std::string() : base::printable(extras.front(), 80));
     std::vector<std::string> known;
     for (const auto* o : command.get_options()) {
         for (const auto& name : o->get_lnames()) known.push_back("--" + name);
     }
     const auto name = option->substr(0, option->find('='));
-    return fmt::format("unknown option '{}'.{}", base::printable(name, 80), suggestion(name, known));
+    const auto unknown = Message::of("unknown option '{}'.", base::printable(name, 80));
+    const auto near = suggestion(name, known);
+    return near.empty() ? unknown : Message::list({unknown, near}, Message::Join::space);
 }
 
 }  // namespace
 
-std::string explain(const CLI::App& program, const CLI::ParseError& error) {
+Message explain(const CLI::App& program, const CLI::ParseError& error) {
     const auto& command = parsed_command(program);
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) return explain_extra(command, command.remaining());
     if (error.get_name() == "RequiredError" && !command.get_subcommands({}).empty()) {
         std::string known;
         for (const auto* sub : command.get_subcommands({})) known += (known.empty() ? "" : ", ") + sub->get_name();
         const auto extras = command.remaining();
-        if (extras.empty()) return fmt::format("{} needs one of: {}.", full_name(command), known);
-        return fmt::format("{}: unknown subcommand '{}'; expected one of: {}.", full_name(command),
+        if (extras.empty()) return Message::of("{} needs one of: {}.", full_name(command), known);
+        return Message::of("{}: unknown subcommand '{}'; expected one of: {}.", full_name(command),
                            base::printable(extras.front(), 80), known);
     }
-    return base::printable_lines(error.what());
+    return Message(error.what());
 }
 
-std::string similar_subcommand(const CLI::App& program, const std::string& word) {
+Message similar_subcommand(const CLI::App& program, const std::string& word) {
     std::vector<std::string> known;
     for (const auto* sub : program.get_subcommands({})) known.push_back(sub->get_name());
     return suggestion(word, known);

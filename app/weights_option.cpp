@@ -13,8 +13,8 @@ namespace torchdeck::app {
 data::TransferProgress download_progress(Console& console) {
     return [&console](std::int64_t done, std::int64_t total) {
         console.progress(
-            total > 0 ? fmt::format("downloading {} of {} MiB  {} %", done >> 20, total >> 20, 100 * done / total)
-                      : fmt::format("downloading {} MiB", done >> 20));
+            total > 0 ? Message::of("downloading {} of {} MiB  {} %", done >> 20, total >> 20, 100 * done / total)
+                      : Message::of("downloading {} MiB", done >> 20));
     };
 }
 
@@ -25,9 +25,10 @@ std::string weights_path(const std::string& weights, const std::string& model) {
     const auto found = data::find_weights(weights, model, download_progress(console), interrupts.token());
     console.clear_progress();
     if (found.stopped)
-        throw Error(ErrorKind::data, "Stopped while downloading weights. Run the same command to continue.", {},
+        throw Error(ErrorKind::data,
+                    Message::of("Stopped while downloading weights. Run the same command to continue."), {},
                     ErrorCode::stopped);
-    if (!found.was_there) console.note(fmt::format("weights: {}", base::printable(found.file.string())));
+    if (!found.was_there) console.note(Message::of("weights: {}", found.file));
     return found.file.string();
 }
 

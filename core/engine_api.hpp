@@ -67,10 +67,10 @@ struct Progress {
     std::optional<double> remaining_s;  ///< of the whole run; empty until it can be estimated
 };
 
-/// What a person should know, in a sentence.
-struct Message {
+/// A sentence for the log of the run and for its window.
+struct LogMessage {
     bool warning = false;
-    std::string text;
+    base::Message text;
 };
 
 enum class WeightsRole {
@@ -130,12 +130,13 @@ class ProfileGate {
 struct RunPlan {
     std::int64_t parameters = 0;
     std::int64_t steps_per_epoch = 0;
-    std::string device;          ///< resolved: "cpu", "cuda:0"
-    std::string precision;       ///< resolved: "fp32", "bf16"
-    std::string precision_note;  ///< why, when it was chosen by a measurement: "bf16 is 2.1 times as fast as fp32 here"
-    std::string memory_format;   ///< resolved: "contiguous", "channels_last"
-    std::int64_t threads = 0;    ///< resolved, of all shards
-    std::int64_t ranks = 1;      ///< processes that train together
+    std::string device;     ///< resolved: "cpu", "cuda:0"
+    std::string precision;  ///< resolved: "fp32", "bf16"
+    base::Message
+        precision_note;         ///< why, when it was chosen by a measurement: "bf16 is 2.1 times as fast as fp32 here"
+    std::string memory_format;  ///< resolved: "contiguous", "channels_last"
+    std::int64_t threads = 0;   ///< resolved, of all shards
+    std::int64_t ranks = 1;     ///< processes that train together
     std::int64_t global_batch_size = 0;  ///< images of a training batch, of all of them
     std::int64_t shards = 1;  ///< of a training batch, resolved: results on a CPU depend on it, not on the threads
     /// Of a batch forward and backward, by shapes in float32; all 0: a program that cannot be counted.
@@ -224,8 +225,9 @@ struct StepsProfiled {
     std::shared_ptr<const profile::StepProfile> profile;
 };
 
-using Event = std::variant<Progress, Message, Ready, Paused, telemetry::PassSummary, runs::StepRecord, runs::NormRecord,
-                           runs::HistogramRecord, runs::EpochRecord, runs::FinalRecord, PredictedImages, StepsProfiled>;
+using Event =
+    std::variant<Progress, LogMessage, Ready, Paused, telemetry::PassSummary, runs::StepRecord, runs::NormRecord,
+                 runs::HistogramRecord, runs::EpochRecord, runs::FinalRecord, PredictedImages, StepsProfiled>;
 
 /// New best weights, or those of the end of the training.
 struct TrainedWeights {

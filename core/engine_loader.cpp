@@ -12,6 +12,7 @@
 
 #include "base/cpus.hpp"
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "engine_api_version.hpp"
 
 namespace torchdeck {
@@ -62,36 +63,40 @@ std::filesystem::path default_engine() {
 }
 
 /// What the system's loader says, with what to do about it.
-std::string sentence_of(const std::string& reason) {
+Message message_for(const std::string& reason) {
     const auto says = [&](std::string_view words) { return reason.find(words) != std::string::npos; };
-    std::string advice =
-        "Install the LibTorch it was built with, or build an engine for another one: torchdeck engine list";
-    if (says("executable stack"))
-        advice =
-            "This system refuses libraries with an executable stack. Install another version of LibTorch, or type: "
-            "patchelf --clear-execstack FILE";
-    else if (says("libcuda.so") || says("libnvidia-ml.so"))
-        advice = "NVIDIA's driver is not installed. On Debian: sudo apt install nvidia-driver";
-    else if (says("libcudnn.so"))
-        // Debian's nvidia-cudnn has no cuDNN in it: it asks for NVIDIA's terms and downloads.
-        advice = "cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA";
-    else if (says("GLIBC") || says("CXXABI"))
-        advice = "It was built for a newer system. Build one here: torchdeck engine build";
-    return fmt::format("The training engine cannot be loaded ({}). {}", reason, advice);
+    const auto advice =
+        says("executable stack")
+            ? Message::of(
+                  "This system refuses libraries with an executable stack. Install another version of LibTorch, "
+                  "or type: patchelf --clear-execstack FILE")
+        : says("libcuda.so") || says("libnvidia-ml.so")
+            ? Message::of("NVIDIA's driver is not installed. On Debian: sudo apt install nvidia-driver")
+        : says("libcudnn.so")
+            // Debian's nvidia-cudnn has no cuDNN in it: it asks for NVIDIA's terms and downloads.
+            ? Message::of(
+                  "cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from "
+                  "NVIDIA")
+            : says("GLIBC") || says("CXXABI")
+                  ? remedy::with(Message::of("It was built for a newer system."), remedy::build_engine())
+                  : remedy::with(
+                        Message::of("Install the LibTorch it was built with, or build an engine for another one."),
+                        remedy::list_engines());
+    return Message::of("The training engine cannot be loaded ({}). {}", reason, advice);
 }
 
 std::shared_ptr<Engine> open_engine(const std::filesystem::path& path) {
     if (!std::filesystem::exists(path)) {
-        throw Error(ErrorKind::device,
-                    fmt::format("The training engine is not there: {} is missing. Install LibTorch (on Debian: "
-                                "libtorch-dev) and build TorchDeck with it, or name another engine with "
-                                "TORCHDECK_ENGINE.",
-                                path.string()));
+        throw Error(
+            ErrorKind::device,
+            Message::of("The training engine is not there: {} is missing. Install LibTorch (on Debian: libtorch-dev) "
+                        "and build TorchDeck with it, or name another engine with TORCHDECK_ENGINE.",
+                        path.string()));
     }
     void* const library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr) {
         const char* const reason = ::dlerror();
-        throw Error(ErrorKind::device, sentence_of(reason != nullptr ? reason : path.string()));
+        throw Error(ErrorKind::device, message_for(reason != nullptr ? reason : path.string()));
     }
     // An OpenMP runtime that binds threads has just bound the one that loaded it.
     base::use_all_cpus();
@@ -100,8 +105,7 @@ std::shared_ptr<Engine> open_engine(const std::filesystem::path& path) {
     std::unique_ptr<Engine> engine(create != nullptr ? create(kEngineApiVersion) : nullptr);
     if (!engine) {
         throw Error(ErrorKind::device,
-                    fmt::format("{} is not an engine for this TorchDeck. Build or install both from the same "
-                                "version.",
+                    Message::of("{} is not an engine for this TorchDeck. Build or install both from the same version.",
                                 path.string()));
     }
     // Never closed: LibTorch's threads and static objects do not survive it.
@@ -109,9 +113,9 @@ std::shared_ptr<Engine> open_engine(const std::filesystem::path& path) {
 }
 
 std::mutex notes_mutex;
-std::vector<std::string> notes;
+std::vector<base::Message> notes;
 
-void set_notes(std::vector<std::string> sentences) {
+void set_notes(std::vector<base::Message> sentences) {
     const std::lock_guard lock(notes_mutex);
     notes = std::move(sentences);
 }
@@ -120,7 +124,7 @@ void set_notes(std::vector<std::string> sentences) {
 std::shared_ptr<Engine> open_best_engine() {
     if (const auto named = named_engine(); !named.empty()) return open_engine(named);
     const auto all = installed_engines();
-    std::vector<std::string> passed_over;
+    std::vector<Message> passed_over;
     std::optional<Error> first;
     for (const auto& engine : all) {
         auto problem = engine.problem;
@@ -131,21 +135,23 @@ std::shared_ptr<Engine> open_best_engine() {
                 return opened;
             } catch (const Error& e) {
                 if (!first) first = e;
-                problem = e.what();
+                problem = e.message();
             }
         }
         // Engines for other versions of LibTorch lie beside each other on purpose; a choice is a wish.
-        if (engine.fits() || engine.chosen) passed_over.push_back(fmt::format("{}: {}", engine.path.string(), problem));
+        if (engine.fits() || engine.chosen)
+            passed_over.push_back(at_place(Message::name(engine.path.string()), problem));
     }
     set_notes(std::move(passed_over));
     if (first) throw Error(*first);
     if (all.empty()) return open_engine(default_engine());  // says that it is missing
-    std::string found;
-    for (const auto& engine : all) found += fmt::format("\n  {}: {}", engine.path.string(), engine.problem);
-    throw Error(ErrorKind::device,
-                fmt::format("No training engine fits a LibTorch of this system. Install LibTorch (on Debian: sudo apt "
-                            "install libtorch-dev), or see torchdeck engine list. Found:{}",
-                            found));
+    std::vector<Message> lines{
+        Message::of("No training engine fits a LibTorch of this system. Install LibTorch (on "
+                    "Debian: sudo apt install libtorch-dev). Found:")};
+    for (const auto& engine : all)
+        lines.push_back(Message::list(
+            {Message::name("  "), at_place(Message::name(engine.path.string()), engine.problem)}, Message::Join::none));
+    throw Error(ErrorKind::device, Message::list(std::move(lines), Message::Join::line));
 }
 
 }  // namespace
@@ -197,7 +203,7 @@ std::filesystem::path build_engine(const engines::LibTorch& libtorch, const std:
                                  on_progress, stop);
 }
 
-std::vector<std::string> engine_notes() {
+std::vector<base::Message> engine_notes() {
     const std::lock_guard lock(notes_mutex);
     return notes;
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "engine_api.hpp"
 #include "engines/build_engine.hpp"
 #include "engines/engine_file.hpp"
@@ -31,7 +32,7 @@ std::filesystem::path build_engine(const engines::LibTorch& libtorch, const std:
                                    const std::function<void(const engines::BuildProgress&)>& on_progress,
                                    const std::stop_token& stop);
 /// What the last load_engine() passed over, a sentence each: a chosen engine that does not fit, one that did not load.
-std::vector<std::string> engine_notes();
+std::vector<base::Message> engine_notes();
 
 /// Loads the first of these engines that can be loaded, or the one that TORCHDECK_ENGINE names, once per process; later
 /// calls return the same one. Takes about a second and 160 MB: never call it on the GUI thread. Throws Error (device)

@@ -20,7 +20,7 @@ LEFT_OUT = ("report/", "figures/", "tables/", "base/sentences.def", "config/sett
             "profile/memory_report", "profile/step_profile_report", "profile/vendor_command", "profile/performance.cpp",
             "profile/trace_file.cpp", "bench/matrix_report", "job/label_errors.cpp", "job/verify_resume.cpp",
             "job/prediction_table.cpp", "launch/world.cpp", "runs/run_summary.cpp", "runs/run_report.cpp",
-            "telemetry/device_report.cpp", "roofline/roofline_csv.cpp", "data/inspect.cpp", "job/report.cpp",
+            "base/message.hpp", "telemetry/device_report.cpp", "roofline/roofline_csv.cpp", "data/inspect.cpp", "job/report.cpp",
             "stats/", "data/dataset_report.cpp", "job/engine_test.cpp", "engine/profiling/", "config/recipe.cpp")
 # Whose literals are names, labels and figures, apart from those of errors and whole sentences.
 LABELS = ("telemetry/amd_sysfs.cpp", "telemetry/nvml.cpp", "telemetry/rocm_smi.cpp", "telemetry/held_file.cpp", "telemetry/energy.cpp",
@@ -37,9 +37,9 @@ def without_comments(text):
     return re.sub(r'("(?:[^"\\\n]|\\.)*")|//[^\n]*', lambda match: match.group(1) or "", text)
 
 
-def errors_of(text):
-    """The arguments of each Error and file_error."""
-    for match in re.finditer(r"\b(?:Error|file_error|refuse|refuse_line|refuse_point|refuse_notes|refuse_term|fail|broken)\(", text):
+def calls_of(heads, text):
+    """From where to where the arguments of each call of one of `heads` (a regular expression that ends with a bracket) go."""
+    for match in re.finditer(heads, text):
         depth, at = 1, match.end()
         while depth and at < len(text):
             literal = LITERAL.match(text, at)
@@ -49,6 +49,15 @@ def errors_of(text):
             depth += {"(": 1, ")": -1}.get(text[at], 0)
             at += 1
         yield match.start(), at
+
+
+def marked_in(text):
+    """Messages, which lupdate finds by itself."""
+    return calls_of(r"\bMessage::(?:of|plural|mark)\(", text)
+
+
+def errors_of(text):
+    return calls_of(r"\b(?:Error|file_error|refuse|refuse_line|refuse_point|refuse_notes|refuse_term|fail|broken)\(", text)
 
 
 def pattern_of(literal):
@@ -81,7 +90,10 @@ def collect():
             continue
         text = re.sub(r'"\s*\n\s*"', "", without_comments(path.read_text()))
         errors = list(errors_of(text))
+        marked = list(marked_in(text))
         for match in LITERAL.finditer(text):
+            if any(begin < match.start() < end for begin, end in marked):
+                continue
             if "#include" in text[text.rfind("\n", 0, match.start()) + 1 : match.start()]:
                 continue
             literal = match.group(1)
@@ -106,13 +118,11 @@ COMMAND_NAMES = ("nproc", "Open MPI", "amdgpu sysfs", "AMD GPU 0x{0}", "AMD GPU 
                  "No such file", "{0} has no {1}", "rsmi_dev_current_socket_power_get (current socket power)")
 # Heads of columns and other words that stand alone: each must be a literal of core or app.
 COMMAND_WORDS = frozenset("""
-    activations augmentation averages backward batch broken by bytes calls cell class classes copies correct corrected damaged dataset device
-    difference engine file forward height host image images input label layer loss mean memory missing model moved name none
-    ok operator optimizer output parameters pass peak precision predicted ratio recall repeats roof run section share size split spread
-    started state std superclasses tensors threads tool training type validation views weights what width
-    """.split()) | {"energy J", "Options", "Usage: ", "\\nSubcommands:\\n", "error", "warning", "epoch {}/{} {}", "{} left",
-                    "{:.0f} images/s", "loss {:.3f}", "loading", "evaluating", "final evaluation", "connected", "connecting",
-                    "engine: {}\\n", "failed: {}"}
+    activations averages backward batch broken by bytes calls cell class classes copies correct corrected dataset device difference engine
+    file forward height host image images input label layer loss mean memory missing model moved name none operator optimizer output
+    parameters pass peak precision predicted ratio recall repeats roof run section share size split spread started state std superclasses
+    tensors threads tool training type validation views weights what width
+    """.split()) | {"energy J", "Options", "Usage: ", "\\nSubcommands:\\n", "error", "warning", "loading", "evaluating", "final evaluation", "connected", "connecting", "failed: {}"}
 
 
 def command_pieces(literal):
@@ -139,8 +149,14 @@ def collect_command(known):
             continue
         text = re.sub(r'"\s*\n\s*"', "", without_comments(path.read_text()))
         errors = list(errors_of(text))
+        marked = list(marked_in(text))
+        marked = list(marked_in(text))
         for match in LITERAL.finditer(text):
+            if any(begin < match.start() < end for begin, end in marked):
+                continue
             if "#include" in text[text.rfind("\n", 0, match.start()) + 1 : match.start()]:
+                continue
+            if any(begin < match.start() < end for begin, end in marked):
                 continue
             in_error = any(begin < match.start() < end for begin, end in errors)
             words.add(match.group(1))

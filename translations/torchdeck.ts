@@ -22,34 +22,6 @@
 <context>
     <name>Command</name>
     <message>
-        <source>Measure every cell of this file, TOML or JSON.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder for metrics.csv and the results. What is there already is not measured again; without a matrix, repetitions are added.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What tables and charts show: a column of metrics.csv.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure nothing: print the cells, and what is still missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure nothing: print the matrix as a file for --matrix.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure nothing: the table of earlier results. Several folders become one table, and what differs between their environments is tested.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What is timed: training steps, forward passes without gradients, or the loader alone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -86,142 +58,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} is a list of the matrix: leave the option out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unknown --metric &apos;{0}&apos;{1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is one of the columns with numbers of metrics.csv.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>how long this takes is known after the first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, {1} to measure{2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Other processes measure the last {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started again at any time.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>validation image</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Temperature {0}: logits are divided by it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Expected calibration error {0} %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>None of these below {0} %: 5 % of the validation images are less probable.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How far probabilities of a run can be trusted, and below which there may be none of the classes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Divide logits by the temperature at which the loss on the validation split is smallest.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The reliability diagram (.png, .svg, .pdf).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw it on a dark ground.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print one JSON object.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>compare needs at least two runs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runs side by side: results, what differs, what makes it unfair, statistics over seeds.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Run folders, logs (.jsonl, and those of other tools), or folders of these.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes alone: nothing is computed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Several networks: names or TorchScript files.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Batch sizes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Side of the images in pixels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>224; 32 for CIFAR&apos;s networks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Outputs of a built-in network.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1000; 10 for CIFAR&apos;s networks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Levels of modules in the table.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What tables count; files have both. FLOP = 2 x MAC.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Also a forecast of the memory that a training takes with these settings, and the largest batch that fits. For a GPU choose --device cuda; it need not be there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory of the device in GiB, for the largest batch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what a CPU has available</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Write everything as JSON: layers and operators.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -231,174 +67,6 @@
     </message>
     <message>
         <source>Write the same as a Markdown document.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write all of these into a folder, and two files for each network. In the folder of torchdeck bench, roofline and report find them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give --format.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} with {1} bytes from {2} written to {3}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} in a file of this name would be read as something else.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Side of the input of an .onnx or .torchscript in pixels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as the weights need</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write weights in another format, with plain names, or the network with them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which take images that are prepared already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What is written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>auto: by the ending of OUT</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Download datasets, look at them, check them, write them as image files.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--leave-out-copies is for a folder of images (--dataset imagefolder).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No training image has a copy in validation: nothing was changed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} left out of training from now on: {1}. Delete the file to undo this; no image was changed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copies within and across training and validation, damaged files, classes that are too small.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pairs of copies that are listed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in the folder, which every reader of it follows.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print one JSON object, with all pairs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} {1} of {2} MiB  {3} %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopped. Run the same command to continue.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is there already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Get CIFAR-10 or CIFAR-100 from its authors.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cifar10 or cifar100.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder to put it in; a folder for the dataset is made there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>binary, or python as torchvision reads it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Another address of the archive, or of its folder when it ends in /. https; the checksums must be the published ones.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--shard-images belongs to --format webdataset.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>writing {0} of {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} images written to {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A new or empty folder.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of the class) for each image, training images shuffled once, and classes.txt.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images in one .tar.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Names, counts, sizes, mean and deviation, and what is wrong.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Look at every training image, not only at 2,000 of them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: is in no run folder, so its dataset is not known. Give the folder of a run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images whose label may be wrong: those to which a trained network gives it the least probability.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A run folder: its dataset and best weights.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images that are listed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print one JSON object, with all of them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -414,427 +82,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>NVIDIA&apos;s driver is not loaded</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>/dev/kfd is missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Read again every second until interrupted; on a terminal with the last minute as curves.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For scripts: one JSON object; with --watch one a line.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure again which precision is faster here, for --precision auto, and forget what was found before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Engines, best first (* is used)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>loads {0} in {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>LibTorch on this machine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no engine yet: torchdeck engine build {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The program chooses the engine again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Chosen: {0} (LibTorch {1}). Undo it with: torchdeck engine use system</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>LibTorch {0} in {1}; log: {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>step {0} of {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Built and chosen: {0}. Try it: torchdeck engine test</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ok: loss {0}, {1} ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The LibTorch that trainings use: list, choose, build, test.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Engines, and every LibTorch on this machine.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>More to look at: LibTorch folders, Python environments.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use this engine from now on, in the window too.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its file, a LibTorch folder or Python environment that has one, or system.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compile an engine for a LibTorch, and use it from now on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A LibTorch folder or Python environment; the first of list without it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TorchDeck&apos;s sources.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>$TORCHDECK_SOURCE, or beside the program</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Train a step on each device.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its file; the one in use without it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: these weights belong to the TorchScript model {1}, which is a program and runs with your rights. If you trust it, give --model {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--compare-tta needs a run folder: it says what the images were that the weights were validated on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>corrected, broken: images that {0} predicts incorrectly, correctly, and this the other way round.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing to evaluate: give a run folder, or --weights FILE.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Top-1, top-5 and loss of weights on the validation or test split.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A TorchScript model has weights of its own. Or a name as --weights of `train` takes it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews correlation.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write the confusion matrix: a row a true class.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images it corrects and breaks against the first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is there already: name another file with --out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a trained network for other programs: ONNX, TorchScript, or its weights alone.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>onnx and torchscript have the network in them, with class names and preprocessing; the others are weights.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>by the ending of --out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The new file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>named as the weights are, in this folder; one that is there is not replaced</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>too much</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not even the smallest batch fits: choose smaller images, another network, or --gradient-checkpointing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>in {0} with {1} % to spare</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is the largest that was tried and fits{1}; {2} is the smallest that is as fast.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An effective batch of {0}: --batch-size {1} --accumulate {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>batch size {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Train and evaluate with one batch size after another: what memory each takes, how fast each is, and which fits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory that may be used.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what is free</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share of it that stays free.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The largest batch size to try.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The batch that the optimizer sees: say how to have it by accumulation.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--from must be above 0 and below --to.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Suggested learning rate: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The loss diverges above {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The loss does not diverge up to {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No suggestion: the loss does not fall between {0} and {1}. Try more --steps, or another range.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raise the learning rate over a short training, and suggest one from how the loss falls.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The first learning rate.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The last learning rate.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training steps.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The curve (.png, .svg, .pdf).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>for {0} and images of {1} px; --model also takes a TorchScript file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The networks that can be trained, with their parameters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of classes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print one JSON array.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One image of all images in a folder, or of the charts of runs. Needs no display.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A folder of PNG files; or logs, run folders, folders of these.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The image: .png, and for charts also .svg or .pdf.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images in a row.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Which charts, as plot names its files.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>all there are</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Text above the charts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Draw again what this PNG shows: its runs, charts, size and colors.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>On a dark background.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Legends name runs by their folders.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>by the settings that differ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>roof {0} of {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} kept of an earlier measurement that was not disturbed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Kept in {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there are no peaks yet. torchdeck peaks measures them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and moving memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other programs run meanwhile, and keeps the result for torchdeck roofline.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>auto, cpu, cuda or cuda:N.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Threads on a CPU.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as a training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>After so many seconds of an attempt, fewer repeats.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become stable.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A name for this device and its set-up in charts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep the peaks in this file, beside those of other devices.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>torchdeck/peaks.json in the user&apos;s data folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure nothing: print what is kept.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For scripts: what peaks.json holds, on one line.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder for the images and tables; made when missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -842,379 +90,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose one of --json and --csv.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What trained weights say about images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on standard input.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Classes of an image that are listed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Order of the images: as given, or by doubt, the least certain first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A prediction that is less probable may be none of the classes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as `torchdeck calibrate` found it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What logits are divided by before they become probabilities.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1, or as calibrated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print a JSON object for each image, a line each.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print a table as CSV.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Also write what the network gets of each image, without test-time augmentation, as PNG.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>If no step waited for its images: {0} images/s instead of {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it has no shapes of inputs. Profile again with --group shape.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FLOP are left out: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) for a profiler that this process runs under, and end.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Steps of the warm-up before the marked one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Further steps before the marked one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with every metric that a roofline needs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure where the time of training steps goes: sections of the step, layers with their forward and backward time, and operators. Trains for a moment and saves nothing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Steps before the first that is timed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Steps that are timed as they are, and as many again profiled.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Operators in the table.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rows of the table of operators: one for each name, for each name and the shapes of its inputs, or for each name and module.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure also what tensors take in the last step, and whose they are at its peak.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write everything as JSON.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: every number and figure is what the data give ({1}, {2}, {3}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TorchDeck {0} wrote this page; differences may be those of the versions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1}{2} from the data.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>at least</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>difference</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>report needs runs, or --verify with a report.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>report needs --out report.html, --markdown report.md, or both.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1}, {2}, {3}. Your own words go into {4}/*.md.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. Every number says which line of which log it comes from, and --verify recomputes all of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Run folders, logs, folders of torchdeck bench, or folders of runs. A folder&apos;s complexity.json (torchdeck complexity --json) and peaks.json (torchdeck peaks --out) are used too.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The report as a page (.html): needs no network and no other file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The report as Markdown, with its figures in a folder beside it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Its title.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>networks and datasets of the runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder of your own words, a Markdown file for each section; files that are missing are made, none is overwritten.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>report-text beside the report</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Peaks to hold the steps against.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>peaks.json in a folder of RUN, else those that torchdeck peaks keeps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Instead: make this report again from its logs and name every difference.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>With --verify: where the runs are now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>where they were</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: the name must end in .png, .svg, .pdf or .csv.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--metrics {0} needs --complexity: there is no complexity.json beside it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements (--metrics).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is nothing to draw.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How near training steps, modules and kernels are to what the device can do, and what bounds them: measured times, operations from shapes, measured peaks. Needs no counters and no root.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For --metrics: what torchdeck complexity --json wrote of its networks.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>complexity.json beside it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A table of measured steps: metrics.csv of torchdeck bench, or of another tool with the columns model, batch and step_median_ms or images_per_s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Peaks to hold them against.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>those that torchdeck peaks keeps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only peaks whose name contains this.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>With it: memory bandwidth in GB/s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A name for the only run or file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A chart for each environment of the peaks that points belong to: its name is added to that of the file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>all in one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A line for each run and file (.csv).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the axes of the chart count; FLOP = 2 x MAC.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: there is no run here. torchdeck train makes one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no run matches &apos;{0}&apos;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Runs below a folder: a table with their best results.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A folder of runs, a run folder, or a log.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By a column or a setting: best first for top1, top5, images_per_s and started; loss and others from small to large.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The other way round.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Further columns, such as lr,batch_size,device.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The same as Markdown.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no run in what was given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: a log has no folder of its own: give --out DIR.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is nothing to export: the run has no numbers yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} written ({1} bytes).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write runs as event files, which TensorBoard shows.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Run folders, logs, or folders of these.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder with a folder for each run, for tensorboard --logdir.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tensorboard/ in each run folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A trace, .json or .json.gz.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a trace that viewers show whole: slices that overlap go to tracks of their own, time stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1223,170 +99,6 @@
     </message>
     <message>
         <source>The checkpoint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run was too short to be profiled: that begins after 20 steps or one epoch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Resume it with: torchdeck train --resume {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Train a network; write a run folder.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder in which a folder for this run is made.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Exactly this folder for the run; must not hold one yet, unless a launcher starts the same command again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write an event file into the run folder, too, which tensorboard --logdir follows.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run folder say where their time goes, of rank 0 where several processes train.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print what the run would do, and make nothing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Prove for a configuration that a run which is stopped and resumed ends as one that was not.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take the settings of this run, and leave the result in its events.jsonl.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Optimizer steps of the trial.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: no run yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one finishes, stops or falls silent. Ctrl-C ends it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A folder of runs, on a file system that other machines write to as well, or ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For scripts: an object for each event, a line each.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print what is there now and exit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A run that has no end is silent after so many seconds without a new line.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not downloaded</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Accuracy on ImageNet&apos;s validation images, as torchvision states it; images are scaled to the first number and cut to the second.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The weights come from torchvision under terms of their own: trained on ImageNet (non-commercial research); imagenet-swag: CC BY-NC 4.0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} MiB, {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They are there already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are no known weights in {0} or {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pretrained weights: list, download, verify.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What there is, how good it is, and where it lies.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only those of this network.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print one JSON array, with licenses and addresses.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Get weights into the cache that Python&apos;s torch.hub uses.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>imagenet, imagenet-v1, … with --model; or the name of a file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The network.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Another address of the folder with the files. https; their checksums must be those in their names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compare files with the checksums in their names, and read them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Files; all known ones in the caches without any.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of tensors at the peak: weights {1}, optimizer {2}, a batch {3}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not known: the network cannot be counted from shapes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} for training, {2} for validation, {3}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} in {1} of {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>run folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: the name must end in .png, .svg or .pdf.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1414,159 +126,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0}: neither a subcommand nor a file.{1} See torchdeck --help.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Train image classifiers with LibTorch and watch what the machine does meanwhile.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Without a subcommand the window opens.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print this help and exit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print the version and exit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the output could not be written ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no class name in it. Write one on each line.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or several joined by +.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What is averaged over the views.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Side of the network&apos;s input in pixels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the short side is scaled to before the middle is cut.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How images are scaled.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How an image becomes a square: its middle, all of it scaled to a square, or all of it between bars.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mean of red, green and blue, of values from 0 to 1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Standard deviation of the same.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A file with the name of a class on each line, by output.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--nproc {0} contradicts {1}, which has started {2} of them: leave it out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The launcher has started this training again, which begins anew: with --run-dir it would continue where it was.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot be renamed ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} had no checkpoint yet: the training begins anew. Its folder is {1} now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: auto is {1} ({2})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the device has no bfloat16 arithmetic of its own</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Settings from FILE: a config.json, or the run.json of a run to repeat.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Settings that belong together; options given beside it override them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} has all settings: leave {1} out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>run folder {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} parameters, {1} steps per epoch, {2} {3} on {4}, {5} threads</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} processes, batches of {1} images in all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stdout can no longer be written ({0}). Training continues; metrics.jsonl in the run folder has every line.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Did you mean {0}?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unexpected argument &apos;{0}&apos;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unknown option &apos;{0}&apos;.{1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} needs one of: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: unknown subcommand &apos;{1}&apos;; expected one of: {2}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1586,231 +146,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>downloading {0} of {1} MiB  {2} %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>downloading {0} MiB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopped while downloading weights. Run the same command to continue.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else (normalization, activations, pooling) is named and not counted. float32, MB = 10^6 bytes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of a step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, batch {1}, images of {2} x {3}, {4} outputs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} trainable, {1} frozen, {2} in buffers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} kept for the backward pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} in a step; {1} FLOP per byte</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not counted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>operators with their calls in a step: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>on zeros, to find the shapes of their results: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>largest batch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory of tensors, forecast from shapes. The program, its libraries and images that wait are not in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory of tensors as LibTorch&apos;s allocator gives it to them, forecast from shapes. The driver&apos;s context and workspaces of cuDNN or MIOpen are not in it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>step {0} ms, {1} images/s; profiled {2} ms, {3} times as long (means of {4} steps)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>forward ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>backward ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>when the step begins</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>peak, after {0} ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>reserved, largest free block</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>at the peak</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>shapes of inputs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>self ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>first ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>second ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>layer, own time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>of the first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} changed by {1} % from the first repetition to the last; the table is without it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, 95 % CI {1} to {2}, {3} (Welch)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} as a share of {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They differ in: {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, no interval: two repetitions of each are needed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no more than noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No cell was measured in both.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Every one of {0} is predicted as labeled.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A training ended without a checkpoint.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>maybe none of these</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} in {1} s, {2} images/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} could not be read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The training ended before its first step.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The loss is not finite.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is &apos;{1}&apos;, which is not a number from {2} to {3}: start the processes with torchrun, srun, mpirun or --nproc.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is set and {1} is not, so it is not known how many processes train together: set both, or neither.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is {1}, but {2} is {3}: ranks are counted from 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is {1}, but there are {2} processes on this machine.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MASTER_ADDR is not set: set it to the host of rank 0{0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MASTER_PORT is not set: set it to a port of rank 0&apos;s host that is free, the same for all processes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This Slurm job has {0} tasks (SLURM_NTASKS), but this process was not started with srun: write srun torchdeck train, or say --nproc 1 for a training in one process.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>best validation top-1 of runs with the same settings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>against the first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no setting differs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what differs, in the order of the runs above</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1838,43 +178,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>sizes, mean and std over all training images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>sizes, mean and std over {0} training images{1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--all takes all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the others cannot be decoded</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Class imbalance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>class imbalance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} training and {1} validation images in {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No problems found.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>train, val</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>and {0} more: --list {1} or --json lists all.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1883,10 +187,6 @@
     </message>
     <message>
         <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no recipe &apos;{0}&apos;: give fast or finetune.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1906,30 +206,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>any type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are no runs in what is given: nothing to report.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this run of the report is not there. --data DIR says where the runs are.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this benchmark of the report is not there. --data DIR says where it is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has a recipe without runs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the peaks of the report are not there. --data DIR says where a copy is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Usage</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1939,10 +215,6 @@
     </message>
     <message>
         <source>activations</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>augmentation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2210,19 +482,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} Reconnecting in {1} s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>connected</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>connecting</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>epoch {0}/{1} {2}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2238,63 +502,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>loss {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} images/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FLOPs, of which a multiply-add is one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>adds 2 for each input of batch norm in evaluation mode, 5 for layer and group norm, and 1 for each input of adaptive average pooling</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 for each output with a bias (of a linear layer once, whatever the batch)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>multiplies parameters of modules: biases count like weights, a normalization&apos;s parameters once per image, a linear layer on a sequence once per image, and products without a module of their own (attention) not at all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FLOP, two for each multiply-add</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none; for a backward pass of grouped convolutions, older versions multiply the weights&apos; gradient by the number of groups</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>torchvision (weights&apos; GFLOPS)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GFLOPS, of which a multiply-add is one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none; published for one image at the weights&apos; own size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>forward pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what it calls it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Computed from TorchDeck&apos;s counts by the tools&apos; documented rules; none of them was run.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2326,10 +534,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>cannot be written. Check the folder, its permissions and the space on the disk.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>overlapping, of thread</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2354,10 +558,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>engine: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Measure a matrix that is ready to use.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2370,14 +570,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Maybe none of these: {0} % is below {1} %, which 95 % of the validation images reach.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} % is above {1} %, which 95 % of the validation images reach.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>error</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2386,23 +578,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a new one in {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} done, {1} to measure</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>damaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>failed: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ok</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2582,34 +758,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Measure nothing: add the environments of another peaks.json, or of a roofline.csv that rocprof-compute measured.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no .csv file in this folder.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute&apos;s pmc_perf.csv.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>For scripts: one JSON array; with --groups an object of two, runs and groups.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: there is nothing to export: the run has no numbers yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is nothing to export: no run has numbers.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2623,26 +771,6 @@
     </message>
     <message>
         <source>mean ± standard deviation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time of</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>readings, median of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no settings are known of these logs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter that has one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3440,18 +1568,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} MiB are needed and {1} MiB free: make room{2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the file that was there before is unchanged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} failed ({1}).{2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>creating the file</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3461,22 +1577,6 @@
     </message>
     <message>
         <source>renaming into place</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what was written there may be gone after a power cut, because syncing the folder failed ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has {0} bytes; at most {1} are read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No pipe can be made ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} cannot be started ({1}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3516,23 +1616,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>cannot be opened ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is not a regular file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot be read ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its pickle has more than {0} {1}, the most that is read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it would call {0}, which such a file does not need</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3580,31 +1664,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>its pickle uses opcode 0x{0}, which such a file does not need</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is nested too deeply for TorchDeck&apos;s files</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>holds a number that is too large</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Standard input has more than {0} MiB.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Standard input cannot be read ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>invalid mode &apos;{0}&apos;: expected one of train, inference, data.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>invalid {0}: expected {1}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3632,63 +1696,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The list of {0} is empty.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The matrix has more than {0} cells.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Every cell of the matrix is excluded.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The matrix has the cell {0} twice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this is not valid TOML.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>line {0}: dates and times are no settings.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>line {0}: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>line {0}: this is not valid JSON.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the list of {0} is empty.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is not a table of settings.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is a setting: it belongs into [base], or as a list into [matrix].</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unknown key &apos;{0}&apos;{1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>did you mean &apos;{0}&apos;?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is not a whole number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is not a number.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3701,10 +1713,6 @@
     </message>
     <message>
         <source>the file is larger than 1 MiB.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot make this folder ({0}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3721,10 +1729,6 @@
     </message>
     <message>
         <source>for an unknown reason</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} Remove it to measure this repetition again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3756,14 +1760,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Batches of {0} images cannot be shared out evenly over {1} processes: choose another number of them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A warm-up of {0} does not fit into this run of {1}: make it shorter, or train for more epochs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>true or false</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3772,63 +1768,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a number such as 0.003</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a time such as 500ms or 2s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>invalid {0} {1}: expected {2}{3}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images whose short side is scaled to {0} pixels are too small for an input of {1}: choose --resize {2} or more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: give three {1}numbers with commas between them, such as {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Device {0} is not known: give auto, cpu, cuda or cuda:1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} takes images of {1} pixels a side or more, and these are {2} x {3}. Choose a larger --image-size where the dataset has one, or another model.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no setting {0}{1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: choose the folder (--data DIR).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The body of the network is frozen, so it needs weights to begin from: choose initial weights (--weights), or leave out --freeze.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Epoch {0} is after the last one, {1}: choose an earlier epoch to unfreeze at, or 0 for never.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nesterov needs a momentum above 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A warm-up of {0} does not fit into a run of {1}: make it shorter.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3848,31 +1792,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} cannot be changed while resuming (it is {1} in the checkpoint). Leave it out, or start a new run with --config.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A configuration is a JSON object of settings.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>invalid &quot;{0}&quot;: {1}; expected {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, line {1}: this is not valid JSON. Correct it or leave --config out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it has more than {0} entries</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>was not unpacked because {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is damaged ({0})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3884,47 +1804,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is an absolute path</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; leads out of its folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it has an impossible name, &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is a link</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is neither file nor folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is a sparse file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is in it twice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it unpacks to more than 100 times its size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it unpacks to more than {0} bytes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot be written ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot be made ({0}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3932,43 +1812,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>This machine has not enough memory for batch size {0}: {1} bytes were asked for. Choose a smaller one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not one of the {0} images can be decoded{1}{2} Repair the files.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The check was stopped.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: there is no such folder. Give the folder that holds {1} or {2} (or one of these itself); torchdeck data download {3} gets it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1}.bin is not there, nor is {2}. {3} is the files {4} and {5} (with .bin in the binary layout), usually in a folder {6} or {7}; torchdeck data download {8} gets it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: has {1} bytes; a whole number of records of {2} bytes was expected ({3} label, 3072 pixel bytes), at most {4}. Copy or unpack it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: became shorter while it was read. Copy or unpack it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: is not there. Copy or unpack it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, record {1}: label {2} is out of range (0 to {3}). This is not {4} data.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: a superclass label is {1} (0 to {2} was expected). This is not CIFAR-100 data.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3988,23 +1832,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>an array holds {0} (u1 was expected)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>an array is stored column by column</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it has no list &apos;{0}&apos; of {1} labels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; holds something that is not a whole number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this is not a CIFAR file in Python&apos;s layout: {0}. Copy or unpack it again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4012,135 +1840,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;data&apos; is not an array of N x {0} bytes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: cannot be written ({1}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: another download is writing it. Wait until it is done.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: cannot be written ({1}). What was received is kept.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: syncing to disk failed ({1}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: cannot be read back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: the server&apos;s answer ({1}) makes no sense.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: the file is larger than {1} bytes, so it is not what was expected.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>libcurl does not know option {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the server refused to continue</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: the server answered {1}. Check the address, or name another with --mirror.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: cannot be downloaded ({1}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: what was received ({1} bytes) is damaged or not the expected file: its {2} is {3}, published is {4}. It was deleted; try again or name another --mirror.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: only https addresses are downloaded from (http only from this machine, by --mirror).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} bytes are kept: the same command continues there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: cannot be downloaded ({1}; {2} tries).{3}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: cannot be renamed into place ({1}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; in the layout &apos;{1}&apos; cannot be downloaded: give cifar10 or cifar100, binary or python.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is incomplete ({0} is not there). Move it away, then download again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} MiB are free, {1} are needed. Make room or choose another --dir.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot be put into place ({0}). The archive {1} is kept.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>timm/{0}: not in {1}. Download it with Python (timm.create_model(&apos;{2}&apos;, pretrained=True)) or give its model.safetensors as a file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} Without a network, put the file at {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: ends within or before record {1}, and was longer when it was opened. Copy or unpack it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, record {1}: this image has changed since the file was opened. Leave a dataset&apos;s files as they are while they are in use. Put it back and resume the run, or start again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} have no time in EXIF: each is on its own when images are kept together by time.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>names that begin with a dot</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>links are not followed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>training has no such class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: cannot be read ({1}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: holds more than {1} files.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: folders nest deeper than {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: left out {1}, such as {2}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4153,10 +1853,6 @@
     </message>
     <message>
         <source>is cut off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is a BMP with a compression that is not read ({0}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4188,23 +1884,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has {0} x {1} pixels; at most {2} on a side and {3} million in all are read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>has changed since the folder was read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} left out: {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} files were left out because they cannot be read as an image.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The image cache needs {0} MiB and may have {1} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4217,10 +1897,6 @@
     </message>
     <message>
         <source>is a HEIC or AVIF image, which needs the library libheif (on Debian: apt install libheif1).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is a HEIC or AVIF of a kind that this libheif does not read ({0}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4240,19 +1916,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is a damaged JPEG ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there is no such file or folder.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is a damaged PNG ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An image cannot be encoded as PNG ({0}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4264,27 +1928,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is a damaged TIFF ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is a damaged TIFF (no colors named).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is a TIFF with a compression that is not read ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is a damaged TIFF (it has no palette).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is a TIFF of a kind that is not read ({0} samples of {1} bits, color space {2}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has tiles of {0} MiB; at most {1} are read.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4300,26 +1948,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Images are normalized as in training (mean {0}, std {1}), which differs from the defaults of {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Trained at {0} x {1} pixels, evaluated at {2} x {3}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images were fitted by --crop-mode {0} in training, and are by {1} here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images were scaled to a short side of {0} ({1}) in training, and are to {2} ({3}) here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The classes differ: output {0} is &apos;{1}&apos; in training and &apos;{2}&apos; here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is empty. Its first row should be path,label.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4328,43 +1956,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is no path within the folder of the dataset.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>has no label.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the split &apos;{0}&apos; is not known: train, val, test or none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} was named before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} cannot be removed ({1}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, line {1}: there is no class &apos;{2}&apos;, so {3} keeps its label.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} of images that are not there, such as {2} in line {3}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no dataset &apos;{0}&apos;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>could not be written ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}. Give a new or empty folder.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4372,63 +1964,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no test-time augmentation &apos;{0}&apos;: choose of {1}, or several joined by +.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images are prepared as the initial weights need it: {0}{1}, mean {2}, std {3}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} processes train on this machine, which has {1} (device {2}): start one process for each GPU, or choose cpu.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Device {0} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Device {0} is not there: LibTorch ({1}) sees {2}. Choose auto or cpu.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The training cannot go on: the connection between the processes broke ({0}). Continue it with --resume.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} has not answered for {1} s. Continue it with --resume.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} have not answered for {1} s. Continue it with --resume.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} has ended. Continue it with --resume.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} have ended. Continue it with --resume.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rank 0 cannot listen on {0}: {1}. Set MASTER_PORT to a free port, and MASTER_ADDR to this machine.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rank {0} cannot reach rank 0 at {1} (MASTER_ADDR, MASTER_PORT): {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Two processes have rank {0}: each needs a number of its own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rank {0} was started as one of {1} processes, and rank {2} as one of {3}: WORLD_SIZE must be the same for all.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4436,51 +1972,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Rank {0} has waited {1} s for {2}: start all {3} processes within that time, or set --rank-timeout.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This engine was built without Gloo&apos;s headers, so several processes cannot train together: install libgloo-dev and build it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} has other {1} than rank 0{2}: all ranks need the same dataset and program.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The weights of {0} are no longer those of rank 0: the machines compute differently, or this is a defect. Nothing of it was saved; the last checkpoint is whole.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The others wait {0} % of the time for {1}, which waits {2} %: it is the slow one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>for batch size {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The device has not enough memory{0}: {1} Choose a smaller batch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>LibTorch reports: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This machine has not enough memory{0}. Choose a smaller batch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: training and validation need at least one image each.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} has one class ({1}): a classifier needs images of at least two.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cutout: {0} pixels leave nothing of images of {1} x {2}. Choose {3} at most.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4492,10 +1984,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stochastic depth skips residual blocks, and {0} has none: leave it out (-1).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A TorchScript model has the dropout and the stochastic depth that it was saved with: leave both settings at -1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4504,47 +1992,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} is a program already: it cannot be exported.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is no model &apos;{0}&apos;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The TorchScript model gives something that is not one tensor: it must map images to scores.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} is not a TorchScript model: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} holds weights without a model: choose the model that they belong to, and give the file as its weights.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} cannot be loaded as TorchScript by this LibTorch: {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no reason is given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} has no parameters that could be trained: it was frozen. Save it with torch.jit.script or torch.jit.trace, without torch.jit.freeze.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} does not work on images of {1} x {2} pixels: {3}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} does not give a score for each of the {1} classes of this dataset{2}. Choose its own dataset, or a new last layer (--reset-head).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>but {0} of them</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4564,51 +2016,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0}{1}. Measure again when the machine is idle.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>also in the last of {0} attempts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} roofs did not become stable and are marked.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The {0} roof was {1} % lower at the end than at the beginning: clocks fell, or others used the device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Other processes used {0} % of the CPUs during the measurement</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The measurement was stopped.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>bf16 is {0} times as fast as fp32 here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>bf16 is not faster than fp32 here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>other programs disturbed the measurement, the next training repeats it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Products of matrices take {0} times as long as they could: LibTorch has only a reference BLAS here. Install OpenBLAS (on Debian: apt install libopenblas0-openmp).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopped early after epoch {0} of {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: validation {1} has not improved since epoch {2} (--patience {3}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4620,35 +2032,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Freeze: the model has no layer &apos;{0}&apos;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Freeze: every layer is frozen, so there is nothing to train.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is not known</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This checkpoint cannot be resumed with these settings: {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it has format {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its counters are damaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is not in it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has another shape</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4660,27 +2048,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has another size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A tensor type without a counterpart in LibTorch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} has another shape than what it is copied to.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>and {0} more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the model does not know {0}{1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training continues without CUDA graphs: {0}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4708,47 +2076,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>at epoch {0}, batch {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Resumed {0}; not bit-exact because {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The step cannot be recorded as a CUDA graph, so training continues without: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Install the LibTorch it was built with, or build an engine for another one: torchdeck engine list</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>This system refuses libraries with an executable stack. Install another version of LibTorch, or type: patchelf --clear-execstack FILE</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>NVIDIA&apos;s driver is not installed. On Debian: sudo apt install nvidia-driver</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It was built for a newer system. Build one here: torchdeck engine build</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The training engine cannot be loaded ({0}). {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The training engine is not there: {0} is missing. Install LibTorch (on Debian: libtorch-dev) and build TorchDeck with it, or name another engine with TORCHDECK_ENGINE.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is not an engine for this TorchDeck. Build or install both from the same version.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No training engine fits a LibTorch of this system. Install LibTorch (on Debian: sudo apt install libtorch-dev), or see torchdeck engine list. Found:{0}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4760,35 +2092,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The engine could not be built (exit code {0}). The log is {1}; it ends with:{2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it is missing. On Debian: sudo apt install libtorch-dev</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} does not hold TorchDeck&apos;s sources.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TorchDeck&apos;s sources are not here; looked in {0} and the folders above the program. Name them with --source FOLDER or TORCHDECK_SOURCE.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Building an engine needs CMake and a C++ compiler. On Debian: sudo apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the folder cannot be made ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The sources in {0} are of another version than this TorchDeck. Name those of this version with --source FOLDER.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the engine cannot be put there ({0}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4804,59 +2112,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It was built for another version of TorchDeck. Build it again: torchdeck engine build</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It needs LibTorch {0}, which is not installed ({1} is missing).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It was built with LibTorch {0}, and {1} has {2} now. Build it again: torchdeck engine build {3}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There is no folder for settings: HOME is not set.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it cannot be removed ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {0} is not used: its driver is not loaded. {1}, then restart.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Install NVIDIA&apos;s driver</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {0} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it: compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {0} is not used: this LibTorch is for CPUs. Type: {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The AMD GPU {0} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The AMD GPU {0} is not used: this LibTorch is not built for ROCm. Type: {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The AMD GPU {0} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of LibTorch, or type: patchelf --clear-execstack {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} Install this LibTorch again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4864,51 +2120,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>LibTorch {0} is too old: 1.13 or later is needed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>LibTorch {0} was built with the C++ ABI from before C++11. Install a newer one: pip install --upgrade torch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It has no headers: nothing can be built with it. On Debian: sudo apt install libtorch-dev</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no LibTorch in {0}: libtorch_cpu.so is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: waits for another process that measures on this machine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: cools down, {1} °C, to {2} °C</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>was ended by signal {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ended with exit code {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The process that measured {0}{1}{2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the request is not what TorchDeck sends: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this checkpoint was written by another version of TorchDeck.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} Resuming from the one before it, {1}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4924,39 +2140,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>these weights have {0} outputs, and there are {1} class names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>these weights belong to no run, so it is not known what they were validated on. Choose a run folder.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>other processes used {0} % of the CPUs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the GPU was throttled {0} % of the time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A step needs about {0} GiB, and {1} GiB are free. Choose a smaller batch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This file does not name its model: it is read as weights of {0}, the chosen model.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These weights were trained on {0}, not on {1}: their classes may mean something else.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Trained at {0} pixels, evaluated at {1}: set Image size to {2} and open the dataset again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}Their run kept a share of {1} of each class for validation, and here it is {2}: what is validation here may have been trained on. Set Validation share to {3} and open the folder again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4965,26 +2149,6 @@
     </message>
     <message>
         <source>The profile was stopped.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: no folder can be made, in which the processes meet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rank {0} was ended by signal {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rank {0} has failed: {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rank {0} was started with other settings than rank 0: {1}. Start all with the same.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its run.json does not say what a step computes: torchdeck roofline counts it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5000,23 +2164,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There are no peaks yet. Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has no environments. torchdeck peaks measures one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has no environment named &apos;{0}&apos;. torchdeck peaks --show lists them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is no description of a run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>does not say {0} of the {1}: its operations cannot be counted.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5028,23 +2176,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} Training continues; it is tried again later.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There was not enough memory for all lines.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not all lines could be written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run finished, but could not save {0}. {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run was stopped, but could not save {0}. {1}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5056,26 +2188,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0}: the images in {1} are not those that this run was trained on. Say with --data where they are now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No event file for TensorBoard is written. {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} could not be written (is the disk full?). Training continues; lines are lost unless there is room soon.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} could not be written. Training continues; torchdeck export-tensorboard writes the file anew from the run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} steps are in profile.json.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there are no weights in this folder (checkpoints/*_best_weights.pt). Choose the folder of a run that completed an epoch.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5084,27 +2196,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>these weights are for {0} classes{1}, and {2} has {3}: reset the classifier head (--reset-head).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These weights were trained on other classes (class {0} was &apos;{1}&apos; and is &apos;{2}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>these weights are for {0} classes of {1}, and {2} has {3}. Open the dataset that they were trained on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>these weights belong to the TorchScript model {0}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is not a profile: it has no &quot;modules&quot; and &quot;operators&quot;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is not a profile: no JSON at byte {0}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5121,10 +2213,6 @@
     </message>
     <message>
         <source>is damaged: it does not decompress. Copy it again from where it came.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is not a trace: {0} at byte {1}. A trace is a JSON object with &quot;traceEvents&quot;, or a list of events.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5152,22 +2240,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>this folder cannot be made ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this file cannot be made ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>this file cannot be written ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} programs follow this address already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Host key verification failed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5188,18 +2260,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Connect once with `{0}` in a terminal to check the key of the host.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: this folder cannot be opened ({1}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No answer for {0} s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The answers are out of order.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5209,10 +2269,6 @@
     </message>
     <message>
         <source>The other machine sends something else than was asked for.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5276,19 +2332,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has no column {0}: it is no table of measurements.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is empty.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>has more than 1,000,000 rows.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has {0}, and the header {1}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5300,83 +2348,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>there are more than {0} kernels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} has the unit &apos;{1}&apos;, which is unknown.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is &apos;{1}&apos;, which is no number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is below 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>has no kernel with a time. Collect it: ncu --metrics gpu__time_duration.sum, or --section SpeedOfLight.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is no peaks.json</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is no object.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} is no text.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} is longer than {2} bytes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} must be a number from {2} to {3}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} must be true or false.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} is no list.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} has more than {2} elements.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: kind must be compute or bandwidth.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: name must be a level of memory, such as DRAM.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: per_second must be above 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: a remark is no text.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its schema is {0}, and this version reads {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>environment {0} has the device, driver, LibTorch and threads of an earlier one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is no peaks.json: no JSON at byte {0}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5384,23 +2356,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>cannot be read as a rocpd database ({0}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is no rocpd database: it has no table {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has more than {0} kernels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has more than {0} files of rocprofv3.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5409,14 +2365,6 @@
     </message>
     <message>
         <source>has no kernel with a time. Collect it: rocprofv3 --kernel-trace, beside --pmc.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has {0} cells, and the header {1}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5508,27 +2456,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the run folder cannot be made ({0}). Choose another place with --runs-dir.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: this run is being written by another process. Stop that one first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this is not a run folder: it has no run.json.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there are too many runs of this second already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: this folder holds a run already ({1}). Choose another --run-dir.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Expected {&quot;tags&quot;: [&quot;…&quot;], &quot;note&quot;: &quot;…&quot;}; correct or remove the file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5549,30 +2481,6 @@
     </message>
     <message>
         <source>a tag is no text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot be removed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>invalid filter term &apos;{0}&apos;: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>runs have no &apos;{0}&apos;{1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>expected KEY before</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>expected a value after</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>expected a number after</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5648,19 +2556,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The search for GPUs ended after {0} s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>not answering for {0} s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} ({1}) has not answered for {2} s. Training and the other samples continue.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} ({1}) answers again after {2} s.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5669,30 +2565,6 @@
     </message>
     <message>
         <source>Clocks and power agree with the reported utilization.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the checkpoint is damaged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has an unknown type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is not where it should be</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has an impossible shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has another size than its shape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>does not match its checksum</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5724,14 +2596,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There are no weights &apos;{0}&apos; for {1}: choose one of the networks that &apos;torchdeck weights list&apos; shows, or a file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are no weights &apos;{0}&apos; for {1}: choose imagenet, {2} or a file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its pickle holds an object where none belongs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5756,15 +2620,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it has a storage &apos;{0}&apos; of unknown type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it is cut off or damaged: a storage is not as long as it says</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model cannot be written as ONNX: {0}{1}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5800,23 +2656,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Value {0} of the graph has no shape.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The model cannot be written as ONNX: {0} is no float32.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The model is larger than the 2 GiB of an ONNX file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a tensor is described twice: &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; has more than {1} dimensions</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5824,43 +2664,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>tensor &apos;{0}&apos; has the type {1}, which is not supported</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; is larger than the file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; does not have the bytes that its shape needs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it does not begin as a safetensors file</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>there is a hole or an overlap before tensor &apos;{0}&apos;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a tensor&apos;s size is not a whole number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; reaches outside its data</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; is not described as PyTorch does</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the data of tensor &apos;{0}&apos; is not in the file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the data of tensor &apos;{0}&apos; has {1} bytes, which is not what its description says</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5896,19 +2704,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} is compressed, which torch.save never does</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0}: damaged or not the file that its name says: its SHA-256 begins with {1}, not {2}. Move it away and download it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: cannot be used as weights: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the archive is damaged</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5948,31 +2744,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is there twice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} without images ({2}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}. {1} measured again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: --max-steps {1} is reached.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0} is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>exit code {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopped after {0}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -6072,31 +2844,11 @@
         </translation>
     </message>
     <message>
-        <source>{0} above {1} up to {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} from {1} up to {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one of these: {0}, or a TorchScript file (.pt, .pth, .ts)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one of these: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The peaks are not used: nothing says what the networks compute. Put what torchdeck complexity --json writes beside the runs, as complexity.json.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; stands where {1} must be</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6108,10 +2860,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a backslash is followed by &apos;{0}&apos; in a text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a text has a line break or control character in it</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6120,27 +2868,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>line {0}: has {1} cells, and the header {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>line {0}: there are more than {1} GPUs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>line {0}: {1} is there twice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>line {0}: no roof has a value above 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>has no GPU below its first line.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is no rocpd database: column {0} of table {1} is generated.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6157,10 +2885,6 @@
     </message>
     <message>
         <source>record {0} is longer than 1 GiB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has more than {0} names of values: it is no log of a training.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6276,123 +3000,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>line {0}: a name has more than {1} parts.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {3} is read with --folder-layout splits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: holds images without a folder for each class, so a share of {1} is kept for validation instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} may be the images for training, or one class beside {1}: --folder-layout splits trains on the folders in {2} alone, --folder-layout classes on {3} classes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: training images are those in {1}; a share of them is kept for validation.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: training images are those in {1}, validation images those in {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: not used beside {1}: {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} holds folders that are named like parts of a dataset, so these may be {1} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {2} classes {3}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: the classes are the folders in {1}, the only folder there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the folders {0} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} is read as a class, since it holds images and no folders.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} holds {1}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: no folder of a class holds an image itself; all of them are further down, such as in {1}. Where these are the classes, give the folder that holds them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>only one class has images, {0}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The classes {0} and {1} differ in upper and lower case alone; they are two.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1} read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>is no image but {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.{2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Without an image for validation: {0} of {1}, such as {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has tiles of {0} MiB in all for an image of {1}: it is damaged, or made to take long.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file has {0}; the model {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Without &apos;{0}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These weights do not fit the model: {0}{1}.{2} Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it holds an object of {0}, not weights (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it holds no weights, only numbers such as &apos;{0}&apos;: save them with torch.save(model.state_dict(), path)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; in it is an object of {1}, not a state_dict (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The weights are those of &apos;{0}&apos; in the file, not those of &apos;{1}&apos;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; would be made by {1}, which is not read (a sparse or quantized tensor, or one of another class)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6400,23 +3008,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {0}. Unpack it and give the file of weights in it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is a ZIP archive that torch.save did not write, with {0} in it: unpack it and give the file of weights in it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it is empty: copy or download it again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it is {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it holds no weights, only numbers such as &apos;{0}&apos;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6429,6 +3021,5034 @@
     </message>
     <message>
         <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;, which comes first in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} MiB are needed and {} MiB free: make room; the file that was there before is unchanged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} MiB are needed and {} MiB free: make room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} failed ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what was written there may be gone after a power cut, because syncing the folder failed ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} bytes; at most {} are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No pipe can be made ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be started ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <extracomment>A file or another place, and what is wrong there.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} {}</source>
+        <extracomment>A file, and what is wrong with it (&quot;is a damaged PNG.&quot;).</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compressed with bzip2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a 7z archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a program (ELF)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; </source>
+        <extracomment>Between the parts of an enumeration of clauses.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> </source>
+        <extracomment>Between two sentences.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of an enumeration.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}.</source>
+        <extracomment>A clause that stands as a sentence of its own.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be opened ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle has more than {} {}, the most that is read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it would call {}, which such a file does not need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its pickle uses opcode 0x{}, which such a file does not need</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume the run from its menu to continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume the run to write the weights again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchdeck data download {} gets it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download on the Train page gets it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another address can be named with --mirror.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download it again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another place with --runs-dir.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another folder for new runs on the Settings page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build an engine here: torchdeck engine build</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build it again: torchdeck engine build {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build it under Help &gt; Engine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See torchdeck engine list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See Help &gt; Engine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare nvidia-smi with Help &gt; Engine, and press Test there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure them on the Roofline page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchdeck peaks --show lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Roofline page lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchdeck weights list shows the known ones; a file will do, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one of the list of initial weights, or a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has an object of more than {} keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard input has more than {} MiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard input cannot be read ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid mode &apos;{}&apos;: expected one of train, inference, data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid {}: expected {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of {} is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix has more than {} cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix has the cell {} twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}: dates and times are no settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}: a name has more than {} parts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}: this is not valid JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list of {} is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a table of settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a setting: it belongs into [base], or as a list into [matrix].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown key &apos;{}&apos;; did you mean &apos;{}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown key &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot make this folder ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} Remove it to measure this repetition again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} changed by {} % from the first repetition to the last; the table is without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, 95 % CI {} to {}, {} (Welch)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} as a share of {}:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They differ in: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, no interval: two repetitions of each are needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no more than noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No cell was measured in both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (n = {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (n = {1}, too few for a useful interval)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No repetition succeeded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No repetition has a value of {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads with a single repetition: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{1} is best: {2}; {0} other cells may be as good.</source>
+        <comment>{1} is best: {2}; {0} other cell may be as good.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}; {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} disturbed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not stable after the warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no recipe &apos;{}&apos;: give fast or finetune.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches of {} images cannot be shared out evenly over {} processes: choose another number of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} steps</source>
+        <comment>{} step</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A warm-up of {} does not fit into this run of {}: make it shorter, or train for more epochs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of these: {}, or a TorchScript file (.pt, .pth, .ts)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of these: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number such as {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a time such as {} or {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, {} or more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} above {} up to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} from {} up to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid {} {}: expected {}; did you mean &apos;{}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid {} {}: expected {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images whose short side is scaled to {} pixels are too small for an input of {}: choose --resize {} or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: give three positive numbers with commas between them, such as {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: give three numbers with commas between them, such as {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device {} is not known: give auto, cpu, cuda or cuda:1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger --image-size where the dataset has one, or another model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no setting {}; did you mean &apos;{}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no setting {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: choose the folder (--data DIR).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch {} is after the last one, {}: choose an earlier epoch to unfreeze at, or 0 for never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A warm-up of {} does not fit into a run of {}: make it shorter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--epochs {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or start a new run with --config.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid &quot;{}&quot;: {}; expected {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, line {}: this is not valid JSON. Correct it or leave --config out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has more than {} entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was not unpacked because {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is damaged ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is an absolute path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; leads out of its folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has an impossible name, &apos;{}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is neither file nor folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a sparse file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is in it twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it unpacks to more than {} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be made ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory for batch size {}: {} bytes were asked for. Choose a smaller one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not one of the {} images can be decoded. Repair the files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not one of the {} images can be decoded: {} Repair the files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} validation images are also in training: validation results are too good. Leave out or move one of each pair.</source>
+        <comment>{0} validation image is also in training: validation results are too good. Leave out or move one of each pair.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <comment>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
+        <comment>{0} image is a copy of another image of the same split and class, which counts more than once then.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are damaged and will be left out.</source>
+        <comment>{0} image is damaged and will be left out.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is one class: a classifier needs a folder for each of at least two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} classes ({1}) without training images.</source>
+        <comment>{0} class ({1}) without training images.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} classes ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
+        <comment>{0} class ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} classes ({1}) without validation images: trained, but not validated.</source>
+        <comment>{0} class ({1}) without validation images: trained, but not validated.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is no such folder. Give the folder that holds {} or {} (or one of these itself).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {}.bin is not there, nor is {}. {} is the files {} and {} (with .bin in the binary layout), usually in a folder {} or {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: has {} bytes; a whole number of records of {} bytes was expected ({} label, 3072 pixel bytes), at most {}. Copy or unpack it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: became shorter while it was read. Copy or unpack it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: is not there. Copy or unpack it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, record {}: label {} is out of range (0 to {}). This is not {} data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: a superclass label is {} (0 to {} was expected). This is not CIFAR-100 data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an array holds {} (u1 was expected)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no list &apos;{}&apos; of {} labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; holds something that is not a whole number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is not a CIFAR file in Python&apos;s layout: {}. Copy or unpack it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;data&apos; is not an array of N x {} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be written ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: another download is writing it. Wait until it is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be written ({}). What was received is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: syncing to disk failed ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be read back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the server&apos;s answer ({}) makes no sense.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the file is larger than {} bytes, so it is not what was expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>libcurl does not know option {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the server answered {}. Check the address.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be downloaded ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: what was received ({} bytes) is damaged or not the expected file: its {} is {}, published is {}. It was deleted; try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: only https addresses are downloaded from (http only from this machine, by --mirror).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be downloaded ({}; {} tries).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} bytes are kept: the same command continues there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be renamed into place ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; in the layout &apos;{}&apos; cannot be downloaded: give cifar10 or cifar100, binary or python.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is incomplete ({} is not there). Move it away, then download again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} MiB are free, {} are needed. Make room or choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be put into place ({}). The archive {} is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>timm/{}: not in {}. Download it with Python (timm.create_model(&apos;{}&apos;, pretrained=True)) or give its model.safetensors as a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} Without a network, put the file at {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: ends within or before record {}, and was longer when it was opened. Copy or unpack it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, record {}: this image has changed since the file was opened. Leave a dataset&apos;s files as they are while they are in use. Put it back and resume the run, or start again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CIFAR</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be read ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>testing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} is read with --folder-layout splits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: holds images without a folder for each class, so a share of {} is kept for validation instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} may be the images for training, or one class beside {}: --folder-layout splits trains on the folders in {} alone, --folder-layout classes on {} classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: training images are those in {}; a share of them is kept for validation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: training images are those in {}, validation images those in {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: not used beside {}: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} holds folders that are named like parts of a dataset, so these may be {} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {} classes {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the classes are the folders in {}, the only folder there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folders {} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} is read as a class, since it holds images and no folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no folder of a class holds an image itself; all of them are further down, such as in {}. Where these are the classes, give the folder that holds them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} have no time in EXIF: each is on its own when images are kept together by time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} images</source>
+        <comment>{} image</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classes {} and {} differ in upper and lower case alone; they are two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} folders read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
+        <comment>{1}: {0} folder read as the class of training whose name differs in upper and lower case alone: {2}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} files (not {})</source>
+        <comment>{} file (not {})</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} hidden folders</source>
+        <comment>{} hidden folder</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} hidden images (names that begin with a dot)</source>
+        <comment>{} hidden image (names that begin with a dot)</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} links (links are not followed)</source>
+        <comment>{} link (links are not followed)</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} folders (training has no such class)</source>
+        <comment>{} folder (training has no such class)</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} classes without images ({2}).</source>
+        <comment>{1}: {0} class without images ({2}).</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: holds more than {} files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: folders nest deeper than {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: left out {}, such as {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a BMP with a compression that is not read ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no image but {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} x {} pixels; at most {} on a side and {} million in all are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no image for training was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no image for validation was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no image for training was found ({} left out: {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no image for validation was found ({} left out: {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without an image for validation: {} of {}, such as {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} classes</source>
+        <comment>{} class</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left out: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} files were left out because they cannot be read as an image.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF of a kind that this libheif does not read ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged JPEG ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no image in this folder ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged PNG ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An image cannot be encoded as PNG ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a TIFF with a compression that is not read ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a TIFF of a kind that is not read ({} samples of {} bits, color space {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has tiles of {} MiB; at most {} are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has tiles of {} MiB in all for an image of {}: it is damaged, or made to take long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are normalized as in training (mean {}, std {}), which differs from the defaults of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trained at {} x {} pixels, evaluated at {} x {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images were fitted by --crop-mode {} in training, and are by {} here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images were scaled to a short side of {} ({}) in training, and are to {} ({}) here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classes differ: output {} is &apos;{}&apos; in training and &apos;{}&apos; here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}. Give a new or empty folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, line {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no path within the folder of the dataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the split &apos;{}&apos; is not known: train, val, test or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} was named before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be removed ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, line {}: there is no class &apos;{}&apos;, so {} keeps its label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} of images that are not there, such as {} in line {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} rows</source>
+        <comment>{} row</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no dataset &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>could not be written ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no test-time augmentation &apos;{}&apos;: choose of {}, or several joined by +.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are prepared as the initial weights need it: short side {}, {}, mean {}, std {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are prepared as the initial weights need it: {}, mean {}, std {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} processes train on this machine, which has {} (device {}): start one process for each GPU, or choose cpu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} GPUs</source>
+        <comment>{} GPU</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training cannot go on: the connection between the processes broke ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The training cannot go on: {1} have not answered for {2} s.</source>
+        <comment>The training cannot go on: {1} has not answered for {2} s.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The training cannot go on: {1} have ended.</source>
+        <comment>The training cannot go on: {1} has ended.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rank 0 cannot listen on {}: {}. Set MASTER_PORT to a free port, and MASTER_ADDR to this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {} cannot reach rank 0 at {} (MASTER_ADDR, MASTER_PORT): {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two processes have rank {}: each needs a number of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {} was started as one of {} processes, and rank {} as one of {}: WORLD_SIZE must be the same for all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {} has waited {} s for {}: start all {} processes within that time, or set {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>ranks {1}</source>
+        <comment>rank {1}</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} has other {} than rank 0: all ranks need the same dataset and program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has other {} than rank 0 ({}, not {}): all ranks need the same dataset and program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of {} are no longer those of rank 0: the machines compute differently, or this is a defect. Nothing of it was saved; the last checkpoint is whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The others wait {} % of the time for {}, which waits {} %: it is the slow one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device has not enough memory for batch size {}: {} Choose a smaller batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device has not enough memory: {} Choose a smaller batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch reports: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory for batch size {}. Choose a smaller batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory. Choose a smaller batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: training and validation need at least one image each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has one class ({}): a classifier needs images of at least two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cutout: {} pixels leave nothing of images of {} x {}. Choose {} at most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stochastic depth skips residual blocks, and {} has none: leave it out (-1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is a program already: it cannot be exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no model &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a TorchScript model: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} holds weights without a model: choose the model that they belong to, and give the file as its weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be loaded as TorchScript by this LibTorch: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no parameters that could be trained: it was frozen. Save it with torch.jit.script or torch.jit.trace, without torch.jit.freeze.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not work on images of {} x {} pixels: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not give a score for each of the {} classes of this dataset. Choose its own dataset, or a new last layer (--reset-head).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not give a score for each of the {} classes of this dataset but {} of them. Choose its own dataset, or a new last layer (--reset-head).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}. {} measured again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} roofs</source>
+        <comment>{} roof</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, also in the last of {} attempts. Measure again when the machine is idle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}. Measure again when the machine is idle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} roofs did not become stable and are marked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {} roof was {} % lower at the end than at the beginning: clocks fell, or others used the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other processes used {} % of the CPUs during the measurement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bf16 is {} times as fast as fp32 here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; other programs disturbed the measurement, the next training repeats it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Products of matrices take {} times as long as they could: LibTorch has only a reference BLAS here. Install OpenBLAS (on Debian: apt install libopenblas0-openmp).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} decides by the values of tensors and cannot be counted from shapes: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not work on a batch of {} images of {} x {} pixels: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no NVTX or roctx library on this machine, so no profiler would see the step. Install libnvToolsExt (NVIDIA) or rocprofiler-sdk (AMD).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step was not reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped early after epoch {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: --max-steps {} is reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>balanced accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>macro F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: validation {} has not improved since epoch {} (--patience {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze: the model has no layer &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This checkpoint cannot be resumed with these settings: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has format {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has another shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has another size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has another shape than what it is copied to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights do not fit the model: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has {}; the model {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without &apos;{}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is [{}], not [{}]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model does not know {} and {} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model does not know {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training continues without CUDA graphs: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after epoch {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at epoch {}, batch {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resumed {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resumed {}; not bit-exact because {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step cannot be recorded as a CUDA graph, so training continues without: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was built for a newer system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install the LibTorch it was built with, or build an engine for another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training engine cannot be loaded ({}). {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training engine is not there: {} is missing. Install LibTorch (on Debian: libtorch-dev) and build TorchDeck with it, or name another engine with TORCHDECK_ENGINE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not an engine for this TorchDeck. Build or install both from the same version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No training engine fits a LibTorch of this system. Install LibTorch (on Debian: sudo apt install libtorch-dev). Found:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine could not be built (exit code {}). The log is {}; it ends with:{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not hold TorchDeck&apos;s sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck&apos;s sources are not here; looked in {} and the folders above the program. Name them with --source FOLDER or TORCHDECK_SOURCE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder cannot be made ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The sources in {} are of another version than this TorchDeck. Name those of this version with --source FOLDER.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the engine cannot be put there ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was built for another version of TorchDeck.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It needs LibTorch {}, which is not installed ({} is missing).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was built with LibTorch {}, and {} has {} now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot be removed ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install NVIDIA&apos;s driver, then restart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Type: {}, then restart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of LibTorch, or type: patchelf --clear-execstack {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} Install this LibTorch again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch {} is too old: 1.13 or later is needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch {} was built with the C++ ABI from before C++11. Install a newer one: pip install --upgrade torch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no LibTorch in {}: libtorch_cpu.so is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: waits for another process that measures on this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cools down, {} °C, to {} °C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was ended by signal {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ended with exit code {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process that measured {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process that measured {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the request is not what TorchDeck sends: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} Resuming from the one before it, {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training ended before its first step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss is not finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 pixels, bilinear).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights have {} outputs, and there are {} class names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other processes used {} % of the CPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the GPU was throttled {} % of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step needs about {} GiB, and {} GiB are free. Choose a smaller batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This file does not name its model: it is read as weights of {}, the chosen model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights were trained on {}, not on {}: their classes may mean something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trained at {} pixels, evaluated at {}: set Image size to {} and open the dataset again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set Validation share to {} and open the folder again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>maybe none of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maybe none of these: {} % is below {} %, which 95 % of the validation images reach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} % is above {} %, which 95 % of the validation images reach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} in {} s, {} images/s; {} could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} in {} s, {} images/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no folder can be made, in which the processes meet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {} was ended by signal {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {} has failed: exit code {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {} has failed: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rank {} was started with other settings than rank 0: {}. Start all with the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no runs in what is given: nothing to report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this run of the report is not there. --data DIR says where the runs are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this benchmark of the report is not there. --data DIR says where it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a recipe without runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the peaks of the report are not there. --data DIR says where a copy is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be made: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its run.json does not say what a step computes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: is of batch {1}, and the run of {2}: left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no kernel has FLOP or bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no peaks yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no environments.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no environment named &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not say {} of the {}: its operations cannot be counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} Training continues; it is tried again later.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: not all lines could be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run finished, but could not save {}. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was stopped, but could not save {}. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the images in {} are not those that this run was trained on. Say with --data where they are now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No event file for TensorBoard is written. {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after {} complete epochs.</source>
+        <comment>Stopped after {} complete epoch.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} could not be written (is the disk full?). Training continues; lines are lost unless there is room soon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} could not be written. Training continues; torchdeck export-tensorboard writes the file anew from the run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} steps are in profile.json.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes, and {} has {}: reset the classifier head (--reset-head).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes of {}, and {} has {}: reset the classifier head (--reset-head).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights were trained on other classes (class {} was &apos;{}&apos; and is &apos;{}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes of {}, and {} has {}. Open the dataset that they were trained on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss is infinite at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % of the time is spent waiting for the next batch: more {1} or less augmentation would make training faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A training ended without a checkpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is &apos;{}&apos;, which is not a number from {} to {}: start the processes with torchrun, srun, mpirun or --nproc.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is set and {} is not, so it is not known how many processes train together: set both, or neither.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {}, but {} is {}: ranks are counted from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {}, but there are {} processes on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MASTER_ADDR is not set: set it to the host of rank 0 ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MASTER_ADDR is not set: set it to the host of rank 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MASTER_PORT is not set: set it to a port of rank 0&apos;s host that is free, the same for all processes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This Slurm job has {} tasks (SLURM_NTASKS), but this process was not started with srun: write srun torchdeck train, or say --nproc 1 for a training in one process.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else (normalization, activations, pooling) is named and not counted. float32, MB = 10^6 bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(network)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} ({} calls)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (frozen)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (part frozen)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, batch {}, images of {} x {}, {} outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} trainable, {} frozen, {} in buffers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} {} (forward + backward)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} kept for the backward pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} in a step; {} FLOP per byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operators with their calls in a step: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on zeros, to find the shapes of their results: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; stands where {} must be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a backslash is followed by &apos;{}&apos; in a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of tensors, forecast from shapes. The program, its libraries and images that wait are not in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of tensors as LibTorch&apos;s allocator gives it to them, forecast from shapes. The driver&apos;s context and workspaces of cuDNN or MIOpen are not in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} MiB ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in epoch {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} % of the step waits for images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decoded images are in memory already: use more loader threads ({0}), or less augmentation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep decoded images in memory ({0}), store them at the size that is trained, or use a faster disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch-bound: the GPU is idle {0} % of the time, in steps of {1} ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a larger batch; {} is on already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a larger batch; on an NVIDIA card try {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small batch: {0} of the GPU memory is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A batch twice as large fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A larger batch needs fewer of its steps for the same images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other processes used {0} % of the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times are not those of a quiet machine: repeat the run before you compare it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device throttled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at its temperature and power cap; times depend on them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step times vary: the standard deviation is {0} of the mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare medians, and look for what else ran.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory-bound operators: {0} of the passes is neither convolution nor matrix product.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They move bytes, and the type has 16 bits already: smaller images or a network with fewer elementwise operators move fewer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They move bytes: a type of 16 bits ({0}) halves them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(outside operators)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No step was reported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Performance summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a profile: no JSON at byte {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batch {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} shards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {} ms, {} images/s; profiled {} ms, {} times as long (means of {} steps)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>when the step begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak, after {} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reserved, largest free block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(outside modules)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>({} more)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shapes of inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>self ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer, own time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} of the step waits for images. Keep decoded images in memory, store them at the size that is trained, or use a faster disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes. A type of 16 bits halves them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the step waits for the slowest shard: other programs use the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step: a larger batch needs fewer of its updates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the step is bookkeeping: the batch is too small for this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time between operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing stands out. The largest share is {0}, {1} of the step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOPs, of which a multiply-add is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds 2 for each input of batch norm in evaluation mode, 5 for layer and group norm, and 1 for each input of adaptive average pooling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 for each output with a bias (of a linear layer once, whatever the batch)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>multiplies parameters of modules: biases count like weights, a normalization&apos;s parameters once per image, a linear layer on a sequence once per image, and products without a module of their own (attention) not at all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP, two for each multiply-add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none; for a backward pass of grouped convolutions, older versions multiply the weights&apos; gradient by the number of groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GFLOPS, of which a multiply-add is one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none; published for one image at the weights&apos; own size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it calls it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computed from TorchDeck&apos;s counts by the tools&apos; documented rules; none of them was run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be written. Check the folder, its permissions and the space on the disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a trace: {} at byte {}. A trace is a JSON object with &quot;traceEvents&quot;, or a list of events.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name in quotes is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this folder cannot be made ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this file cannot be made ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this file cannot be written ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} programs follow this address already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect once with `{}` in a terminal to check the key of the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: this folder cannot be opened ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No answer for {} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not what torchdeck complexity --json writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than 1,000 networks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a recipe whose {} is no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a recipe whose {} are no list of at most {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a recipe whose {} are no texts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a recipe that is no JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a recipe that {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no recipe of a report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is of another version of TorchDeck, which must verify it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no report of TorchDeck: it does not say how it was made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}: has {} cells, and the header {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}: there are more than {} GPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}: {} is there twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}: no roof has a value above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP that {0} counts are not in it. Collect them: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no column {}: it is no table of measurements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows left out, without model, batch or step time: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows left out, which measured no training step: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {}, and the header {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are more than {} kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has the unit &apos;{}&apos;, which is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is &apos;{}&apos;, which is no number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is below 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} kernels without a time are left out. Collect it: {1}.</source>
+        <comment>{0} kernel without a time is left out. Collect it: {1}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is no peaks.json: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is no object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} is no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} is longer than {} bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} must be a number from {} to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} must be true or false.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} is no list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} has more than {} elements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: kind must be compute or bandwidth.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: name must be a level of memory, such as DRAM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: per_second must be above 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: a remark is no text.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its schema is {}, and this version reads {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>environment {} has the device, driver, LibTorch and threads of an earlier one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no peaks.json: no JSON at byte {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disturbed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is not finite or below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is known of the bytes that it moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zero bytes in non-zero time, so this counter cannot be used here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the roof of {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the {2} roof of {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, which was disturbed while it was measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of main memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above its roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is known of its FLOP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no FLOP, it only moves bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1} % of the {2} roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is more than {1} can give: part of the compulsory bytes stayed in {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no rocpd database: column {} of table {} is generated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read as a rocpd database ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no rocpd database: it has no table {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than {} kernels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than {} files of rocprofv3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} kernels without a time are left out.</source>
+        <comment>{} kernel without a time is left out.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} cells, and the header {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows left out: {0}. Passes over the counters launched other kernels under the same number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ridge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of attainable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, typed in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, measured (disturbed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ridge {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} ridge {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no peaks of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of 1 point not drawn: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} points not drawn: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different datasets: results are not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different precision: throughput and memory are not comparable, and accuracy can differ slightly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different devices: throughput, power and temperature are not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different drivers: throughput and power can differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different CPUs: throughput is not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different machines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different LibTorch versions: throughput and the last digits can differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different numbers of CPU threads: throughput is not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different validation sets: accuracies are not over the same images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was throttled: it was slower than it could be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} did not end as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} runs</source>
+        <comment>{} run</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>other processes used {0} % of the CPU during {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the runs trained for different numbers of epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; data and environment are alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; but {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; but {1} (and {2} more, below).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} runs have finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput: {0} to {1} images/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput: {0} is fastest with {1} images/s, {2} times as fast as {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other processes used at most {0} % of the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has more than {} names of values: it is no log of a training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So are {0} more names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is kept as {1}: another name has become the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the run folder cannot be made ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: this run is being written by another process. Stop that one first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: this folder holds a run already ({}). Choose another --run-dir.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} Expected {}; correct or remove the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be removed: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>invalid filter term &apos;{}&apos;: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs have no &apos;{}&apos;; did you mean &apos;{}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs have no &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected KEY before {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a value after {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a number after {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>  against the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best validation top-1 of runs with the same settings:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (max {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of a pass, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of {}, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>readings, median of the run:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no settings are known of these logs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no setting differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what differs, in the order of the runs above:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning: {}</source>
+        <extracomment>Begins a line of the command line.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run.json is not a JSON object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top-5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>energy J</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} broken lines skipped</source>
+        <comment>{1}: {0} broken line skipped</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>note: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each: {3} times as many as one rank, scaling efficiency {4} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each; a run of one rank with the same settings tells how well that scales</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is at {1} °C, its limit is {2} °C: it will slow down. Check fans and dust, or lower its power cap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} runs slower than it could: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % of the memory of {1} is in use ({2} of {3} MiB): a little more and training ends. A smaller batch needs less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it to take {3} times as long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search for GPUs ended after {} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} ({}) has not answered for {} s. Training and the other samples continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} ({}) answers again after {} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checkpoint is damaged: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor {} has an unknown type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor {} is not where it should be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor {} has an impossible shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor {} has another size than its shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor {} does not match its checksum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{}&apos; for {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{}&apos; for {}: choose imagenet, {} or a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has a storage &apos;{}&apos; of unknown type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {} {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value {} of the graph has no shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {} is no float32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a tensor is described twice: &apos;{}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; has more than {} dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; has the type {}, which is not supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; is larger than the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; does not have the bytes that its shape needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is a hole or an overlap before tensor &apos;{}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; reaches outside its data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; is not described as PyTorch does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{}&apos; is not in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{}&apos; has {} bytes, which is not what its description says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds an object of {}, not weights (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{}&apos;: save them with torch.save(model.state_dict(), path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; in it is an object of {}, not a state_dict (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; would be made by {}, which is not read (a sparse or quantized tensor, or one of another class)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {}. Unpack it and give the file of weights in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive that torch.save did not write, with {} in it: unpack it and give the file of weights in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is compressed, which torch.save never does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: cannot be used as weights: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the archive is damaged: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>directory and entry of {} disagree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not match its checksum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is there twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure every cell of this file, TOML or JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for metrics.csv and the results. What is there already is not measured again; without a matrix, repetitions are added. [bench]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What tables and charts show: a column of metrics.csv. [images_per_s]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: print the cells, and what is still missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: print the matrix as a file for --matrix.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: the table of earlier results. Several folders become one table, and what differs between their environments is tested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is timed: training steps, forward passes without gradients, or the loader alone. [train]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is a list of the matrix: leave the option out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown --metric &apos;{}&apos;{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; did you mean &apos;{}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>: it is one of the columns with numbers of metrics.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} done, {} to measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} cells</source>
+        <comment>{} cell</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} repetitions</source>
+        <comment>{} repetition</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, {} to measure.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, {} to measure: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how long this takes is known after the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Other processes measure the last {} repetitions.</source>
+        <comment>Other processes measure the last {} repetition.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started again at any time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} validation images</source>
+        <comment>{} validation image</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, top-1 {}, loss {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature {}: logits are divided by it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected calibration error {} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of these below {} %: 5 % of the validation images are less probable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved in {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far probabilities of a run can be trusted, and below which there may be none of the classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divide logits by the temperature at which the loss on the validation split is smallest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The reliability diagram (.png, .svg, .pdf).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw it on a dark ground.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compare needs at least two runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs side by side: results, what differs, what makes it unfair, statistics over seeds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folders, logs (.jsonl, and those of other tools), or folders of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, batch {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes alone: nothing is computed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several networks: names or TorchScript files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch sizes. [1]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the images in pixels. [224; 32 for CIFAR&apos;s networks]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outputs of a built-in network. [1000; 10 for CIFAR&apos;s networks]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels of modules in the table. [all]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What tables count; files have both. FLOP = 2 x MAC. [mac]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also a forecast of the memory that a training takes with these settings, and the largest batch that fits. For a GPU choose --device cuda; it need not be there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of the device in GiB, for the largest batch. [what a CPU has available]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write all of these into a folder, and two files for each network. In the folder of torchdeck bench, roofline and report find them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give --format.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tensors</source>
+        <comment>{} tensor</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} with {} bytes from {} written to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} in a file of this name would be read as something else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the input of an .onnx or .torchscript in pixels. [as the weights need]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write weights in another format, with plain names, or the network with them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which take images that are prepared already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is written. [auto: by the ending of OUT]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download datasets, look at them, check them, write them as image files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--leave-out-copies is for a folder of images (--dataset imagefolder).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No training image has a copy in validation: nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} images left out of training from now on: {}. Delete the file to undo this; no image was changed.</source>
+        <comment>{} image left out of training from now on: {}. Delete the file to undo this; no image was changed.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copies within and across training and validation, damaged files, classes that are too small.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of copies that are listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in the folder, which every reader of it follows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON object, with all pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} {} of {} MiB  {} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} {} MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped. Run the same command to continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Get CIFAR-10 or CIFAR-100 from its authors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cifar10 or cifar100.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder to put it in; a folder for the dataset is made there. [.]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>binary, or python as torchvision reads it. [binary]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another address of the archive, or of its folder when it ends in /. https; the checksums must be the published ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--shard-images belongs to --format webdataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} images written to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new or empty folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of the class) for each image, training images shuffled once, and classes.txt. [folders]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images in one .tar. [10000]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names, counts, sizes, mean and deviation, and what is wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at every training image, not only at 2,000 of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: is in no run folder, so its dataset is not known. Give the folder of a run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images whose label may be wrong: those to which a trained network gives it the least probability.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run folder: its dataset and best weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which images. [train]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images that are listed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON object, with all of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; NVIDIA&apos;s driver is not loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; /dev/kfd is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>engine: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again every second until interrupted; on a terminal with the last minute as curves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON object; with --watch one a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure again which precision is faster here, for --precision auto, and forget what was found before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter that has one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engines, best first (* is used):</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loads {} in {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch on this machine:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no engine yet: torchdeck engine build {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program chooses the engine again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chosen: {} (LibTorch {}). Undo it with: torchdeck engine use system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch {} in {}; log: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built and chosen: {}. Try it: torchdeck engine test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ok: loss {}, {} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The LibTorch that trainings use: list, choose, build, test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engines, and every LibTorch on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More to look at: LibTorch folders, Python environments.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use this engine from now on, in the window too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its file, a LibTorch folder or Python environment that has one, or system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compile an engine for a LibTorch, and use it from now on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A LibTorch folder or Python environment; the first of list without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck&apos;s sources. [$TORCHDECK_SOURCE, or beside the program]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train a step on each device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its file; the one in use without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, give --model {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--compare-tta needs a run folder: it says what the images were that the weights were validated on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>augmentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>views</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms/image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>corrected, broken: images that {} predicts incorrectly, correctly, and this the other way round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to evaluate: give a run folder, or --weights FILE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top-1, top-5 and loss of weights on the validation or test split.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A TorchScript model has weights of its own. Or a name as --weights of `train` takes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews correlation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the confusion matrix: a row a true class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images it corrects and breaks against the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is there already: name another file with --out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a trained network for other programs: ONNX, TorchScript, or its weights alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>onnx and torchscript have the network in them, with class names and preprocessing; the others are weights. [by the ending of --out]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new file. [named as the weights are, in this folder; one that is there is not replaced]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not even the smallest batch fits: choose smaller images, another network, or --gradient-checkpointing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is the largest that was tried and fits in {} with {} % to spare; {} is the smallest that is as fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is the largest that was tried and fits; {} is the smallest that is as fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An effective batch of {}: --batch-size {} --accumulate {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batch size {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train and evaluate with one batch size after another: what memory each takes, how fast each is, and which fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory that may be used. [what is free]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of it that stays free.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest batch size to try.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The batch that the optimizer sees: say how to have it by accumulation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--from must be above 0 and below --to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggested learning rate: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss diverges above {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss does not diverge up to {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No suggestion: the loss does not fall between {} and {}. Try more --steps, or another range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise the learning rate over a short training, and suggest one from how the loss falls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first learning rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last learning rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The curve (.png, .svg, .pdf).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>for {} classes and images of {} px; --model also takes a TorchScript file.</source>
+        <comment>for {} class and images of {} px; --model also takes a TorchScript file.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The networks that can be trained, with their parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of classes. [10]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the images in pixels. [32]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON array.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One image of all images in a folder, or of the charts of runs. Needs no display.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of PNG files; or logs, run folders, folders of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The image: .png, and for charts also .svg or .pdf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images in a row. [2]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which charts, as plot names its files. [all there are]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text above the charts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw again what this PNG shows: its runs, charts, size and colors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a dark background. [light]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legends name runs by their folders. [by the settings that differ]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roof {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} roofs kept of an earlier measurement that was not disturbed.</source>
+        <comment>{} roof kept of an earlier measurement that was not disturbed.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept in {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no peaks yet. torchdeck peaks measures them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and moving memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other programs run meanwhile, and keeps the result for torchdeck roofline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto, cpu, cuda or cuda:N. [auto]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threads on a CPU. [as a training]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After so many seconds of an attempt, fewer repeats. [8]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become stable. [3]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name for this device and its set-up in charts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the peaks in this file, beside those of other devices. [torchdeck/peaks.json in the user&apos;s data folder]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: add the environments of another peaks.json, or of a roofline.csv that rocprof-compute measured.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: print what is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts: what peaks.json holds, on one line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for the images and tables; made when missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one of --json and --csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What trained weights say about images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on standard input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes of an image that are listed. [5]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order of the images: as given, or by doubt, the least certain first. [given]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A prediction that is less probable may be none of the classes. [as `torchdeck calibrate` found it]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What logits are divided by before they become probabilities. [1, or as calibrated]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print a JSON object for each image, a line each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print a table as CSV.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also write what the network gets of each image, without test-time augmentation, as PNG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If no step waited for its images: {} images/s instead of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no shapes of inputs. Profile again with --group shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP are left out: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) for a profiler that this process runs under, and end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of the warm-up before the marked one. [10]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further steps before the marked one. [0]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with every metric that a roofline needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure where the time of training steps goes: sections of the step, layers with their forward and backward time, and operators. Trains for a moment and saves nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps before the first that is timed. [20]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps that are timed as they are, and as many again profiled. [3]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators in the table. [15]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the table of operators: one for each name, for each name and the shapes of its inputs, or for each name and module. [name]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure also what tensors take in the last step, and whose they are at its peak.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write everything as JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: every number and figure is what the data give ({}, {}, {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} numbers</source>
+        <comment>{} number</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tables</source>
+        <comment>{} table</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} figures</source>
+        <comment>{} figure</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>TorchDeck {} wrote this page; differences may be those of the versions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} differences from the data.</source>
+        <comment>{1}: {0} difference from the data.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: at least {0} differences from the data.</source>
+        <comment>{1}: at least {0} difference from the data.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>report needs runs, or --verify with a report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>report needs --out report.html, --markdown report.md, or both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {}, {}, {}. Your own words go into {}/*.md.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. Every number says which line of which log it comes from, and --verify recomputes all of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folders, logs, folders of torchdeck bench, or folders of runs. A folder&apos;s complexity.json (torchdeck complexity --json) and peaks.json (torchdeck peaks --out) are used too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report as a page (.html): needs no network and no other file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The report as Markdown, with its figures in a folder beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its title. [networks and datasets of the runs]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of your own words, a Markdown file for each section; files that are missing are made, none is overwritten. [report-text beside the report]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peaks to hold the steps against. [peaks.json in a folder of RUN, else those that torchdeck peaks keeps]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead: make this report again from its logs and name every difference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With --verify: where the runs are now. [where they were]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the name must end in .png, .svg, .pdf or .csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no .csv file in this folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--metrics {} needs --complexity: there is no complexity.json beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements (--metrics).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How near training steps, modules and kernels are to what the device can do, and what bounds them: measured times, operations from shapes, measured peaks. Needs no counters and no root.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute&apos;s pmc_perf.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For --metrics: what torchdeck complexity --json wrote of its networks. [complexity.json beside it]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A table of measured steps: metrics.csv of torchdeck bench, or of another tool with the columns model, batch and step_median_ms or images_per_s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peaks to hold them against. [those that torchdeck peaks keeps]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only peaks whose name contains this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With it: memory bandwidth in GB/s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name for the only run or file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A chart for each environment of the peaks that points belong to: its name is added to that of the file. [all in one]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line for each run and file (.csv).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the axes of the chart count; FLOP = 2 x MAC. [flop]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is no run here. torchdeck train makes one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no run matches &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs below a folder: a table with their best results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of runs, a run folder, or a log. [runs]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By a column or a setting: best first for top1, top5, images_per_s and started; loss and others from small to large.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other way round.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Further columns, such as lr,batch_size,device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same as Markdown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON array; with --groups an object of two, runs and groups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no run in what was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: a log has no folder of its own: give --out DIR.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing to export: the run has no numbers yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is nothing to export: the run has no numbers yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} written ({} bytes).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is nothing to export: no run has numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write runs as event files, which TensorBoard shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folders, logs, or folders of these.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder with a folder for each run, for tensorboard --logdir. [tensorboard/ in each run folder]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A trace, .json or .json.gz.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a trace that viewers show whole: slices that overlap go to tracks of their own, time stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run was too short to be profiled: that begins after 20 steps or one epoch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume it with: torchdeck train --resume {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train a network; write a run folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder in which a folder for this run is made. [runs]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exactly this folder for the run; must not hold one yet, unless a launcher starts the same command again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write an event file into the run folder, too, which tensorboard --logdir follows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run folder say where their time goes, of rank 0 where several processes train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print what the run would do, and make nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prove for a configuration that a run which is stopped and resumed ends as one that was not.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the settings of this run, and leave the result in its events.jsonl.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer steps of the trial. [6]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} Reconnecting in {} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no run yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one finishes, stops or falls silent. Ctrl-C ends it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of runs, on a file system that other machines write to as well, or ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For scripts: an object for each event, a line each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print what is there now and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run that has no end is silent after so many seconds without a new line. [300]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not downloaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy on ImageNet&apos;s validation images, as torchvision states it; images are scaled to the first number and cut to the second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights come from torchvision under terms of their own: trained on ImageNet (non-commercial research); imagenet-swag: CC BY-NC 4.0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} MiB, {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are there already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no known weights in {} or {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pretrained weights: list, download, verify.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What there is, how good it is, and where it lies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only those of this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print one JSON array, with licenses and addresses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Get weights into the cache that Python&apos;s torch.hub uses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>imagenet, imagenet-v1, … with --model; or the name of a file. [imagenet]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another address of the folder with the files. https; their checksums must be those in their names. [$TORCHDECK_WEIGHTS_MIRROR]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare files with the checksums in their names, and read them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files; all known ones in the caches without any.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--completion {}: expected bash, zsh or fish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of tensors at the peak: weights {}, optimizer {}, a batch {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known: the network cannot be counted from shapes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} for training, {} for validation, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} parameters</source>
+        <comment>{} parameter</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} in {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} epochs</source>
+        <comment>{} epoch</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} threads</source>
+        <comment>{} thread</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>run folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a new one in {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the name must end in .png, .svg or .pdf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: neither a subcommand nor a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See torchdeck --help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the version and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print docs/cli.md and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the manual pages into a folder and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print the completion for bash, zsh or fish and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show every part of the window in its states.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the output could not be written ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchdeck {} draws with Qt, and this TorchDeck was built without it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no class name in it. Write one on each line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or several joined by +. [none]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is averaged over the views. [logits]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the network&apos;s input in pixels. [as the weights need]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the short side is scaled to before the middle is cut. [as the weights need]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How images are scaled. [as the weights need]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How an image becomes a square: its middle, all of it scaled to a square, or all of it between bars. [as the weights need]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of red, green and blue, of values from 0 to 1. [as the weights need]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation of the same. [as the weights need]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A file with the name of a class on each line, by output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--nproc {} contradicts {}, which has started {} of them: leave it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The launcher has started this training again, which begins anew: with --run-dir it would continue where it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be renamed ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} had no checkpoint yet: the training begins anew. Its folder is {} now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: auto is {} ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the device has no bfloat16 arithmetic of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings from FILE: a config.json, or the run.json of a run to repeat.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has all settings: leave {} out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--recipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--config</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error: {}</source>
+        <extracomment>Begins a line of the command line.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>evaluating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>final evaluation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epoch {}/{} {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} images/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run folder {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} parameters, {} steps per epoch, {} {} on {}, {} threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} processes, batches of {} images in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stdout can no longer be written ({}). Training continues; metrics.jsonl in the run folder has every line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Did you mean {}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unexpected argument &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown option &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} needs one of: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: unknown subcommand &apos;{}&apos;; expected one of: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>downloading {} of {} MiB  {} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>downloading {} MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped while downloading weights. Run the same command to continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weights: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--metrics: no run has values of &apos;{}&apos;. There are: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: this is a folder of images, which are shown as they are: --metrics, --title, --folder-names and --dark are for the charts of runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: a montage of images is an image itself: the name must end in .png.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no image here can be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the montage would be too large. Show fewer images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is no layout in this file. Only a PNG that TorchDeck made has one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of these runs has a value to draw.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the folder cannot be made ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This image cannot be decoded: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its operations are counted when the training has ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train image classifiers with LibTorch and watch what the machine does meanwhile.
+Without a subcommand the window opens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print this help and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} training and {} validation images in {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and {} more: --list {} or --json lists all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over all training images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over {} training images (--all takes all)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over {} training images; the others cannot be decoded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>superclasses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every one of {} is predicted as labeled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6569,701 +8189,6 @@
     <name>SaveFile</name>
     <message>
         <source>%1: the image could not be encoded as PNG (%2).</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Sentence</name>
-    <message>
-        <source>Nothing was measured yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No repetition succeeded.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No repetition has a value of {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} (n = {1})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} (n = {1}, too few for a useful interval)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}; data and environment are alike.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}; but {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}; but {1} (and {2} more, below).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} to {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>different datasets: results are not comparable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>different precision: throughput and memory are not comparable, and accuracy can differ slightly</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>different devices: throughput, power and temperature are not comparable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>different drivers: throughput and power can differ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>different CPUs: throughput is not comparable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>different machines</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>different LibTorch versions: throughput and the last digits can differ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>different numbers of CPU threads: throughput is not comparable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>different validation sets: accuracies are not over the same images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the runs trained for different numbers of epochs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} was throttled: it was slower than it could be</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>other processes used {0} % of the CPU during {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} did not end as planned</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} ranks give {1} images/s, {2} each: {3} times as many as one rank, scaling efficiency {4} %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} ranks give {1} images/s, {2} each; a run of one rank with the same settings tells how well that scales</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} and {1} more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} validation image is also in training: validation results are too good. Leave out or move one of each pair.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} validation images are also in training: validation results are too good. Leave out or move one of each pair.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} image is a copy of another image of the same split and class, which counts more than once then.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} image is damaged and will be left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} images are damaged and will be left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There is one class: a classifier needs a folder for each of at least two.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} class ({1}) without training images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} classes ({1}) without training images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} class ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} classes ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} class ({1}) without validation images: trained, but not validated.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} classes ({1}) without validation images: trained, but not validated.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} leads with a single repetition: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Data-bound: {0} of the step waits for images. Keep decoded images in memory, store them at the size that is trained, or use a faster disk.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes. A type of 16 bits halves them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of the step waits for the slowest shard: other programs use the CPU.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The optimizer takes {0} of the step: a larger batch needs fewer of its updates.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of the step is bookkeeping: the batch is too small for this network.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing stands out. The largest share is {0}, {1} of the step.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time between operators</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Performance summary</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No step was reported.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>precision</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>throughput</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>peak memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} MiB ({1})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>final top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>best top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} in epoch {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>reports</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>operator</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>(outside operators)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Data-bound: {0} % of the step waits for images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep decoded images in memory ({0}), store them at the size that is trained, or use a faster disk.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Launch-bound: the GPU is idle {0} % of the time, in steps of {1} ms.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use a larger batch; on an NVIDIA card try {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Small batch: {0} of the GPU memory is used.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A batch twice as large fits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The optimizer takes {0} of the step.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A larger batch needs fewer of its steps for the same images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Other processes used {0} % of the CPU.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Times are not those of a quiet machine: repeat the run before you compare it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The device throttled.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Look at its temperature and power cap; times depend on them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step times vary: the standard deviation is {0} of the mean.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compare medians, and look for what else ran.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory-bound operators: {0} of the passes is neither convolution nor matrix product.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They move bytes: a type of 16 bits ({0}) halves them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is at {1} °C, its limit is {2} °C: it will slow down. Check fans and dust, or lower its power cap.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} runs slower than it could: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} % of the memory of {1} is in use ({2} of {3} MiB): a little more and training ends. A smaller batch needs less.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it to take {3} times as long.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The loss is infinite at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} % of the time is spent waiting for the next batch: more {1} or less augmentation would make training faster.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}; {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} disturbed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>data-bound</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not stable after the warm-up</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>failed: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a number is not finite or below 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it has no time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing is known of the bytes that it moves</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>zero bytes in non-zero time, so this counter cannot be used here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the peaks have no roof of main memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the peaks have no roof of {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>above its roof</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no FLOP, it only moves bytes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there are no peaks of {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the {2} roof of {3}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the roof of {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the {2} roof of {3}, which was disturbed while it was measured</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the roof of {2}, which was disturbed while it was measured</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, {1} % of the {2} roof</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is more than {1} can give: part of the compulsory bytes stayed in {2}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of 1 point not drawn: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} points not drawn: {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, {1}: {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, measured</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, typed in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}, measured (disturbed)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ridge {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} kernel without a time is left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} kernels without a time are left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} kernel without a time is left out. Collect it: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} kernels without a time are left out. Collect it: {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rows left out: {0}. Passes over the counters launched other kernels under the same number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no kernel has FLOP or bytes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no step was timed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: is of batch {1}, and the run of {2}: left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rows left out, without model, batch or step time: {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rows left out, which measured no training step: {0}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 pixels, bilinear).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}; 1 other cell may be as good.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}; {2} other cells may be as good.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{1} ridge {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} runs have finished.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Throughput: {0} to {1} images/s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Throughput: {0} is fastest with {1} images/s, {2} times as fast as {3}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Other processes used at most {0} % of the CPU.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>So are {0} more names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is kept as {1}: another name has become the same.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They move bytes, and the type has 16 bits already: smaller images or a network with fewer elementwise operators move fewer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Decoded images are in memory already: use more loader threads ({0}), or less augmentation.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use a larger batch; {0} is on already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing is known of its FLOP</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FLOP that {0} counts are not in it. Collect them: {1}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

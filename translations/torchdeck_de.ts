@@ -22,36 +22,8 @@
 <context>
     <name>Command</name>
     <message>
-        <source>Measure every cell of this file, TOML or JSON.</source>
-        <translation>Alle Zellen dieser Datei messen, TOML oder JSON.</translation>
-    </message>
-    <message>
-        <source>Folder for metrics.csv and the results. What is there already is not measured again; without a matrix, repetitions are added.</source>
-        <translation>Ordner für metrics.csv und die Ergebnisse. Was schon vorhanden ist, wird nicht noch einmal gemessen; ohne Matrix kommen Wiederholungen hinzu.</translation>
-    </message>
-    <message>
-        <source>What tables and charts show: a column of metrics.csv.</source>
-        <translation>Was Tabellen und Diagramme zeigen: eine Spalte von metrics.csv.</translation>
-    </message>
-    <message>
-        <source>Measure nothing: print the cells, and what is still missing.</source>
-        <translation>Nichts messen: die Zellen ausgeben, und was noch fehlt.</translation>
-    </message>
-    <message>
-        <source>Measure nothing: print the matrix as a file for --matrix.</source>
-        <translation>Nichts messen: die Matrix als Datei für --matrix ausgeben.</translation>
-    </message>
-    <message>
-        <source>Measure nothing: the table of earlier results. Several folders become one table, and what differs between their environments is tested.</source>
-        <translation>Nichts messen: die Tabelle früherer Ergebnisse. Mehrere Ordner werden eine Tabelle, und die Unterschiede zwischen ihren Umgebungen werden getestet.</translation>
-    </message>
-    <message>
-        <source>What is timed: training steps, forward passes without gradients, or the loader alone.</source>
-        <translation>Was gemessen wird: Trainingsschritte, Forward-Pässe ohne Gradienten oder der Loader allein.</translation>
-    </message>
-    <message>
         <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
-        <translation>Iterationen vor den gemessenen, mindestens: Das Aufwärmen dauert, bis sie stabil sind.</translation>
+        <translation>Mindestzahl der Iterationen vor den gemessenen: Das Warm-up dauert, bis die Zeiten stabil sind.</translation>
     </message>
     <message>
         <source>Timed iterations of a repetition.</source>
@@ -86,142 +58,6 @@
         <translation>Die Matrix</translation>
     </message>
     <message>
-        <source>{0} is a list of the matrix: leave the option out.</source>
-        <translation>{0} ist eine Liste der Matrix: die Option weglassen.</translation>
-    </message>
-    <message>
-        <source>unknown --metric &apos;{0}&apos;{1}</source>
-        <translation>unbekannte --metric „{0}“{1}</translation>
-    </message>
-    <message>
-        <source>it is one of the columns with numbers of metrics.csv.</source>
-        <translation>möglich sind die Spalten von metrics.csv, die Zahlen enthalten.</translation>
-    </message>
-    <message>
-        <source>how long this takes is known after the first</source>
-        <translation>die Dauer ist nach der ersten bekannt</translation>
-    </message>
-    <message>
-        <source>{0}, {1} to measure{2}.</source>
-        <translation>{0}, {1} zu messen{2}.</translation>
-    </message>
-    <message>
-        <source>Other processes measure the last {0}.</source>
-        <translation>Andere Prozesse messen den Rest: {0}.</translation>
-    </message>
-    <message>
-        <source>Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started again at any time.</source>
-        <translation>Trainingsschritte so messen, dass die Werte vergleichbar sind: für eine Konfiguration oder eine Matrix von Einstellungen, jede Wiederholung in einem eigenen Prozess, in zufälliger Reihenfolge, mit Angabe von Störungen. Lässt sich jederzeit abbrechen und wieder starten.</translation>
-    </message>
-    <message>
-        <source>{0} of {1} images</source>
-        <translation>{0} von {1} Bildern</translation>
-    </message>
-    <message>
-        <source>validation image</source>
-        <translation>Validierungsbild</translation>
-    </message>
-    <message>
-        <source>Temperature {0}: logits are divided by it.</source>
-        <translation>Temperatur {0}: Logits werden durch sie geteilt.</translation>
-    </message>
-    <message>
-        <source>Expected calibration error {0} %</source>
-        <translation>Erwarteter Kalibrierungsfehler {0} %</translation>
-    </message>
-    <message>
-        <source>None of these below {0} %: 5 % of the validation images are less probable.</source>
-        <translation>Unter {0} % vielleicht keine davon: 5 % der Validierungsbilder haben eine niedrigere Wahrscheinlichkeit.</translation>
-    </message>
-    <message>
-        <source>Saved in</source>
-        <translation>Gespeichert in</translation>
-    </message>
-    <message>
-        <source>How far probabilities of a run can be trusted, and below which there may be none of the classes.</source>
-        <translation>Wie weit den Wahrscheinlichkeiten eines Laufs zu trauen ist, und unter welcher es vielleicht keine der Klassen ist.</translation>
-    </message>
-    <message>
-        <source>Divide logits by the temperature at which the loss on the validation split is smallest.</source>
-        <translation>Logits durch die Temperatur teilen, bei der der Loss auf dem Validierungs-Split am kleinsten ist.</translation>
-    </message>
-    <message>
-        <source>The reliability diagram (.png, .svg, .pdf).</source>
-        <translation>Das Zuverlässigkeitsdiagramm (.png, .svg, .pdf).</translation>
-    </message>
-    <message>
-        <source>Draw it on a dark ground.</source>
-        <translation>Auf dunklem Grund zeichnen.</translation>
-    </message>
-    <message>
-        <source>Print one JSON object.</source>
-        <translation>Ein JSON-Objekt ausgeben.</translation>
-    </message>
-    <message>
-        <source>compare needs at least two runs.</source>
-        <translation>compare braucht mindestens zwei Läufe.</translation>
-    </message>
-    <message>
-        <source>Runs side by side: results, what differs, what makes it unfair, statistics over seeds.</source>
-        <translation>Läufe nebeneinander: Ergebnisse, Unterschiede, was den Vergleich unfair macht, Statistik über Seeds.</translation>
-    </message>
-    <message>
-        <source>Run folders, logs (.jsonl, and those of other tools), or folders of these.</source>
-        <translation>Laufordner, Logs (.jsonl und die anderer Werkzeuge) oder Ordner davon.</translation>
-    </message>
-    <message>
-        <source>Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes alone: nothing is computed.</source>
-        <translation>Parameter, Multiply-Accumulates, Aktivierungen und bewegte Bytes eines Trainingsschritts, Schicht für Schicht, allein aus Tensorformen: Gerechnet wird nichts.</translation>
-    </message>
-    <message>
-        <source>Several networks: names or TorchScript files.</source>
-        <translation>Mehrere Netze: Namen oder TorchScript-Dateien.</translation>
-    </message>
-    <message>
-        <source>Batch sizes.</source>
-        <translation>Batchgrößen.</translation>
-    </message>
-    <message>
-        <source>Side of the images in pixels.</source>
-        <translation>Kantenlänge der Bilder in Pixeln.</translation>
-    </message>
-    <message>
-        <source>224; 32 for CIFAR&apos;s networks</source>
-        <translation>224; 32 bei den Netzen für CIFAR</translation>
-    </message>
-    <message>
-        <source>Outputs of a built-in network.</source>
-        <translation>Ausgaben eines eingebauten Netzes.</translation>
-    </message>
-    <message>
-        <source>1000; 10 for CIFAR&apos;s networks</source>
-        <translation>1000; 10 bei den Netzen für CIFAR</translation>
-    </message>
-    <message>
-        <source>Levels of modules in the table.</source>
-        <translation>Modulebenen in der Tabelle.</translation>
-    </message>
-    <message>
-        <source>What tables count; files have both. FLOP = 2 x MAC.</source>
-        <translation>Was Tabellen zählen; Dateien enthalten beides. FLOP = 2 x MAC.</translation>
-    </message>
-    <message>
-        <source>Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.</source>
-        <translation>Auch zeigen, was fvcore, ptflops, torchinfo, torch.utils.flop_counter und torchvision angeben, und warum.</translation>
-    </message>
-    <message>
-        <source>Also a forecast of the memory that a training takes with these settings, and the largest batch that fits. For a GPU choose --device cuda; it need not be there.</source>
-        <translation>Auch eine Prognose des Speichers, den ein Training mit diesen Einstellungen braucht, und der größte Batch, der passt. Für eine GPU --device cuda wählen; sie muss nicht vorhanden sein.</translation>
-    </message>
-    <message>
-        <source>Memory of the device in GiB, for the largest batch.</source>
-        <translation>Speicher des Geräts in GiB, für den größten Batch.</translation>
-    </message>
-    <message>
-        <source>what a CPU has available</source>
-        <translation>was einer CPU zur Verfügung steht</translation>
-    </message>
-    <message>
         <source>Write everything as JSON: layers and operators.</source>
         <translation>Alles als JSON schreiben: Schichten und Operatoren.</translation>
     </message>
@@ -232,174 +68,6 @@
     <message>
         <source>Write the same as a Markdown document.</source>
         <translation>Dasselbe als Markdown-Dokument schreiben.</translation>
-    </message>
-    <message>
-        <source>Write all of these into a folder, and two files for each network. In the folder of torchdeck bench, roofline and report find them.</source>
-        <translation>Alle diese Dateien in einen Ordner schreiben, dazu zwei je Netz. Im Ordner von torchdeck bench werden sie von roofline und report gefunden.</translation>
-    </message>
-    <message>
-        <source>{0}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give --format.</source>
-        <translation>{0}: Der Name muss auf .pt, .pth, .safetensors, .onnx oder .torchscript enden; sonst --format angeben.</translation>
-    </message>
-    <message>
-        <source>{0} with {1} bytes from {2} written to {3}</source>
-        <translation>{0} mit {1} Bytes aus {2} nach {3} geschrieben</translation>
-    </message>
-    <message>
-        <source>{0}: {1} in a file of this name would be read as something else.</source>
-        <translation>{0}: {1} in einer Datei dieses Namens würde als etwas anderes gelesen.</translation>
-    </message>
-    <message>
-        <source>Side of the input of an .onnx or .torchscript in pixels.</source>
-        <translation>Kantenlänge der Eingabe einer .onnx oder .torchscript in Pixeln.</translation>
-    </message>
-    <message>
-        <source>as the weights need</source>
-        <translation>wie es die Gewichte brauchen</translation>
-    </message>
-    <message>
-        <source>Write weights in another format, with plain names, or the network with them.</source>
-        <translation>Gewichte in einem anderen Format schreiben, mit einfachen Namen, oder das Netz mit ihnen.</translation>
-    </message>
-    <message>
-        <source>A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.</source>
-        <translation>Ein Laufordner (dessen beste Gewichte), eine .ckpt, was torch.save von einem state_dict geschrieben hat, oder eine .safetensors.</translation>
-    </message>
-    <message>
-        <source>The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which take images that are prepared already.</source>
-        <translation>Die neue Datei: .pt oder .pth für PyTorch, .safetensors; mit dem Netz .onnx oder .torchscript, die bereits vorbereitete Bilder nehmen.</translation>
-    </message>
-    <message>
-        <source>What is written.</source>
-        <translation>Was geschrieben wird.</translation>
-    </message>
-    <message>
-        <source>auto: by the ending of OUT</source>
-        <translation>auto: nach der Endung von OUT</translation>
-    </message>
-    <message>
-        <source>Download datasets, look at them, check them, write them as image files.</source>
-        <translation>Datensätze herunterladen, ansehen, prüfen, als Bilddateien schreiben.</translation>
-    </message>
-    <message>
-        <source>--leave-out-copies is for a folder of images (--dataset imagefolder).</source>
-        <translation>--leave-out-copies gilt für Bildordner (--dataset imagefolder).</translation>
-    </message>
-    <message>
-        <source>No training image has a copy in validation: nothing was changed.</source>
-        <translation>Kein Trainingsbild hat eine Kopie in der Validierung: Nichts wurde geändert.</translation>
-    </message>
-    <message>
-        <source>{0} left out of training from now on: {1}. Delete the file to undo this; no image was changed.</source>
-        <translation>Ab jetzt aus dem Training weggelassen: {0} ({1}). Zum Rückgängigmachen diese Datei löschen; kein Bild wurde geändert.</translation>
-    </message>
-    <message>
-        <source>Copies within and across training and validation, damaged files, classes that are too small.</source>
-        <translation>Kopien innerhalb und zwischen Training und Validierung, beschädigte Dateien, zu kleine Klassen.</translation>
-    </message>
-    <message>
-        <source>Pairs of copies that are listed.</source>
-        <translation>Zahl der aufgelisteten Paare von Kopien.</translation>
-    </message>
-    <message>
-        <source>Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in the folder, which every reader of it follows.</source>
-        <translation>Trainingsbilder weglassen, die eine Kopie in der Validierung haben: vermerkt sie in torchdeck-edits.csv im Ordner; alles, was den Ordner liest, richtet sich danach.</translation>
-    </message>
-    <message>
-        <source>Print one JSON object, with all pairs.</source>
-        <translation>Ein JSON-Objekt ausgeben, mit allen Paaren.</translation>
-    </message>
-    <message>
-        <source>{0} {1} of {2} MiB  {3} %</source>
-        <translation>{0} {1} von {2} MiB  {3} %</translation>
-    </message>
-    <message>
-        <source>Stopped. Run the same command to continue.</source>
-        <translation>Gestoppt. Derselbe Befehl setzt fort.</translation>
-    </message>
-    <message>
-        <source>{0} is there already.</source>
-        <translation>{0} ist schon vorhanden.</translation>
-    </message>
-    <message>
-        <source>Get CIFAR-10 or CIFAR-100 from its authors.</source>
-        <translation>CIFAR-10 oder CIFAR-100 von den Autoren herunterladen.</translation>
-    </message>
-    <message>
-        <source>cifar10 or cifar100.</source>
-        <translation>cifar10 oder cifar100.</translation>
-    </message>
-    <message>
-        <source>Folder to put it in; a folder for the dataset is made there.</source>
-        <translation>Zielordner; darin wird ein Ordner für den Datensatz angelegt.</translation>
-    </message>
-    <message>
-        <source>binary, or python as torchvision reads it.</source>
-        <translation>binary, oder python wie torchvision es liest.</translation>
-    </message>
-    <message>
-        <source>Another address of the archive, or of its folder when it ends in /. https; the checksums must be the published ones.</source>
-        <translation>Eine andere Adresse des Archivs, oder seines Ordners, wenn sie auf / endet. https; die Prüfsummen müssen die veröffentlichten sein.</translation>
-    </message>
-    <message>
-        <source>--shard-images belongs to --format webdataset.</source>
-        <translation>--shard-images gehört zu --format webdataset.</translation>
-    </message>
-    <message>
-        <source>writing {0} of {1}</source>
-        <translation>schreibt {0} von {1}</translation>
-    </message>
-    <message>
-        <source>{0} of {1} images written to {2}</source>
-        <translation>{0} von {1} Bildern nach {2} geschrieben</translation>
-    </message>
-    <message>
-        <source>Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.</source>
-        <translation>Einen Datensatz als PNG-Dateien schreiben: in einen Ordner je Klasse oder als Shards von WebDataset.</translation>
-    </message>
-    <message>
-        <source>A new or empty folder.</source>
-        <translation>Ein neuer oder leerer Ordner.</translation>
-    </message>
-    <message>
-        <source>webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of the class) for each image, training images shuffled once, and classes.txt.</source>
-        <translation>webdataset: train-000000.tar und so weiter, mit KEY.png und KEY.cls (der Nummer der Klasse) je Bild, Trainingsbilder einmal gemischt, und classes.txt.</translation>
-    </message>
-    <message>
-        <source>Images in one .tar.</source>
-        <translation>Bilder je .tar.</translation>
-    </message>
-    <message>
-        <source>Names, counts, sizes, mean and deviation, and what is wrong.</source>
-        <translation>Namen, Anzahlen, Größen, Mittelwert und Standardabweichung, und was nicht stimmt.</translation>
-    </message>
-    <message>
-        <source>Look at every training image, not only at 2,000 of them.</source>
-        <translation>Alle Trainingsbilder ansehen, nicht nur 2000 davon.</translation>
-    </message>
-    <message>
-        <source>{0}: is in no run folder, so its dataset is not known. Give the folder of a run.</source>
-        <translation>{0}: liegt in keinem Laufordner, daher ist der Datensatz nicht bekannt. Den Ordner eines Laufs angeben.</translation>
-    </message>
-    <message>
-        <source>Images whose label may be wrong: those to which a trained network gives it the least probability.</source>
-        <translation>Bilder, deren Label falsch sein kann: die, bei denen ein trainiertes Netz ihm die geringste Wahrscheinlichkeit gibt.</translation>
-    </message>
-    <message>
-        <source>A run folder: its dataset and best weights.</source>
-        <translation>Ein Laufordner: dessen Datensatz und beste Gewichte.</translation>
-    </message>
-    <message>
-        <source>Which images.</source>
-        <translation>Welche Bilder.</translation>
-    </message>
-    <message>
-        <source>Images that are listed.</source>
-        <translation>Zahl der aufgelisteten Bilder.</translation>
-    </message>
-    <message>
-        <source>Print one JSON object, with all of them.</source>
-        <translation>Ein JSON-Objekt ausgeben, mit allen.</translation>
     </message>
     <message>
         <source>last minute</source>
@@ -414,980 +82,24 @@
         <translation>GPU-Speicher</translation>
     </message>
     <message>
-        <source>NVIDIA&apos;s driver is not loaded</source>
-        <translation>der Treiber von NVIDIA ist nicht geladen</translation>
-    </message>
-    <message>
-        <source>/dev/kfd is missing</source>
-        <translation>/dev/kfd fehlt</translation>
-    </message>
-    <message>
-        <source>GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.</source>
-        <translation>GPUs und Rechner: aktuelle Messwerte, woher jeder stammt, was fehlt und warum, wer sie benutzt.</translation>
-    </message>
-    <message>
-        <source>Read again every second until interrupted; on a terminal with the last minute as curves.</source>
-        <translation>Jede Sekunde neu lesen, bis zum Abbruch; im Terminal mit der letzten Minute als Kurven.</translation>
-    </message>
-    <message>
-        <source>For scripts: one JSON object; with --watch one a line.</source>
-        <translation>Für Skripte: ein JSON-Objekt; mit --watch eines je Zeile.</translation>
-    </message>
-    <message>
-        <source>Measure again which precision is faster here, for --precision auto, and forget what was found before.</source>
-        <translation>Für --precision auto noch einmal messen, welche Präzision hier schneller ist, und frühere Ergebnisse verwerfen.</translation>
-    </message>
-    <message>
-        <source>Engines, best first (* is used)</source>
-        <translation>Engines, beste zuerst (* wird verwendet)</translation>
-    </message>
-    <message>
-        <source>loads {0} in {1}</source>
-        <translation>lädt {0} in {1}</translation>
-    </message>
-    <message>
-        <source>LibTorch on this machine</source>
-        <translation>LibTorch auf diesem Rechner</translation>
-    </message>
-    <message>
-        <source>no engine yet: torchdeck engine build {0}</source>
-        <translation>noch keine Engine: torchdeck engine build {0}</translation>
-    </message>
-    <message>
-        <source>none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</source>
-        <translation>keines. Unter Debian: sudo apt install libtorch-dev; anderswo: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</translation>
-    </message>
-    <message>
-        <source>The program chooses the engine again.</source>
-        <translation>Das Programm wählt die Engine wieder selbst.</translation>
-    </message>
-    <message>
-        <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
-        <translation>Für das LibTorch in {0} gibt es keine Engine. Eingeben: torchdeck engine build {0}</translation>
-    </message>
-    <message>
-        <source>Chosen: {0} (LibTorch {1}). Undo it with: torchdeck engine use system</source>
-        <translation>Gewählt: {0} (LibTorch {1}). Rückgängig machen mit: torchdeck engine use system</translation>
-    </message>
-    <message>
-        <source>There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev</source>
-        <translation>Auf diesem Rechner ist kein LibTorch. Unter Debian: sudo apt install libtorch-dev</translation>
-    </message>
-    <message>
-        <source>LibTorch {0} in {1}; log: {2}</source>
-        <translation>LibTorch {0} in {1}; Protokoll: {2}</translation>
-    </message>
-    <message>
-        <source>step {0} of {1}</source>
-        <translation>Schritt {0} von {1}</translation>
-    </message>
-    <message>
-        <source>Built and chosen: {0}. Try it: torchdeck engine test</source>
-        <translation>Gebaut und gewählt: {0}. Testen: torchdeck engine test</translation>
-    </message>
-    <message>
-        <source>ok: loss {0}, {1} ms</source>
-        <translation>ok: Loss {0}, {1} ms</translation>
-    </message>
-    <message>
-        <source>The LibTorch that trainings use: list, choose, build, test.</source>
-        <translation>Das LibTorch, mit dem trainiert wird: auflisten, wählen, bauen, testen.</translation>
-    </message>
-    <message>
-        <source>Engines, and every LibTorch on this machine.</source>
-        <translation>Engines und jedes LibTorch auf diesem Rechner.</translation>
-    </message>
-    <message>
-        <source>More to look at: LibTorch folders, Python environments.</source>
-        <translation>Weitere Orte: LibTorch-Ordner, Python-Umgebungen.</translation>
-    </message>
-    <message>
-        <source>Use this engine from now on, in the window too.</source>
-        <translation>Ab jetzt diese Engine verwenden, auch im Fenster.</translation>
-    </message>
-    <message>
-        <source>Its file, a LibTorch folder or Python environment that has one, or system.</source>
-        <translation>Deren Datei, ein LibTorch-Ordner oder eine Python-Umgebung mit Engine, oder system.</translation>
-    </message>
-    <message>
-        <source>Compile an engine for a LibTorch, and use it from now on.</source>
-        <translation>Eine Engine für ein LibTorch kompilieren und ab jetzt verwenden.</translation>
-    </message>
-    <message>
-        <source>A LibTorch folder or Python environment; the first of list without it.</source>
-        <translation>Ein LibTorch-Ordner oder eine Python-Umgebung; sonst das erste von list.</translation>
-    </message>
-    <message>
-        <source>TorchDeck&apos;s sources.</source>
-        <translation>Der Quelltext von TorchDeck.</translation>
-    </message>
-    <message>
-        <source>$TORCHDECK_SOURCE, or beside the program</source>
-        <translation>$TORCHDECK_SOURCE, oder neben dem Programm</translation>
-    </message>
-    <message>
-        <source>Train a step on each device.</source>
-        <translation>Auf jedem Gerät einen Schritt trainieren.</translation>
-    </message>
-    <message>
-        <source>Its file; the one in use without it.</source>
-        <translation>Deren Datei; sonst die verwendete Engine.</translation>
-    </message>
-    <message>
         <source>The run</source>
         <translation>Der Lauf</translation>
-    </message>
-    <message>
-        <source>{0}: these weights belong to the TorchScript model {1}, which is a program and runs with your rights. If you trust it, give --model {2}.</source>
-        <translation>{0}: Diese Gewichte gehören zum TorchScript-Modell {1}, das ein Programm ist und mit den eigenen Rechten läuft. Nur wenn es vertrauenswürdig ist, --model {2} angeben.</translation>
-    </message>
-    <message>
-        <source>--compare-tta needs a run folder: it says what the images were that the weights were validated on.</source>
-        <translation>--compare-tta braucht einen Laufordner: Dort steht, auf welchen Bildern die Gewichte validiert wurden.</translation>
-    </message>
-    <message>
-        <source>corrected, broken: images that {0} predicts incorrectly, correctly, and this the other way round.</source>
-        <translation>korrigiert, verdorben: Bilder, die {0} falsch bzw. richtig vorhersagt, die jeweilige Augmentierung umgekehrt.</translation>
-    </message>
-    <message>
-        <source>nothing to evaluate: give a run folder, or --weights FILE.</source>
-        <translation>nichts auszuwerten: einen Laufordner oder --weights FILE angeben.</translation>
-    </message>
-    <message>
-        <source>Left out</source>
-        <translation>Weggelassen</translation>
-    </message>
-    <message>
-        <source>Top-1, top-5 and loss of weights on the validation or test split.</source>
-        <translation>Top-1, Top-5 und Loss von Gewichten auf dem Validierungs- oder Test-Split.</translation>
-    </message>
-    <message>
-        <source>A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.</source>
-        <translation>Ein Laufordner (dessen Datensatz, Modell und beste Gewichte), oder eine .ckpt oder Gewichtsdatei darin.</translation>
-    </message>
-    <message>
-        <source>Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A TorchScript model has weights of its own. Or a name as --weights of `train` takes it.</source>
-        <translation>Einzelne Gewichte: was torch.save von einem state_dict geschrieben hat, eine .safetensors oder eine .ckpt. Ein TorchScript-Modell hat eigene Gewichte. Oder ein Name wie bei --weights von `train`.</translation>
-    </message>
-    <message>
-        <source>Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews correlation.</source>
-        <translation>Auch Precision, Recall und F1 jeder Klasse, Balanced Accuracy, Makro-F1 und Matthews-Korrelation.</translation>
-    </message>
-    <message>
-        <source>Write the confusion matrix: a row a true class.</source>
-        <translation>Die Konfusionsmatrix schreiben: je Zeile eine wahre Klasse.</translation>
-    </message>
-    <message>
-        <source>Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images it corrects and breaks against the first.</source>
-        <translation>Stattdessen: ein Durchlauf je Test-Time Augmentation (wie bei `predict --tta`), und wie viele Bilder sie gegenüber der ersten korrigiert und verdirbt.</translation>
-    </message>
-    <message>
-        <source>--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.</source>
-        <translation>--format fehlt: onnx, torchscript, safetensors oder state_dict angeben, oder mit --out eine Datei nennen.</translation>
-    </message>
-    <message>
-        <source>{0} is there already: name another file with --out.</source>
-        <translation>{0} ist schon vorhanden: mit --out eine andere Datei nennen.</translation>
-    </message>
-    <message>
-        <source>Write a trained network for other programs: ONNX, TorchScript, or its weights alone.</source>
-        <translation>Ein trainiertes Netz für andere Programme schreiben: ONNX, TorchScript oder nur die Gewichte.</translation>
-    </message>
-    <message>
-        <source>onnx and torchscript have the network in them, with class names and preprocessing; the others are weights.</source>
-        <translation>onnx und torchscript enthalten das Netz, mit Klassennamen und Vorverarbeitung; die anderen sind Gewichte.</translation>
-    </message>
-    <message>
-        <source>by the ending of --out</source>
-        <translation>nach der Endung von --out</translation>
-    </message>
-    <message>
-        <source>The new file.</source>
-        <translation>Die neue Datei.</translation>
-    </message>
-    <message>
-        <source>named as the weights are, in this folder; one that is there is not replaced</source>
-        <translation>wie die Gewichte benannt, in diesem Ordner; eine vorhandene wird nicht ersetzt</translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation>Batchgröße</translation>
-    </message>
-    <message>
-        <source>too much</source>
-        <translation>zu viel</translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation>passt nicht</translation>
-    </message>
-    <message>
-        <source>Not even the smallest batch fits: choose smaller images, another network, or --gradient-checkpointing.</source>
-        <translation>Nicht einmal der kleinste Batch passt: kleinere Bilder, ein anderes Netz oder --gradient-checkpointing wählen.</translation>
-    </message>
-    <message>
-        <source>in {0} with {1} % to spare</source>
-        <translation>in {0} mit {1} % Reserve</translation>
-    </message>
-    <message>
-        <source>{0} is the largest that was tried and fits{1}; {2} is the smallest that is as fast.</source>
-        <translation>{0} ist die größte erprobte Batchgröße, die{1} passt; {2} ist die kleinste, die ebenso schnell ist.</translation>
-    </message>
-    <message>
-        <source>An effective batch of {0}: --batch-size {1} --accumulate {2}</source>
-        <translation>Effektiver Batch von {0}: --batch-size {1} --accumulate {2}</translation>
-    </message>
-    <message>
-        <source>batch size {0}</source>
-        <translation>Batchgröße {0}</translation>
-    </message>
-    <message>
-        <source>Train and evaluate with one batch size after another: what memory each takes, how fast each is, and which fits.</source>
-        <translation>Mit einer Batchgröße nach der anderen trainieren und auswerten: wie viel Speicher jede braucht, wie schnell sie ist und welche passt.</translation>
-    </message>
-    <message>
-        <source>Memory that may be used.</source>
-        <translation>Speicher, der verwendet werden darf.</translation>
-    </message>
-    <message>
-        <source>what is free</source>
-        <translation>was frei ist</translation>
-    </message>
-    <message>
-        <source>Share of it that stays free.</source>
-        <translation>Anteil davon, der frei bleibt.</translation>
-    </message>
-    <message>
-        <source>The largest batch size to try.</source>
-        <translation>Die größte Batchgröße, die erprobt wird.</translation>
-    </message>
-    <message>
-        <source>The batch that the optimizer sees: say how to have it by accumulation.</source>
-        <translation>Der Batch, den der Optimizer sehen soll: zeigt, wie er sich durch Akkumulation erreichen lässt.</translation>
-    </message>
-    <message>
-        <source>--from must be above 0 and below --to.</source>
-        <translation>--from muss größer als 0 und kleiner als --to sein.</translation>
-    </message>
-    <message>
-        <source>Suggested learning rate: {0}</source>
-        <translation>Vorgeschlagene Lernrate: {0}</translation>
-    </message>
-    <message>
-        <source>The loss diverges above {0}.</source>
-        <translation>Der Loss divergiert über {0}.</translation>
-    </message>
-    <message>
-        <source>The loss does not diverge up to {0}.</source>
-        <translation>Der Loss divergiert bis {0} nicht.</translation>
-    </message>
-    <message>
-        <source>No suggestion: the loss does not fall between {0} and {1}. Try more --steps, or another range.</source>
-        <translation>Kein Vorschlag: Der Loss fällt zwischen {0} und {1} nicht. Mehr --steps oder einen anderen Bereich versuchen.</translation>
-    </message>
-    <message>
-        <source>Raise the learning rate over a short training, and suggest one from how the loss falls.</source>
-        <translation>Die Lernrate während eines kurzen Trainings erhöhen und aus dem Abfall des Loss eine vorschlagen.</translation>
-    </message>
-    <message>
-        <source>The first learning rate.</source>
-        <translation>Die erste Lernrate.</translation>
-    </message>
-    <message>
-        <source>The last learning rate.</source>
-        <translation>Die letzte Lernrate.</translation>
-    </message>
-    <message>
-        <source>Training steps.</source>
-        <translation>Trainingsschritte.</translation>
-    </message>
-    <message>
-        <source>The curve (.png, .svg, .pdf).</source>
-        <translation>Die Kurve (.png, .svg, .pdf).</translation>
-    </message>
-    <message>
-        <source>for {0} and images of {1} px; --model also takes a TorchScript file.</source>
-        <translation>für {0} und Bilder mit {1} px; --model nimmt auch eine TorchScript-Datei.</translation>
-    </message>
-    <message>
-        <source>The networks that can be trained, with their parameters.</source>
-        <translation>Die Netze, die sich trainieren lassen, mit ihren Parametern.</translation>
-    </message>
-    <message>
-        <source>Number of classes.</source>
-        <translation>Anzahl der Klassen.</translation>
-    </message>
-    <message>
-        <source>Print one JSON array.</source>
-        <translation>Ein JSON-Array ausgeben.</translation>
-    </message>
-    <message>
-        <source>One image of all images in a folder, or of the charts of runs. Needs no display.</source>
-        <translation>Ein Bild aus allen Bildern eines Ordners oder aus den Diagrammen von Läufen. Braucht kein Display.</translation>
-    </message>
-    <message>
-        <source>A folder of PNG files; or logs, run folders, folders of these.</source>
-        <translation>Ein Ordner mit PNG-Dateien; oder Logs, Laufordner, Ordner davon.</translation>
-    </message>
-    <message>
-        <source>The image: .png, and for charts also .svg or .pdf.</source>
-        <translation>Das Bild: .png, bei Diagrammen auch .svg oder .pdf.</translation>
-    </message>
-    <message>
-        <source>Images in a row.</source>
-        <translation>Bilder je Zeile.</translation>
-    </message>
-    <message>
-        <source>Which charts, as plot names its files.</source>
-        <translation>Welche Diagramme, benannt wie die Dateien von plot.</translation>
-    </message>
-    <message>
-        <source>all there are</source>
-        <translation>alle vorhandenen</translation>
-    </message>
-    <message>
-        <source>Text above the charts.</source>
-        <translation>Text über den Diagrammen.</translation>
-    </message>
-    <message>
-        <source>Draw again what this PNG shows: its runs, charts, size and colors.</source>
-        <translation>Noch einmal zeichnen, was dieses PNG zeigt: dessen Läufe, Diagramme, Größe und Farben.</translation>
-    </message>
-    <message>
-        <source>On a dark background.</source>
-        <translation>Auf dunklem Hintergrund.</translation>
-    </message>
-    <message>
-        <source>Legends name runs by their folders.</source>
-        <translation>Legenden nennen Läufe nach ihren Ordnern.</translation>
-    </message>
-    <message>
-        <source>by the settings that differ</source>
-        <translation>nach den Einstellungen, die sich unterscheiden</translation>
-    </message>
-    <message>
-        <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
-        <translation>nichts zu zeigen: einen Ordner, Läufe oder Logs angeben, oder --like FILE.</translation>
-    </message>
-    <message>
-        <source>roof {0} of {1}</source>
-        <translation>Dach {0} von {1}</translation>
-    </message>
-    <message>
-        <source>{0} kept of an earlier measurement that was not disturbed.</source>
-        <translation>{0} aus einer früheren, ungestörten Messung behalten.</translation>
-    </message>
-    <message>
-        <source>Kept in {0}.</source>
-        <translation>Abgelegt in {0}.</translation>
-    </message>
-    <message>
-        <source>there are no peaks yet. torchdeck peaks measures them.</source>
-        <translation>es gibt noch keine Spitzenwerte. torchdeck peaks misst sie.</translation>
-    </message>
-    <message>
-        <source>Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and moving memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other programs run meanwhile, and keeps the result for torchdeck roofline.</source>
-        <translation>Messen, was ein Gerät höchstens leistet: Matrixprodukte, Faltungen und Multiply-Adds je Typ, und das Bewegen von Speicher, auf einer CPU je Cache-Ebene. Dauert bis zu 10 s, oder ein Mehrfaches, wenn Takte fallen oder andere Programme laufen; das Ergebnis wird für torchdeck roofline aufbewahrt.</translation>
-    </message>
-    <message>
-        <source>auto, cpu, cuda or cuda:N.</source>
-        <translation>auto, cpu, cuda oder cuda:N.</translation>
-    </message>
-    <message>
-        <source>Threads on a CPU.</source>
-        <translation>Threads auf einer CPU.</translation>
-    </message>
-    <message>
-        <source>as a training</source>
-        <translation>wie ein Training</translation>
-    </message>
-    <message>
-        <source>After so many seconds of an attempt, fewer repeats.</source>
-        <translation>Nach so vielen Sekunden eines Versuchs weniger Wiederholungen.</translation>
-    </message>
-    <message>
-        <source>Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become stable.</source>
-        <translation>Höchstens so oft messen, solange Takte fallen, andere Programme die CPUs nutzen oder ein Dach nicht stabil wird.</translation>
-    </message>
-    <message>
-        <source>A name for this device and its set-up in charts.</source>
-        <translation>Ein Name für dieses Gerät und seinen Aufbau in Diagrammen.</translation>
-    </message>
-    <message>
-        <source>Keep the peaks in this file, beside those of other devices.</source>
-        <translation>Die Spitzenwerte in dieser Datei ablegen, neben denen anderer Geräte.</translation>
-    </message>
-    <message>
-        <source>torchdeck/peaks.json in the user&apos;s data folder</source>
-        <translation>torchdeck/peaks.json im Datenordner des Benutzers</translation>
-    </message>
-    <message>
-        <source>Measure nothing: print what is kept.</source>
-        <translation>Nichts messen: ausgeben, was abgelegt ist.</translation>
-    </message>
-    <message>
-        <source>For scripts: what peaks.json holds, on one line.</source>
-        <translation>Für Skripte: den Inhalt von peaks.json in einer Zeile.</translation>
-    </message>
-    <message>
-        <source>Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.</source>
-        <translation>Diagramme von Logs und Läufen: ein PNG je Metrik, und Tabellen (CSV). Braucht kein Display.</translation>
-    </message>
-    <message>
-        <source>Folder for the images and tables; made when missing.</source>
-        <translation>Ordner für Bilder und Tabellen; wird angelegt, wenn er fehlt.</translation>
     </message>
     <message>
         <source>standard input</source>
         <translation>Standardeingabe</translation>
     </message>
     <message>
-        <source>Choose one of --json and --csv.</source>
-        <translation>Entweder --json oder --csv wählen.</translation>
-    </message>
-    <message>
-        <source>What trained weights say about images.</source>
-        <translation>Was trainierte Gewichte zu Bildern sagen.</translation>
-    </message>
-    <message>
-        <source>Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on standard input.</source>
-        <translation>Bilddateien (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), Ordner davon, oder - für ein Bild von der Standardeingabe.</translation>
-    </message>
-    <message>
-        <source>Classes of an image that are listed.</source>
-        <translation>Zahl der aufgelisteten Klassen je Bild.</translation>
-    </message>
-    <message>
-        <source>Order of the images: as given, or by doubt, the least certain first.</source>
-        <translation>Reihenfolge der Bilder: wie angegeben, oder nach Zweifel, die unsichersten zuerst.</translation>
-    </message>
-    <message>
-        <source>A prediction that is less probable may be none of the classes.</source>
-        <translation>Eine weniger wahrscheinliche Vorhersage ist vielleicht keine der Klassen.</translation>
-    </message>
-    <message>
-        <source>as `torchdeck calibrate` found it</source>
-        <translation>wie von `torchdeck calibrate` bestimmt</translation>
-    </message>
-    <message>
-        <source>What logits are divided by before they become probabilities.</source>
-        <translation>Wodurch Logits geteilt werden, bevor sie Wahrscheinlichkeiten werden.</translation>
-    </message>
-    <message>
-        <source>1, or as calibrated</source>
-        <translation>1, oder wie kalibriert</translation>
-    </message>
-    <message>
-        <source>Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.</source>
-        <translation>Bilder drehen, wie die Kamera es vermerkt hat (EXIF). Trainiert wird auf Bildern, wie sie gespeichert sind.</translation>
-    </message>
-    <message>
-        <source>Print a JSON object for each image, a line each.</source>
-        <translation>Ein JSON-Objekt je Bild ausgeben, eines je Zeile.</translation>
-    </message>
-    <message>
-        <source>Print a table as CSV.</source>
-        <translation>Eine Tabelle als CSV ausgeben.</translation>
-    </message>
-    <message>
-        <source>Also write what the network gets of each image, without test-time augmentation, as PNG.</source>
-        <translation>Auch als PNG schreiben, was das Netz von jedem Bild bekommt, ohne Test-Time Augmentation.</translation>
-    </message>
-    <message>
-        <source>If no step waited for its images: {0} images/s instead of {1}.</source>
-        <translation>Wenn kein Schritt auf seine Bilder wartete: {0} Bilder/s statt {1}.</translation>
-    </message>
-    <message>
-        <source>it has no shapes of inputs. Profile again with --group shape.</source>
-        <translation>die Formen der Eingaben fehlen. Noch einmal profilieren mit --group shape.</translation>
-    </message>
-    <message>
-        <source>FLOP are left out: {0}</source>
-        <translation>FLOP werden weggelassen: {0}</translation>
-    </message>
-    <message>
-        <source>Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) for a profiler that this process runs under, and end.</source>
-        <translation>Hier nichts messen: einen Schritt mit NVTX- oder roctx-Ranges markieren (train_step, Durchläufe, Module, Optimizer), für einen Profiler, unter dem dieser Prozess läuft, und enden.</translation>
-    </message>
-    <message>
-        <source>Steps of the warm-up before the marked one.</source>
-        <translation>Schritte des Aufwärmens vor dem markierten.</translation>
-    </message>
-    <message>
-        <source>Further steps before the marked one.</source>
-        <translation>Weitere Schritte vor dem markierten.</translation>
-    </message>
-    <message>
-        <source>Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with every metric that a roofline needs.</source>
-        <translation>Nichts ausführen: die Befehlszeile ausgeben, die diesen Schritt unter ncu, nsys oder rocprofv3 misst, mit allen Metriken, die eine Roofline braucht.</translation>
-    </message>
-    <message>
-        <source>Measure where the time of training steps goes: sections of the step, layers with their forward and backward time, and operators. Trains for a moment and saves nothing.</source>
-        <translation>Messen, wohin die Zeit von Trainingsschritten geht: Abschnitte des Schritts, Schichten mit Zeit vorwärts und rückwärts, und Operatoren. Trainiert einen Moment und speichert nichts.</translation>
-    </message>
-    <message>
-        <source>Steps before the first that is timed.</source>
-        <translation>Schritte vor dem ersten gemessenen.</translation>
-    </message>
-    <message>
-        <source>Steps that are timed as they are, and as many again profiled.</source>
-        <translation>Schritte, die unverändert gemessen werden; ebenso viele werden zusätzlich profiliert.</translation>
-    </message>
-    <message>
-        <source>Operators in the table.</source>
-        <translation>Operatoren in der Tabelle.</translation>
-    </message>
-    <message>
-        <source>Rows of the table of operators: one for each name, for each name and the shapes of its inputs, or for each name and module.</source>
-        <translation>Zeilen der Operatortabelle: eine je Name, je Name und Formen der Eingaben, oder je Name und Modul.</translation>
-    </message>
-    <message>
-        <source>Measure also what tensors take in the last step, and whose they are at its peak.</source>
-        <translation>Auch messen, was Tensoren im letzten Schritt belegen, und zu wem sie am Höchststand gehören.</translation>
-    </message>
-    <message>
-        <source>Write everything as JSON.</source>
-        <translation>Alles als JSON schreiben.</translation>
-    </message>
-    <message>
-        <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
-        <translation>Schreiben, was in den profilierten Schritten wann geschah, mit Sensoren auf derselben Uhr, für Perfetto, chrome://tracing und Holistic Trace Analysis; komprimiert, wenn der Name auf .gz endet.</translation>
-    </message>
-    <message>
-        <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
-        <translation>Nichts messen: ein von --json geschriebenes Profil zeigen, oder die Unterschiede zwischen zweien.</translation>
-    </message>
-    <message>
-        <source>{0}: every number and figure is what the data give ({1}, {2}, {3}).</source>
-        <translation>{0}: Alle Zahlen und Abbildungen entsprechen den Daten ({1}, {2}, {3}).</translation>
-    </message>
-    <message>
-        <source>TorchDeck {0} wrote this page; differences may be those of the versions.</source>
-        <translation>TorchDeck {0} hat diese Seite geschrieben; Unterschiede können von den Versionen kommen.</translation>
-    </message>
-    <message>
-        <source>{0}: {1}{2} from the data.</source>
-        <translation>{0}: {1}{2} gegenüber den Daten.</translation>
-    </message>
-    <message>
-        <source>at least</source>
-        <translation>mindestens</translation>
-    </message>
-    <message>
         <source>difference</source>
         <translation>Unterschied</translation>
     </message>
     <message>
-        <source>report needs runs, or --verify with a report.</source>
-        <translation>report braucht Läufe, oder --verify mit einem Bericht.</translation>
-    </message>
-    <message>
-        <source>report needs --out report.html, --markdown report.md, or both.</source>
-        <translation>report braucht --out report.html, --markdown report.md oder beides.</translation>
-    </message>
-    <message>
-        <source>{0}: {1}, {2}, {3}. Your own words go into {4}/*.md.</source>
-        <translation>{0}: {1}, {2}, {3}. Eigene Texte gehören in {4}/*.md.</translation>
-    </message>
-    <message>
-        <source>A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. Every number says which line of which log it comes from, and --verify recomputes all of it.</source>
-        <translation>Ein Bericht über Läufe in einer Datei: Versuchsaufbau, Umgebung, Komplexität, Messung, Roofline, Ergebnisse, Analyse. Jede Zahl nennt Zeile und Log, aus denen sie stammt, und --verify rechnet alles nach.</translation>
-    </message>
-    <message>
-        <source>Run folders, logs, folders of torchdeck bench, or folders of runs. A folder&apos;s complexity.json (torchdeck complexity --json) and peaks.json (torchdeck peaks --out) are used too.</source>
-        <translation>Laufordner, Logs, Ordner von torchdeck bench oder Ordner mit Läufen. Auch complexity.json (torchdeck complexity --json) und peaks.json (torchdeck peaks --out) eines Ordners werden verwendet.</translation>
-    </message>
-    <message>
-        <source>The report as a page (.html): needs no network and no other file.</source>
-        <translation>Der Bericht als Seite (.html): braucht weder Netzwerk noch andere Dateien.</translation>
-    </message>
-    <message>
-        <source>The report as Markdown, with its figures in a folder beside it.</source>
-        <translation>Der Bericht als Markdown, mit den Abbildungen in einem Ordner daneben.</translation>
-    </message>
-    <message>
-        <source>Its title.</source>
-        <translation>Dessen Titel.</translation>
-    </message>
-    <message>
-        <source>networks and datasets of the runs</source>
-        <translation>Netze und Datensätze der Läufe</translation>
-    </message>
-    <message>
-        <source>Folder of your own words, a Markdown file for each section; files that are missing are made, none is overwritten.</source>
-        <translation>Ordner mit eigenen Texten, eine Markdown-Datei je Abschnitt; fehlende Dateien werden angelegt, keine wird überschrieben.</translation>
-    </message>
-    <message>
-        <source>report-text beside the report</source>
-        <translation>report-text neben dem Bericht</translation>
-    </message>
-    <message>
-        <source>Peaks to hold the steps against.</source>
-        <translation>Spitzenwerte, mit denen die Schritte verglichen werden.</translation>
-    </message>
-    <message>
-        <source>peaks.json in a folder of RUN, else those that torchdeck peaks keeps</source>
-        <translation>peaks.json in einem Ordner von RUN, sonst die von torchdeck peaks abgelegten</translation>
-    </message>
-    <message>
-        <source>Instead: make this report again from its logs and name every difference.</source>
-        <translation>Stattdessen: diesen Bericht aus seinen Logs neu erstellen und jeden Unterschied nennen.</translation>
-    </message>
-    <message>
-        <source>With --verify: where the runs are now.</source>
-        <translation>Mit --verify: wo die Läufe jetzt sind.</translation>
-    </message>
-    <message>
-        <source>where they were</source>
-        <translation>wo sie waren</translation>
-    </message>
-    <message>
-        <source>{0}: the name must end in .png, .svg, .pdf or .csv.</source>
-        <translation>{0}: Der Name muss auf .png, .svg, .pdf oder .csv enden.</translation>
-    </message>
-    <message>
-        <source>--metrics {0} needs --complexity: there is no complexity.json beside it.</source>
-        <translation>--metrics {0} braucht --complexity: daneben liegt keine complexity.json.</translation>
-    </message>
-    <message>
-        <source>roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements (--metrics).</source>
-        <translation>roofline braucht Läufe, den Export eines Profilers (--ncu, --rocprof) oder eine Tabelle mit Messwerten (--metrics).</translation>
-    </message>
-    <message>
-        <source>There is nothing to draw.</source>
-        <translation>Es gibt nichts zu zeichnen.</translation>
-    </message>
-    <message>
-        <source>How near training steps, modules and kernels are to what the device can do, and what bounds them: measured times, operations from shapes, measured peaks. Needs no counters and no root.</source>
-        <translation>Wie nahe Trainingsschritte, Module und Kernel dem kommen, was das Gerät leisten kann, und was sie begrenzt: gemessene Zeiten, Operationen aus Tensorformen, gemessene Spitzenwerte. Braucht weder Zähler noch root.</translation>
-    </message>
-    <message>
-        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
-        <translation>Laufordner oder Ordner davon: je Lauf der Median der Schritte, und die Module, wo der Ordner eine profile.json enthält (torchdeck profile --json).</translation>
-    </message>
-    <message>
-        <source>For --metrics: what torchdeck complexity --json wrote of its networks.</source>
-        <translation>Für --metrics: was torchdeck complexity --json zu den Netzen geschrieben hat.</translation>
-    </message>
-    <message>
-        <source>complexity.json beside it</source>
-        <translation>complexity.json daneben</translation>
-    </message>
-    <message>
-        <source>A table of measured steps: metrics.csv of torchdeck bench, or of another tool with the columns model, batch and step_median_ms or images_per_s.</source>
-        <translation>Eine Tabelle gemessener Schritte: metrics.csv von torchdeck bench oder von einem anderen Werkzeug, mit den Spalten model, batch und step_median_ms oder images_per_s.</translation>
-    </message>
-    <message>
-        <source>Peaks to hold them against.</source>
-        <translation>Spitzenwerte zum Vergleich.</translation>
-    </message>
-    <message>
-        <source>those that torchdeck peaks keeps</source>
-        <translation>die von torchdeck peaks abgelegten</translation>
-    </message>
-    <message>
-        <source>Only peaks whose name contains this.</source>
-        <translation>Nur Spitzenwerte, deren Name dies enthält.</translation>
-    </message>
-    <message>
-        <source>Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.</source>
-        <translation>Statt gemessener Spitzenwerte: Rechenleistung in TFLOP/s, aus einem Datenblatt.</translation>
-    </message>
-    <message>
-        <source>With it: memory bandwidth in GB/s.</source>
-        <translation>Dazu: Speicherbandbreite in GB/s.</translation>
-    </message>
-    <message>
-        <source>A name for the only run or file.</source>
-        <translation>Ein Name für den einzigen Lauf oder die einzige Datei.</translation>
-    </message>
-    <message>
-        <source>The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).</source>
-        <translation>Das Diagramm (.png, .svg, .pdf), oder jeder Punkt mit seiner Lage und was nicht gezeichnet wird (.csv).</translation>
-    </message>
-    <message>
-        <source>A chart for each environment of the peaks that points belong to: its name is added to that of the file.</source>
-        <translation>Ein Diagramm je Umgebung der Spitzenwerte, zu der Punkte gehören: Ihr Name wird an den der Datei angehängt.</translation>
-    </message>
-    <message>
-        <source>all in one</source>
-        <translation>alle in einem</translation>
-    </message>
-    <message>
-        <source>A line for each run and file (.csv).</source>
-        <translation>Eine Zeile je Lauf und Datei (.csv).</translation>
-    </message>
-    <message>
-        <source>What the axes of the chart count; FLOP = 2 x MAC.</source>
-        <translation>Was die Achsen des Diagramms zählen; FLOP = 2 x MAC.</translation>
-    </message>
-    <message>
-        <source>{0}: there is no run here. torchdeck train makes one.</source>
-        <translation>{0}: Hier ist kein Lauf. torchdeck train erzeugt einen.</translation>
-    </message>
-    <message>
-        <source>no run matches &apos;{0}&apos;.</source>
-        <translation>kein Lauf passt zu „{0}“.</translation>
-    </message>
-    <message>
-        <source>Runs below a folder: a table with their best results.</source>
-        <translation>Läufe unter einem Ordner: eine Tabelle mit den besten Ergebnissen.</translation>
-    </message>
-    <message>
-        <source>A folder of runs, a run folder, or a log.</source>
-        <translation>Ein Ordner mit Läufen, ein Laufordner oder ein Log.</translation>
-    </message>
-    <message>
-        <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
-        <translation>Nur Läufe, für die alle Ausdrücke gelten: &apos;lr&gt;0.01 model:resnet*&apos;. KEY ist eine Spalte oder Einstellung; die Operatoren sind = != &lt; &lt;= &gt; &gt;= und : für ein Muster; ein einzelnes Wort wird im Namen gesucht.</translation>
-    </message>
-    <message>
-        <source>By a column or a setting: best first for top1, top5, images_per_s and started; loss and others from small to large.</source>
-        <translation>Nach einer Spalte oder Einstellung: beste zuerst bei top1, top5, images_per_s und started; loss und andere von klein nach groß.</translation>
-    </message>
-    <message>
-        <source>The other way round.</source>
-        <translation>In umgekehrter Reihenfolge.</translation>
-    </message>
-    <message>
-        <source>Further columns, such as lr,batch_size,device.</source>
-        <translation>Weitere Spalten, etwa lr,batch_size,device.</translation>
-    </message>
-    <message>
-        <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
-        <translation>Auch Mittel, Standardabweichung und 95-%-Intervall von Top-1 über Läufe, die sich nur im Seed unterscheiden, und der Welch-Test zwischen den Gruppen.</translation>
-    </message>
-    <message>
-        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
-        <translation>Statt der Tabelle, je Lauf: Dauer des Schritts und seiner Teile, Durchsatz, Spitzenspeicher und Ratschläge, die daraus folgen; mit den wichtigsten Operatoren aus RUN/profile.json, wo vorhanden (torchdeck profile --json).</translation>
-    </message>
-    <message>
-        <source>The same as Markdown.</source>
-        <translation>Dasselbe als Markdown.</translation>
-    </message>
-    <message>
-        <source>there is no run in what was given.</source>
-        <translation>in den Angaben ist kein Lauf.</translation>
-    </message>
-    <message>
-        <source>{0}: a log has no folder of its own: give --out DIR.</source>
-        <translation>{0}: Ein Log hat keinen eigenen Ordner: --out DIR angeben.</translation>
-    </message>
-    <message>
-        <source>there is nothing to export: the run has no numbers yet.</source>
-        <translation>nichts zu exportieren: Der Lauf hat noch keine Zahlen.</translation>
-    </message>
-    <message>
-        <source>{0} written ({1} bytes).</source>
-        <translation>{0} geschrieben ({1} Bytes).</translation>
-    </message>
-    <message>
-        <source>Write runs as event files, which TensorBoard shows.</source>
-        <translation>Läufe als Event-Dateien schreiben, die TensorBoard zeigt.</translation>
-    </message>
-    <message>
-        <source>Run folders, logs, or folders of these.</source>
-        <translation>Laufordner, Logs oder Ordner davon.</translation>
-    </message>
-    <message>
-        <source>Folder with a folder for each run, for tensorboard --logdir.</source>
-        <translation>Ordner mit einem Ordner je Lauf, für tensorboard --logdir.</translation>
-    </message>
-    <message>
-        <source>tensorboard/ in each run folder</source>
-        <translation>tensorboard/ in jedem Laufordner</translation>
-    </message>
-    <message>
-        <source>{0} written.</source>
-        <translation>{0} geschrieben.</translation>
-    </message>
-    <message>
-        <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
-        <translation>Traces beliebiger Profiler im JSON-Format von Chrome.</translation>
-    </message>
-    <message>
-        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
-        <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt oder wenn etwas falsch gelesen würde.</translation>
-    </message>
-    <message>
-        <source>A trace, .json or .json.gz.</source>
-        <translation>Ein Trace, .json oder .json.gz.</translation>
-    </message>
-    <message>
-        <source>Write a trace that viewers show whole: slices that overlap go to tracks of their own, time stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.</source>
-        <translation>Einen Trace schreiben, den Betrachter vollständig zeigen: Überlappende Abschnitte kommen auf eigene Spuren, Zeitstempel beginnen bei null, Fehlendes wird ergänzt. Komprimiert, wenn der Name auf .gz endet.</translation>
-    </message>
-    <message>
         <source>Finishing this step and closing the run; press Ctrl-C again to leave at once.</source>
-        <translation>Dieser Schritt wird beendet und der Lauf geschlossen; noch einmal Strg-C beendet sofort.</translation>
+        <translation>Dieser Schritt wird beendet und der Lauf geschlossen; noch einmal Strg+C beendet sofort.</translation>
     </message>
     <message>
         <source>The checkpoint</source>
         <translation>Der Checkpoint</translation>
-    </message>
-    <message>
-        <source>The run was too short to be profiled: that begins after 20 steps or one epoch.</source>
-        <translation>Der Lauf war zu kurz zum Profilieren: Das beginnt nach 20 Schritten oder einer Epoche.</translation>
-    </message>
-    <message>
-        <source>Resume it with: torchdeck train --resume {0}</source>
-        <translation>Fortsetzen mit: torchdeck train --resume {0}</translation>
-    </message>
-    <message>
-        <source>Train a network; write a run folder.</source>
-        <translation>Ein Netz trainieren; schreibt einen Laufordner.</translation>
-    </message>
-    <message>
-        <source>Folder in which a folder for this run is made.</source>
-        <translation>Ordner, in dem ein Ordner für diesen Lauf angelegt wird.</translation>
-    </message>
-    <message>
-        <source>Exactly this folder for the run; must not hold one yet, unless a launcher starts the same command again.</source>
-        <translation>Genau dieser Ordner für den Lauf; er darf noch keinen enthalten, außer wenn ein Launcher denselben Befehl noch einmal startet.</translation>
-    </message>
-    <message>
-        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
-        <translation>Diesen Lauf fortsetzen (dessen Ordner oder eine .ckpt darin); --epochs darf höher sein, und --data angeben, wo der Datensatz jetzt ist.</translation>
-    </message>
-    <message>
-        <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
-        <translation>Die Zeilen von metrics.jsonl statt der Epochenzeilen ausgeben.</translation>
-    </message>
-    <message>
-        <source>Write an event file into the run folder, too, which tensorboard --logdir follows.</source>
-        <translation>Auch eine Event-Datei in den Laufordner schreiben, die tensorboard --logdir verfolgt.</translation>
-    </message>
-    <message>
-        <source>Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run folder say where their time goes, of rank 0 where several processes train.</source>
-        <translation>So viele Schritte nach den ersten 20 oder der ersten Epoche profilieren: profile.json und trace.json.gz des Laufordners zeigen, wohin ihre Zeit geht, bei mehreren Prozessen die von Rang 0.</translation>
-    </message>
-    <message>
-        <source>Print what the run would do, and make nothing.</source>
-        <translation>Ausgeben, was der Lauf tun würde, und nichts anlegen.</translation>
-    </message>
-    <message>
-        <source>Prove for a configuration that a run which is stopped and resumed ends as one that was not.</source>
-        <translation>Für eine Konfiguration beweisen, dass ein gestoppter und fortgesetzter Lauf so endet wie ein ununterbrochener.</translation>
-    </message>
-    <message>
-        <source>Take the settings of this run, and leave the result in its events.jsonl.</source>
-        <translation>Die Einstellungen dieses Laufs nehmen und das Ergebnis in dessen events.jsonl ablegen.</translation>
-    </message>
-    <message>
-        <source>Optimizer steps of the trial.</source>
-        <translation>Optimizer-Schritte der Probe.</translation>
-    </message>
-    <message>
-        <source>{0}: no run yet.</source>
-        <translation>{0}: noch kein Lauf.</translation>
-    </message>
-    <message>
-        <source>Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one finishes, stops or falls silent. Ctrl-C ends it.</source>
-        <translation>Die Läufe unter einem Ordner verfolgen, hier oder auf einem anderen Rechner: neue Läufe, eine Zeile je Epoche, und wenn einer fertig ist, stoppt oder verstummt. Strg-C beendet das.</translation>
-    </message>
-    <message>
-        <source>A folder of runs, on a file system that other machines write to as well, or ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.</source>
-        <translation>Ein Ordner mit Läufen, auf einem Dateisystem, auf das auch andere Rechner schreiben, oder ssh://[user@]host[:port]/path (/~/path unter dem Home-Verzeichnis). ssh läuft mit der eigenen Konfiguration, eigenen Schlüsseln und Jump-Hosts und fragt nach nichts; der andere Rechner braucht nur eine POSIX-Shell.</translation>
-    </message>
-    <message>
-        <source>For scripts: an object for each event, a line each.</source>
-        <translation>Für Skripte: ein Objekt je Ereignis, eines je Zeile.</translation>
-    </message>
-    <message>
-        <source>Print what is there now and exit.</source>
-        <translation>Ausgeben, was jetzt vorhanden ist, und beenden.</translation>
-    </message>
-    <message>
-        <source>A run that has no end is silent after so many seconds without a new line.</source>
-        <translation>Ein Lauf ohne Ende gilt als verstummt, wenn so viele Sekunden lang keine neue Zeile kam.</translation>
-    </message>
-    <message>
-        <source>not downloaded</source>
-        <translation>nicht heruntergeladen</translation>
-    </message>
-    <message>
-        <source>Accuracy on ImageNet&apos;s validation images, as torchvision states it; images are scaled to the first number and cut to the second.</source>
-        <translation>Accuracy auf den Validierungsbildern von ImageNet, wie torchvision sie angibt; Bilder werden auf die erste Zahl skaliert und auf die zweite zugeschnitten.</translation>
-    </message>
-    <message>
-        <source>The weights come from torchvision under terms of their own: trained on ImageNet (non-commercial research); imagenet-swag: CC BY-NC 4.0.</source>
-        <translation>Die Gewichte kommen von torchvision und haben eigene Bedingungen: trainiert auf ImageNet (nichtkommerzielle Forschung); imagenet-swag: CC BY-NC 4.0.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} MiB, {2}.</source>
-        <translation>{0}: {1} MiB, {2}.</translation>
-    </message>
-    <message>
-        <source>They are there already.</source>
-        <translation>Sie sind schon vorhanden.</translation>
-    </message>
-    <message>
-        <source>There are no known weights in {0} or {1}.</source>
-        <translation>In {0} oder {1} sind keine bekannten Gewichte.</translation>
-    </message>
-    <message>
-        <source>Pretrained weights: list, download, verify.</source>
-        <translation>Vortrainierte Gewichte: auflisten, herunterladen, prüfen.</translation>
-    </message>
-    <message>
-        <source>What there is, how good it is, and where it lies.</source>
-        <translation>Was es gibt, wie gut es ist und wo es liegt.</translation>
-    </message>
-    <message>
-        <source>Only those of this network.</source>
-        <translation>Nur die dieses Netzes.</translation>
-    </message>
-    <message>
-        <source>Print one JSON array, with licenses and addresses.</source>
-        <translation>Ein JSON-Array ausgeben, mit Lizenzen und Adressen.</translation>
-    </message>
-    <message>
-        <source>Get weights into the cache that Python&apos;s torch.hub uses.</source>
-        <translation>Gewichte in den Cache holen, den torch.hub von Python verwendet.</translation>
-    </message>
-    <message>
-        <source>imagenet, imagenet-v1, … with --model; or the name of a file.</source>
-        <translation>imagenet, imagenet-v1, … mit --model; oder der Name einer Datei.</translation>
-    </message>
-    <message>
-        <source>The network.</source>
-        <translation>Das Netz.</translation>
-    </message>
-    <message>
-        <source>Another address of the folder with the files. https; their checksums must be those in their names.</source>
-        <translation>Eine andere Adresse des Ordners mit den Dateien. https; ihre Prüfsummen müssen die in ihren Namen sein.</translation>
-    </message>
-    <message>
-        <source>Compare files with the checksums in their names, and read them.</source>
-        <translation>Dateien mit den Prüfsummen in ihren Namen vergleichen, und sie lesen.</translation>
-    </message>
-    <message>
-        <source>Files; all known ones in the caches without any.</source>
-        <translation>Dateien; ohne Angabe alle bekannten in den Caches.</translation>
-    </message>
-    <message>
-        <source>{0} of tensors at the peak: weights {1}, optimizer {2}, a batch {3}</source>
-        <translation>{0} für Tensoren am Höchststand: Gewichte {1}, Optimizer {2}, ein Batch {3}</translation>
-    </message>
-    <message>
-        <source>not known: the network cannot be counted from shapes</source>
-        <translation>nicht bekannt: Das Netz lässt sich nicht aus Formen zählen</translation>
-    </message>
-    <message>
-        <source>{0}: {1} for training, {2} for validation, {3}</source>
-        <translation>{0}: {1} zum Training, {2} zur Validierung, {3}</translation>
-    </message>
-    <message>
-        <source>{0} in {1} of {2}</source>
-        <translation>{0} in {1}, je {2}</translation>
-    </message>
-    <message>
-        <source>run folder</source>
-        <translation>Laufordner</translation>
-    </message>
-    <message>
-        <source>{0}: the name must end in .png, .svg or .pdf.</source>
-        <translation>{0}: Der Name muss auf .png, .svg oder .pdf enden.</translation>
     </message>
     <message>
         <source>SUBCOMMAND --help says more.</source>
@@ -1414,160 +126,8 @@
         <translation>ein Training, das fertig wurde, aber nicht speichern konnte, was es meldet</translation>
     </message>
     <message>
-        <source>{0}: neither a subcommand nor a file.{1} See torchdeck --help.</source>
-        <translation>{0}: weder ein Unterbefehl noch eine Datei.{1} Siehe torchdeck --help.</translation>
-    </message>
-    <message>
-        <source>Train image classifiers with LibTorch and watch what the machine does meanwhile.</source>
-        <translation>Bildklassifikatoren mit LibTorch trainieren und dabei beobachten, was die Maschine tut.</translation>
-    </message>
-    <message>
-        <source>Without a subcommand the window opens.</source>
-        <translation>Ohne Unterbefehl öffnet sich das Fenster.</translation>
-    </message>
-    <message>
-        <source>Print this help and exit.</source>
-        <translation>Diese Hilfe ausgeben und beenden.</translation>
-    </message>
-    <message>
-        <source>Print the version and exit.</source>
-        <translation>Die Version ausgeben und beenden.</translation>
-    </message>
-    <message>
-        <source>Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.</source>
-        <translation>Die Versionen von TorchDeck, LibTorch, Qt, oneDNN und BLAS sowie dessen, was die GPUs ausliest, ausgeben und beenden.</translation>
-    </message>
-    <message>
-        <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
-        <translation>Logs, Laufordner, Montagen, Gewichte und Bildordner, die im Fenster geöffnet werden.</translation>
-    </message>
-    <message>
-        <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
-        <translation>Siehe torchdeck --help und torchdeck SUBCOMMAND --help.</translation>
-    </message>
-    <message>
-        <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
-        <translation>dieses TorchDeck wurde ohne das Fenster gebaut. torchdeck --help zeigt, was es hier kann.</translation>
-    </message>
-    <message>
-        <source>the output could not be written ({0}).</source>
-        <translation>die Ausgabe ließ sich nicht schreiben ({0}).</translation>
-    </message>
-    <message>
-        <source>there is no class name in it. Write one on each line.</source>
-        <translation>kein Klassenname darin. Einen je Zeile schreiben.</translation>
-    </message>
-    <message>
-        <source>A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.</source>
-        <translation>Ein Laufordner (dessen beste Gewichte), eine Datei .ckpt, .pt, .pth oder .safetensors. Ein TorchScript-Modell wird mit --model angegeben. Oder ein Name wie bei --weights von `train`: imagenet, mit --model.</translation>
-    </message>
-    <message>
-        <source>Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or several joined by +.</source>
-        <translation>Test-Time Augmentation, über die Ansichten gemittelt: none, flip, 5-crop, 10-crop, scales (drei), oder mehrere mit + verbunden.</translation>
-    </message>
-    <message>
-        <source>What is averaged over the views.</source>
-        <translation>Was über die Ansichten gemittelt wird.</translation>
-    </message>
-    <message>
-        <source>Side of the network&apos;s input in pixels.</source>
-        <translation>Kantenlänge der Eingabe des Netzes in Pixeln.</translation>
-    </message>
-    <message>
-        <source>What the short side is scaled to before the middle is cut.</source>
-        <translation>Worauf die kurze Seite skaliert wird, bevor die Mitte ausgeschnitten wird.</translation>
-    </message>
-    <message>
-        <source>How images are scaled.</source>
-        <translation>Wie Bilder skaliert werden.</translation>
-    </message>
-    <message>
-        <source>How an image becomes a square: its middle, all of it scaled to a square, or all of it between bars.</source>
-        <translation>Wie aus einem Bild ein Quadrat wird: nur die Mitte, alles auf ein Quadrat skaliert, oder alles zwischen Balken.</translation>
-    </message>
-    <message>
-        <source>Mean of red, green and blue, of values from 0 to 1.</source>
-        <translation>Mittelwert von Rot, Grün und Blau, aus Werten von 0 bis 1.</translation>
-    </message>
-    <message>
-        <source>Standard deviation of the same.</source>
-        <translation>Deren Standardabweichung.</translation>
-    </message>
-    <message>
-        <source>A file with the name of a class on each line, by output.</source>
-        <translation>Eine Datei mit dem Namen einer Klasse je Zeile, in der Reihenfolge der Ausgaben.</translation>
-    </message>
-    <message>
-        <source>--nproc {0} contradicts {1}, which has started {2} of them: leave it out.</source>
-        <translation>--nproc {0} widerspricht {1}, das {2} Prozesse gestartet hat: weglassen.</translation>
-    </message>
-    <message>
-        <source>The launcher has started this training again, which begins anew: with --run-dir it would continue where it was.</source>
-        <translation>Der Launcher hat dieses Training noch einmal gestartet, und es beginnt von vorn: Mit --run-dir ginge es dort weiter, wo es war.</translation>
-    </message>
-    <message>
-        <source>cannot be renamed ({0}).</source>
-        <translation>lässt sich nicht umbenennen ({0}).</translation>
-    </message>
-    <message>
-        <source>{0} had no checkpoint yet: the training begins anew. Its folder is {1} now.</source>
-        <translation>{0} hatte noch keinen Checkpoint: Das Training beginnt von vorn. Der alte Ordner heißt jetzt {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: auto is {1} ({2})</source>
-        <translation>{0}: auto ist {1} ({2})</translation>
-    </message>
-    <message>
-        <source>the device has no bfloat16 arithmetic of its own</source>
-        <translation>das Gerät hat keine eigene bfloat16-Arithmetik</translation>
-    </message>
-    <message>
-        <source>Settings from FILE: a config.json, or the run.json of a run to repeat.</source>
-        <translation>Einstellungen aus FILE: eine config.json, oder die run.json eines Laufs, der wiederholt werden soll.</translation>
-    </message>
-    <message>
         <source>Settings that belong together; options given beside it override them.</source>
         <translation>Einstellungen, die zusammengehören; zusätzlich angegebene Optionen haben Vorrang.</translation>
-    </message>
-    <message>
-        <source>{0} has all settings: leave {1} out.</source>
-        <translation>{0} hat alle Einstellungen: {1} weglassen.</translation>
-    </message>
-    <message>
-        <source>run folder {0}</source>
-        <translation>Laufordner {0}</translation>
-    </message>
-    <message>
-        <source>{0} parameters, {1} steps per epoch, {2} {3} on {4}, {5} threads</source>
-        <translation>{0} Parameter, {1} Schritte je Epoche, {2} {3} auf {4}, {5} Threads</translation>
-    </message>
-    <message>
-        <source>{0} processes, batches of {1} images in all</source>
-        <translation>{0} Prozesse, Batches von insgesamt {1} Bildern</translation>
-    </message>
-    <message>
-        <source>stdout can no longer be written ({0}). Training continues; metrics.jsonl in the run folder has every line.</source>
-        <translation>auf stdout lässt sich nicht mehr schreiben ({0}). Das Training geht weiter; metrics.jsonl im Laufordner enthält alle Zeilen.</translation>
-    </message>
-    <message>
-        <source>Did you mean {0}?</source>
-        <translation>Gemeint ist vielleicht {0}?</translation>
-    </message>
-    <message>
-        <source>unexpected argument &apos;{0}&apos;.</source>
-        <translation>unerwartetes Argument „{0}“.</translation>
-    </message>
-    <message>
-        <source>unknown option &apos;{0}&apos;.{1}</source>
-        <translation>unbekannte Option „{0}“.{1}</translation>
-    </message>
-    <message>
-        <source>{0} needs one of: {1}.</source>
-        <translation>{0} braucht einen Unterbefehl: {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: unknown subcommand &apos;{1}&apos;; expected one of: {2}.</source>
-        <translation>{0}: unbekannter Unterbefehl „{1}“; möglich sind: {2}.</translation>
     </message>
     <message>
         <source>LibTorch&apos;s own</source>
@@ -1586,232 +146,12 @@
         <translation>nur der Rechner</translation>
     </message>
     <message>
-        <source>downloading {0} of {1} MiB  {2} %</source>
-        <translation>lädt {0} von {1} MiB herunter  {2} %</translation>
-    </message>
-    <message>
-        <source>downloading {0} MiB</source>
-        <translation>lädt {0} MiB herunter</translation>
-    </message>
-    <message>
-        <source>Stopped while downloading weights. Run the same command to continue.</source>
-        <translation>Beim Herunterladen von Gewichten gestoppt. Derselbe Befehl setzt fort.</translation>
-    </message>
-    <message>
-        <source>MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else (normalization, activations, pooling) is named and not counted. float32, MB = 10^6 bytes.</source>
-        <translation>MAC: ein Multiply-Accumulate einer Faltung oder eines Matrixprodukts. FLOP = 2 x MAC. Alles andere (Normalisierung, Aktivierungen, Pooling) wird genannt und nicht gezählt. float32, MB = 10^6 Bytes.</translation>
-    </message>
-    <message>
-        <source>{0} of a step</source>
-        <translation>{0} je Schritt</translation>
-    </message>
-    <message>
-        <source>{0}, batch {1}, images of {2} x {3}, {4} outputs</source>
-        <translation>{0}, Batch {1}, Bilder mit {2} x {3}, {4} Ausgaben</translation>
-    </message>
-    <message>
-        <source>{0} trainable, {1} frozen, {2} in buffers</source>
-        <translation>{0} trainierbar, {1} eingefroren, {2} in Buffern</translation>
-    </message>
-    <message>
-        <source>{0} kept for the backward pass</source>
-        <translation>{0} für den Backward-Pass behalten</translation>
-    </message>
-    <message>
-        <source>{0} in a step; {1} FLOP per byte</source>
-        <translation>{0} je Schritt; {1} FLOP je Byte</translation>
-    </message>
-    <message>
-        <source>not counted</source>
-        <translation>nicht gezählt</translation>
-    </message>
-    <message>
-        <source>operators with their calls in a step: {0}</source>
-        <translation>Operatoren mit ihren Aufrufen je Schritt: {0}</translation>
-    </message>
-    <message>
-        <source>on zeros, to find the shapes of their results: {0}</source>
-        <translation>auf Nullen, um die Formen der Ergebnisse zu finden: {0}</translation>
-    </message>
-    <message>
-        <source>largest batch</source>
-        <translation>größter Batch</translation>
-    </message>
-    <message>
-        <source>Memory of tensors, forecast from shapes. The program, its libraries and images that wait are not in it.</source>
-        <translation>Speicher der Tensoren, Vorhersage aus ihren Formen. Das Programm, seine Bibliotheken und wartende Bilder sind nicht enthalten.</translation>
-    </message>
-    <message>
-        <source>Memory of tensors as LibTorch&apos;s allocator gives it to them, forecast from shapes. The driver&apos;s context and workspaces of cuDNN or MIOpen are not in it.</source>
-        <translation>Speicher der Tensoren, wie der Allocator von LibTorch ihn vergibt, Vorhersage aus ihren Formen. Der Kontext des Treibers und Workspaces von cuDNN oder MIOpen sind nicht enthalten.</translation>
-    </message>
-    <message>
-        <source>step {0} ms, {1} images/s; profiled {2} ms, {3} times as long (means of {4} steps)</source>
-        <translation>Schritt {0} ms, {1} Bilder/s; profiliert {2} ms, {3}-mal so lang (Mittel über {4} Schritte)</translation>
-    </message>
-    <message>
-        <source>forward ms</source>
-        <translation>vorwärts ms</translation>
-    </message>
-    <message>
-        <source>backward ms</source>
-        <translation>rückwärts ms</translation>
-    </message>
-    <message>
-        <source>when the step begins</source>
-        <translation>bei Beginn des Schritts</translation>
-    </message>
-    <message>
-        <source>peak, after {0} ms</source>
-        <translation>Höchststand, nach {0} ms</translation>
-    </message>
-    <message>
-        <source>reserved, largest free block</source>
-        <translation>reserviert, größter freier Block</translation>
-    </message>
-    <message>
-        <source>at the peak</source>
-        <translation>am Höchststand</translation>
-    </message>
-    <message>
-        <source>shapes of inputs</source>
-        <translation>Formen der Eingaben</translation>
-    </message>
-    <message>
-        <source>self ms</source>
-        <translation>eigene ms</translation>
-    </message>
-    <message>
-        <source>first ms</source>
-        <translation>erstes ms</translation>
-    </message>
-    <message>
-        <source>second ms</source>
-        <translation>zweites ms</translation>
-    </message>
-    <message>
-        <source>layer, own time</source>
-        <translation>Schicht, eigene Zeit</translation>
-    </message>
-    <message>
-        <source>of the first</source>
-        <translation>rel. zur ersten</translation>
-    </message>
-    <message>
-        <source>{0} changed by {1} % from the first repetition to the last; the table is without it.</source>
-        <translation>{0}: Änderung um {1} % von der ersten bis zur letzten Wiederholung; in der Tabelle ist sie herausgerechnet.</translation>
-    </message>
-    <message>
-        <source>{0}, 95 % CI {1} to {2}, {3} (Welch)</source>
-        <translation>{0}, 95-%-KI {1} bis {2}, {3} (Welch)</translation>
-    </message>
-    <message>
-        <source>{0} of {1} as a share of {2}</source>
-        <translation>{0} von {1} im Verhältnis zu {2}</translation>
-    </message>
-    <message>
-        <source>They differ in: {0}.</source>
-        <translation>Unterschiede: {0}.</translation>
-    </message>
-    <message>
-        <source>{0}, no interval: two repetitions of each are needed</source>
-        <translation>{0}, kein Intervall: nötig sind je zwei Wiederholungen</translation>
-    </message>
-    <message>
-        <source>no more than noise</source>
-        <translation>nicht mehr als Rauschen</translation>
-    </message>
-    <message>
-        <source>No cell was measured in both.</source>
-        <translation>Keine Zelle wurde in beiden gemessen.</translation>
-    </message>
-    <message>
-        <source>Every one of {0} is predicted as labeled.</source>
-        <translation>Alle wie gelabelt vorhergesagt: {0}.</translation>
-    </message>
-    <message>
-        <source>{0} of {1} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
-        <translation>Anders vorhergesagt als gelabelt: {0} (insgesamt {1}), die unwahrscheinlichsten Labels zuerst. Schwierige Bilder sind darunter.</translation>
-    </message>
-    <message>
-        <source>A training ended without a checkpoint.</source>
-        <translation>Ein Training endete ohne Checkpoint.</translation>
-    </message>
-    <message>
         <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
         <translation>die Fortsetzung ist nicht beweisbar: Schon zwei ununterbrochene Läufe unterscheiden sich auf diesem Gerät; der deterministische Modus hilft vielleicht</translation>
     </message>
     <message>
         <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
         <translation>die Fortsetzung ist nicht beweisbar: Die Probe ist zu kurz zum Stoppen; mehr --steps, --epochs oder Bilder angeben</translation>
-    </message>
-    <message>
-        <source>Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.</source>
-        <translation>Vorhersagen werden als .csv, .json oder .jsonl gespeichert: einen Namen mit dieser Endung wählen.</translation>
-    </message>
-    <message>
-        <source>maybe none of these</source>
-        <translation>vielleicht keine davon</translation>
-    </message>
-    <message>
-        <source>{0} in {1} s, {2} images/s</source>
-        <translation>{0} in {1} s, {2} Bilder/s</translation>
-    </message>
-    <message>
-        <source>{0} could not be read</source>
-        <translation>{0} nicht lesbar</translation>
-    </message>
-    <message>
-        <source>The training ended before its first step.</source>
-        <translation>Das Training endete vor dem ersten Schritt.</translation>
-    </message>
-    <message>
-        <source>The loss is not finite.</source>
-        <translation>Der Loss ist nicht endlich.</translation>
-    </message>
-    <message>
-        <source>{0} is &apos;{1}&apos;, which is not a number from {2} to {3}: start the processes with torchrun, srun, mpirun or --nproc.</source>
-        <translation>{0} ist „{1}“, keine Zahl von {2} bis {3}: die Prozesse mit torchrun, srun, mpirun oder --nproc starten.</translation>
-    </message>
-    <message>
-        <source>{0} is set and {1} is not, so it is not known how many processes train together: set both, or neither.</source>
-        <translation>{0} ist gesetzt und {1} nicht, daher ist nicht bekannt, wie viele Prozesse zusammen trainieren: beide setzen oder keines.</translation>
-    </message>
-    <message>
-        <source>{0} is {1}, but {2} is {3}: ranks are counted from 0.</source>
-        <translation>{0} ist {1}, aber {2} ist {3}: Ränge werden ab 0 gezählt.</translation>
-    </message>
-    <message>
-        <source>{0} is {1}, but there are {2} processes on this machine.</source>
-        <translation>{0} ist {1}, aber auf diesem Rechner sind {2} Prozesse.</translation>
-    </message>
-    <message>
-        <source>MASTER_ADDR is not set: set it to the host of rank 0{0}.</source>
-        <translation>MASTER_ADDR ist nicht gesetzt: auf den Host von Rang 0 setzen{0}.</translation>
-    </message>
-    <message>
-        <source>MASTER_PORT is not set: set it to a port of rank 0&apos;s host that is free, the same for all processes.</source>
-        <translation>MASTER_PORT ist nicht gesetzt: auf einen freien Port des Hosts von Rang 0 setzen, denselben für alle Prozesse.</translation>
-    </message>
-    <message>
-        <source>This Slurm job has {0} tasks (SLURM_NTASKS), but this process was not started with srun: write srun torchdeck train, or say --nproc 1 for a training in one process.</source>
-        <translation>Dieser Slurm-Job hat {0} Tasks (SLURM_NTASKS), aber dieser Prozess wurde nicht mit srun gestartet: srun torchdeck train schreiben, oder --nproc 1 für ein Training in einem Prozess.</translation>
-    </message>
-    <message>
-        <source>best validation top-1 of runs with the same settings</source>
-        <translation>beste Validierungs-Top-1 von Läufen mit gleichen Einstellungen</translation>
-    </message>
-    <message>
-        <source>against the first</source>
-        <translation>gegenüber der ersten</translation>
-    </message>
-    <message>
-        <source>no setting differs</source>
-        <translation>keine Einstellung unterscheidet sich</translation>
-    </message>
-    <message>
-        <source>what differs, in the order of the runs above</source>
-        <translation>Unterschiede, in der Reihenfolge der Läufe oben</translation>
     </message>
     <message>
         <source>no bus id</source>
@@ -1831,63 +171,23 @@
     </message>
     <message>
         <source>The search for GPUs has not come to an end: a driver does not answer.</source>
-        <translation>Die Suche nach GPUs ist noch nicht zu Ende: Ein Treiber antwortet nicht.</translation>
+        <translation>Die Suche nach GPUs ist noch nicht abgeschlossen: Ein Treiber antwortet nicht.</translation>
     </message>
     <message>
         <source>No GPU found.</source>
         <translation>Keine GPU gefunden.</translation>
     </message>
     <message>
-        <source>sizes, mean and std over all training images</source>
-        <translation>Größen, Mittel und Std. über alle Trainingsbilder</translation>
-    </message>
-    <message>
-        <source>sizes, mean and std over {0} training images{1}</source>
-        <translation>Größen, Mittel und Std. über {0} Trainingsbilder{1}</translation>
-    </message>
-    <message>
-        <source>--all takes all</source>
-        <translation>--all nimmt alle</translation>
-    </message>
-    <message>
-        <source>the others cannot be decoded</source>
-        <translation>die anderen lassen sich nicht dekodieren</translation>
-    </message>
-    <message>
-        <source>Class imbalance</source>
-        <translation>Ungleiche Klassengrößen</translation>
-    </message>
-    <message>
-        <source>class imbalance</source>
-        <translation>ungleiche Klassengrößen</translation>
-    </message>
-    <message>
-        <source>{0} training and {1} validation images in {2}.</source>
-        <translation>{0} Trainings- und {1} Validierungsbilder in {2}.</translation>
-    </message>
-    <message>
-        <source>No problems found.</source>
-        <translation>Keine Probleme gefunden.</translation>
-    </message>
-    <message>
         <source>train, val</source>
         <translation>train, val</translation>
     </message>
     <message>
-        <source>and {0} more: --list {1} or --json lists all.</source>
-        <translation>und {0} weitere: --list {1} oder --json zeigt alle.</translation>
-    </message>
-    <message>
         <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
-        <translation>FastCifarNet, wie es die veröffentlichten CIFAR-10-Rekorde trainieren: erste Schicht mit Whitening, Muon, wenige Epochen, große Batches. Weniger Epochen erreichen weniger, aber früher.</translation>
+        <translation>FastCifarNet, wie es die veröffentlichten Geschwindigkeitsrekorde auf CIFAR-10 trainieren: erste Schicht mit Whitening, Muon, wenige Epochen, große Batches. Mit weniger Epochen wird die Accuracy kleiner, das Training kürzer.</translation>
     </message>
     <message>
         <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
         <translation>Bringt einem trainierten Netz andere Klassen bei, ab 20 Bildern je Klasse: fünf Epochen lang die letzte Schicht, dann alle Schichten, frühe mit kleineren Lernraten, auf augmentierten Bildern. Braucht Startgewichte.</translation>
-    </message>
-    <message>
-        <source>There is no recipe &apos;{0}&apos;: give fast or finetune.</source>
-        <translation>Es gibt kein Rezept „{0}“: fast oder finetune angeben.</translation>
     </message>
     <message>
         <source>the end of the page</source>
@@ -1906,30 +206,6 @@
         <translation>{0}: Auf der Seite steht {1}, aus den Daten ergibt sich {2}.</translation>
     </message>
     <message>
-        <source>any type</source>
-        <translation>beliebiger Typ</translation>
-    </message>
-    <message>
-        <source>There are no runs in what is given: nothing to report.</source>
-        <translation>In den Angaben sind keine Läufe: nichts zu berichten.</translation>
-    </message>
-    <message>
-        <source>this run of the report is not there. --data DIR says where the runs are.</source>
-        <translation>dieser Lauf des Berichts ist nicht vorhanden. --data DIR gibt an, wo die Läufe sind.</translation>
-    </message>
-    <message>
-        <source>this benchmark of the report is not there. --data DIR says where it is.</source>
-        <translation>dieser Benchmark des Berichts ist nicht vorhanden. --data DIR gibt an, wo er ist.</translation>
-    </message>
-    <message>
-        <source>has a recipe without runs.</source>
-        <translation>enthält ein Rezept ohne Läufe.</translation>
-    </message>
-    <message>
-        <source>the peaks of the report are not there. --data DIR says where a copy is.</source>
-        <translation>die Spitzenwerte des Berichts sind nicht vorhanden. --data DIR gibt an, wo eine Kopie ist.</translation>
-    </message>
-    <message>
         <source>Usage</source>
         <translation>Aufruf</translation>
     </message>
@@ -1940,10 +216,6 @@
     <message>
         <source>activations</source>
         <translation>Aktivierungen</translation>
-    </message>
-    <message>
-        <source>augmentation</source>
-        <translation>Augmentierung</translation>
     </message>
     <message>
         <source>averages</source>
@@ -1959,7 +231,7 @@
     </message>
     <message>
         <source>broken</source>
-        <translation>verdorben</translation>
+        <translation>verschlechtert</translation>
     </message>
     <message>
         <source>by</source>
@@ -1991,7 +263,7 @@
     </message>
     <message>
         <source>correct</source>
-        <translation>richtig</translation>
+        <translation>korrekt</translation>
     </message>
     <message>
         <source>corrected</source>
@@ -2210,10 +482,6 @@
         <translation>Breite</translation>
     </message>
     <message>
-        <source>{0} Reconnecting in {1} s.</source>
-        <translation>{0} Neue Verbindung in {1} s.</translation>
-    </message>
-    <message>
         <source>connected</source>
         <translation>verbunden</translation>
     </message>
@@ -2222,80 +490,20 @@
         <translation>Verbindung wird aufgebaut</translation>
     </message>
     <message>
-        <source>epoch {0}/{1} {2}</source>
-        <translation>Epoche {0}/{1} {2}</translation>
-    </message>
-    <message>
         <source>evaluating</source>
         <translation>Auswertung</translation>
     </message>
     <message>
         <source>final evaluation</source>
-        <translation>letzte Auswertung</translation>
+        <translation>abschließende Auswertung</translation>
     </message>
     <message>
         <source>loading</source>
-        <translation>Laden</translation>
-    </message>
-    <message>
-        <source>loss {0}</source>
-        <translation>Loss {0}</translation>
-    </message>
-    <message>
-        <source>{0} images/s</source>
-        <translation>{0} Bilder/s</translation>
-    </message>
-    <message>
-        <source>{0} left</source>
-        <translation>noch {0}</translation>
-    </message>
-    <message>
-        <source>FLOPs, of which a multiply-add is one</source>
-        <translation>FLOPs, von denen eine Multiplikation mit Addition eine ist</translation>
-    </message>
-    <message>
-        <source>adds 2 for each input of batch norm in evaluation mode, 5 for layer and group norm, and 1 for each input of adaptive average pooling</source>
-        <translation>zählt 2 je Eingabe der Batch-Norm im Auswertungsmodus, 5 bei Layer- und Group-Norm und 1 je Eingabe des adaptiven Average-Poolings dazu</translation>
-    </message>
-    <message>
-        <source>adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 for each output with a bias (of a linear layer once, whatever the batch)</source>
-        <translation>zählt 2 je Eingabe einer Normalisierung, 1 je Eingabe von ReLU, GELU und Pooling und 1 je Ausgabe mit Bias dazu (bei einer linearen Schicht einmal, unabhängig vom Batch)</translation>
-    </message>
-    <message>
-        <source>multiplies parameters of modules: biases count like weights, a normalization&apos;s parameters once per image, a linear layer on a sequence once per image, and products without a module of their own (attention) not at all</source>
-        <translation>multipliziert die Parameter von Modulen: Bias zählt wie Gewichte, Parameter einer Normalisierung einmal je Bild, eine lineare Schicht auf einer Folge einmal je Bild, und Produkte ohne eigenes Modul (Attention) gar nicht</translation>
-    </message>
-    <message>
-        <source>FLOP, two for each multiply-add</source>
-        <translation>FLOP, zwei je Multiplikation mit Addition</translation>
-    </message>
-    <message>
-        <source>none; for a backward pass of grouped convolutions, older versions multiply the weights&apos; gradient by the number of groups</source>
-        <translation>keine; bei der Rückwärtsrechnung gruppierter Faltungen multiplizieren ältere Versionen den Gradienten der Gewichte mit der Zahl der Gruppen</translation>
+        <translation>Lädt</translation>
     </message>
     <message>
         <source>torchvision (weights&apos; GFLOPS)</source>
         <translation>torchvision (GFLOPS der Gewichte)</translation>
-    </message>
-    <message>
-        <source>GFLOPS, of which a multiply-add is one</source>
-        <translation>GFLOPS, von denen eine Multiplikation mit Addition eine ist</translation>
-    </message>
-    <message>
-        <source>none; published for one image at the weights&apos; own size</source>
-        <translation>keine; angegeben für ein Bild in der Größe der Gewichte</translation>
-    </message>
-    <message>
-        <source>forward pass</source>
-        <translation>Vorwärts</translation>
-    </message>
-    <message>
-        <source>what it calls it</source>
-        <translation>wie es das nennt</translation>
-    </message>
-    <message>
-        <source>Computed from TorchDeck&apos;s counts by the tools&apos; documented rules; none of them was run.</source>
-        <translation>Aus den Zählungen von TorchDeck nach den dokumentierten Regeln der Werkzeuge berechnet; keines davon lief.</translation>
     </message>
     <message>
         <source>events that are no JSON objects, or longer than 4 MiB</source>
@@ -2303,11 +511,11 @@
     </message>
     <message>
         <source>slices that overlap another one of their thread without lying within it</source>
-        <translation>Abschnitte, die einen anderen ihres Threads überlappen, ohne in ihm zu liegen</translation>
+        <translation>Slices, die einen anderen ihres Threads überlappen, ohne in ihm zu liegen</translation>
     </message>
     <message>
         <source>ends of slices that nothing began</source>
-        <translation>Enden von Abschnitten, die nichts begann</translation>
+        <translation>Slice-Enden ohne Anfang</translation>
     </message>
     <message>
         <source>slices that begin and do not end: they are drawn to the end of the trace</source>
@@ -2326,10 +534,6 @@
         <translation>Ereignis {0}, bei {1} µs</translation>
     </message>
     <message>
-        <source>cannot be written. Check the folder, its permissions and the space on the disk.</source>
-        <translation>lässt sich nicht schreiben. Den Ordner, seine Rechte und den Platz auf dem Datenträger prüfen.</translation>
-    </message>
-    <message>
         <source>overlapping, of thread</source>
         <translation>überlappend, von Thread</translation>
     </message>
@@ -2339,7 +543,7 @@
     </message>
     <message>
         <source>Viewers show all of it.</source>
-        <translation>Anzeigeprogramme zeigen alles davon.</translation>
+        <translation>Trace-Viewer zeigen alles.</translation>
     </message>
     <message>
         <source>Viewers drop {0}</source>
@@ -2354,10 +558,6 @@
         <translation>Optionen</translation>
     </message>
     <message>
-        <source>engine: {0}</source>
-        <translation>Engine: {0}</translation>
-    </message>
-    <message>
         <source>Measure a matrix that is ready to use.</source>
         <translation>Eine fertige Matrix messen.</translation>
     </message>
@@ -2370,14 +570,6 @@
         <translation>Fortsetzen ist NICHT exakt: {0} von {1} Unterbrechungen endeten Bit für Bit wie der ununterbrochene Lauf</translation>
     </message>
     <message>
-        <source>Maybe none of these: {0} % is below {1} %, which 95 % of the validation images reach.</source>
-        <translation>Vielleicht keine davon: {0} % liegt unter {1} %, die 95 % der Validierungsbilder erreichen.</translation>
-    </message>
-    <message>
-        <source>{0} % is above {1} %, which 95 % of the validation images reach.</source>
-        <translation>{0} % liegt über {1} %, die 95 % der Validierungsbilder erreichen.</translation>
-    </message>
-    <message>
         <source>error</source>
         <translation>Fehler</translation>
     </message>
@@ -2386,24 +578,8 @@
         <translation>Warnung</translation>
     </message>
     <message>
-        <source>a new one in {0}</source>
-        <translation>ein neuer in {0}</translation>
-    </message>
-    <message>
-        <source>{0} done, {1} to measure</source>
-        <translation>{0} fertig, {1} zu messen</translation>
-    </message>
-    <message>
-        <source>damaged</source>
-        <translation>defekt</translation>
-    </message>
-    <message>
         <source>failed: {0}</source>
         <translation>fehlgeschlagen: {0}</translation>
-    </message>
-    <message>
-        <source>ok</source>
-        <translation>ok</translation>
     </message>
     <message>
         <source>no level is marked</source>
@@ -2443,7 +619,7 @@
     </message>
     <message>
         <source>edge temperature</source>
-        <translation>Randtemperatur</translation>
+        <translation>Edge-Temperatur</translation>
     </message>
     <message>
         <source>hot spot temperature</source>
@@ -2495,7 +671,7 @@
     </message>
     <message>
         <source>clocks set by an application</source>
-        <translation>Takte von einer Anwendung gesetzt</translation>
+        <translation>Taktraten von einer Anwendung vorgegeben</translation>
     </message>
     <message>
         <source>hardware slowdown</source>
@@ -2503,7 +679,7 @@
     </message>
     <message>
         <source>clocks in step with other GPUs</source>
-        <translation>Takte im Gleichschritt mit anderen GPUs</translation>
+        <translation>Taktraten an andere GPUs angeglichen</translation>
     </message>
     <message>
         <source>GPU or memory temperature</source>
@@ -2519,7 +695,7 @@
     </message>
     <message>
         <source>clocks set by a display</source>
-        <translation>Takte von einem Bildschirm gesetzt</translation>
+        <translation>Taktraten von einem Bildschirm vorgegeben</translation>
     </message>
     <message>
         <source>not loaded</source>
@@ -2527,7 +703,7 @@
     </message>
     <message>
         <source>not loaded: no GPU is driven by amdgpu</source>
-        <translation>nicht geladen: amdgpu treibt keine GPU</translation>
+        <translation>nicht geladen: keine GPU verwendet den Treiber amdgpu</translation>
     </message>
     <message>
         <source>not loaded: the kernel&apos;s compute driver is not there (/sys/class/kfd)</source>
@@ -2535,11 +711,11 @@
     </message>
     <message>
         <source>it shows no device</source>
-        <translation>sie zeigt kein Gerät</translation>
+        <translation>zeigt kein Gerät</translation>
     </message>
     <message>
         <source>no GPU is driven by amdgpu</source>
-        <translation>amdgpu treibt keine GPU</translation>
+        <translation>keine GPU verwendet den Treiber amdgpu</translation>
     </message>
     <message>
         <source>file error</source>
@@ -2582,34 +758,6 @@
         <translation>Art unbekannt</translation>
     </message>
     <message>
-        <source>Measure nothing: add the environments of another peaks.json, or of a roofline.csv that rocprof-compute measured.</source>
-        <translation>Nichts messen: die Umgebungen einer anderen peaks.json hinzufügen, oder die einer roofline.csv, die rocprof-compute gemessen hat.</translation>
-    </message>
-    <message>
-        <source>there is no .csv file in this folder.</source>
-        <translation>in diesem Ordner ist keine .csv-Datei.</translation>
-    </message>
-    <message>
-        <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
-        <translation>Was ncu --csv ausgegeben hat: die Seite details oder die Seite raw (--page raw); oder ein Ordner mit solchen Dateien (.csv).</translation>
-    </message>
-    <message>
-        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute&apos;s pmc_perf.csv.</source>
-        <translation>Was rocprofv3 geschrieben hat: dessen Ordner, eine CSV-Datei oder dessen Datenbank (.db); oder pmc_perf.csv von rocprof-compute.</translation>
-    </message>
-    <message>
-        <source>For scripts: one JSON array; with --groups an object of two, runs and groups.</source>
-        <translation>Für Skripte: eine JSON-Liste; mit --groups ein Objekt aus zweien, runs und groups.</translation>
-    </message>
-    <message>
-        <source>{0}: there is nothing to export: the run has no numbers yet.</source>
-        <translation>{0}: Es gibt nichts zu exportieren: Der Lauf hat noch keine Zahlen.</translation>
-    </message>
-    <message>
-        <source>there is nothing to export: no run has numbers.</source>
-        <translation>es gibt nichts zu exportieren: Kein Lauf hat Zahlen.</translation>
-    </message>
-    <message>
         <source>events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
         <translation>Ereignisse, die kein JSON sind (ein Text ohne Escapes, NaN, ein Komma zu viel): --repair schreibt sie neu</translation>
     </message>
@@ -2624,26 +772,6 @@
     <message>
         <source>mean ± standard deviation</source>
         <translation>Mittelwert ± Standardabweichung</translation>
-    </message>
-    <message>
-        <source>time of</source>
-        <translation>Zeit von</translation>
-    </message>
-    <message>
-        <source>a pass</source>
-        <translation>ein Durchgang</translation>
-    </message>
-    <message>
-        <source>readings, median of the run</source>
-        <translation>Messwerte, Median des Laufs</translation>
-    </message>
-    <message>
-        <source>no settings are known of these logs</source>
-        <translation>von diesen Logs sind keine Einstellungen bekannt</translation>
-    </message>
-    <message>
-        <source>there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter that has one.</source>
-        <translation>Es gibt keine solche Datei und keinen solchen Ordner. Einen LibTorch-Ordner angeben, oder eine Python-Umgebung oder einen Interpreter mit LibTorch.</translation>
     </message>
     <message>
         <source>{0}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it.</source>
@@ -2696,7 +824,7 @@
     </message>
     <message>
         <source>% of the machine</source>
-        <translation>% der Maschine</translation>
+        <translation>% des Rechners</translation>
     </message>
     <message>
         <source>% of the step</source>
@@ -2740,7 +868,7 @@
     </message>
     <message>
         <source>Disk reads</source>
-        <translation>Lesezugriffe</translation>
+        <translation>Gelesen vom Datenträger</translation>
     </message>
     <message>
         <source>Edge temperature</source>
@@ -2840,7 +968,7 @@
     </message>
     <message>
         <source>Peak allocated by LibTorch</source>
-        <translation>Höchststand von LibTorch</translation>
+        <translation>Von LibTorch höchstens belegt</translation>
     </message>
     <message>
         <source>Power</source>
@@ -3004,7 +1132,7 @@
     </message>
     <message>
         <source>peak of the pass</source>
-        <translation>Höchststand</translation>
+        <translation>Höchststand im Durchlauf</translation>
     </message>
     <message>
         <source>reserved</source>
@@ -3116,7 +1244,7 @@
     </message>
     <message>
         <source>Peak memory of the process</source>
-        <translation>Höchster Speicher des Prozesses</translation>
+        <translation>Spitzenspeicher des Prozesses</translation>
     </message>
     <message>
         <source>Step time, 95th percentile</source>
@@ -3140,7 +1268,7 @@
     </message>
     <message>
         <source>System CPU time</source>
-        <translation>CPU-Zeit im System</translation>
+        <translation>System-CPU-Zeit</translation>
     </message>
     <message>
         <source>Throttled</source>
@@ -3148,7 +1276,7 @@
     </message>
     <message>
         <source>User CPU time</source>
-        <translation>CPU-Zeit des Programms</translation>
+        <translation>User-CPU-Zeit</translation>
     </message>
     <message>
         <source>CPU threads: 1, 2, 4 and 8</source>
@@ -3176,7 +1304,7 @@
     </message>
     <message>
         <source>Correct</source>
-        <translation>Richtig</translation>
+        <translation>Korrekt</translation>
     </message>
     <message>
         <source>Measured</source>
@@ -3448,18 +1576,6 @@
         <translation>Die zuvor vorhandene Datei ist unverändert.</translation>
     </message>
     <message>
-        <source>{0} MiB are needed and {1} MiB free: make room{2}.</source>
-        <translation>{0} MiB werden gebraucht, und {1} MiB sind frei: Platz schaffen{2}.</translation>
-    </message>
-    <message>
-        <source>the file that was there before is unchanged</source>
-        <translation>die zuvor vorhandene Datei ist unverändert</translation>
-    </message>
-    <message>
-        <source>{0} failed ({1}).{2}</source>
-        <translation>{0} fehlgeschlagen ({1}).{2}</translation>
-    </message>
-    <message>
         <source>creating the file</source>
         <translation>Anlegen der Datei</translation>
     </message>
@@ -3470,22 +1586,6 @@
     <message>
         <source>renaming into place</source>
         <translation>Umbenennen an den Zielort</translation>
-    </message>
-    <message>
-        <source>what was written there may be gone after a power cut, because syncing the folder failed ({0}).</source>
-        <translation>was dort geschrieben wurde, kann nach einem Stromausfall verloren sein, weil das Synchronisieren des Ordners fehlschlug ({0}).</translation>
-    </message>
-    <message>
-        <source>has {0} bytes; at most {1} are read.</source>
-        <translation>hat {0} Bytes; gelesen werden höchstens {1}.</translation>
-    </message>
-    <message>
-        <source>No pipe can be made ({0}).</source>
-        <translation>Es lässt sich keine Pipe anlegen ({0}).</translation>
-    </message>
-    <message>
-        <source>{0} cannot be started ({1}).</source>
-        <translation>{0} lässt sich nicht starten ({1}).</translation>
     </message>
     <message>
         <source>a quoted cell does not end.</source>
@@ -3513,7 +1613,7 @@
     </message>
     <message>
         <source>it is a link, and links in a run folder are not followed</source>
-        <translation>ein Link; Links in einem Laufordner wird nicht gefolgt</translation>
+        <translation>ein symbolischer Link; diese werden in einem Laufordner nicht verfolgt</translation>
     </message>
     <message>
         <source>it has a second name (a hard link), whose content would change too; replace it by a copy of its own</source>
@@ -3524,24 +1624,8 @@
         <translation>keine reguläre Datei</translation>
     </message>
     <message>
-        <source>cannot be opened ({0}).</source>
-        <translation>lässt sich nicht öffnen ({0}).</translation>
-    </message>
-    <message>
         <source>is not a regular file.</source>
         <translation>keine reguläre Datei.</translation>
-    </message>
-    <message>
-        <source>cannot be read ({0}).</source>
-        <translation>lässt sich nicht lesen ({0}).</translation>
-    </message>
-    <message>
-        <source>its pickle has more than {0} {1}, the most that is read</source>
-        <translation>das Pickle enthält mehr als {0} {1}; so viele werden höchstens gelesen</translation>
-    </message>
-    <message>
-        <source>it would call {0}, which such a file does not need</source>
-        <translation>würde {0} aufrufen, was eine solche Datei nicht braucht</translation>
     </message>
     <message>
         <source>its pickle refers to data outside it</source>
@@ -3553,7 +1637,7 @@
     </message>
     <message>
         <source>its pickle has an impossible name</source>
-        <translation>das Pickle enthält einen unmöglichen Namen</translation>
+        <translation>das Pickle enthält einen ungültigen Namen</translation>
     </message>
     <message>
         <source>its pickle is damaged (empty stack)</source>
@@ -3588,32 +1672,12 @@
         <translation>das Pickle hat ein unbekanntes Protokoll</translation>
     </message>
     <message>
-        <source>its pickle uses opcode 0x{0}, which such a file does not need</source>
-        <translation>das Pickle verwendet den Opcode 0x{0}, den eine solche Datei nicht braucht</translation>
-    </message>
-    <message>
         <source>is nested too deeply for TorchDeck&apos;s files</source>
         <translation>zu tief verschachtelt für eine Datei von TorchDeck</translation>
     </message>
     <message>
         <source>holds a number that is too large</source>
         <translation>enthält eine zu große Zahl</translation>
-    </message>
-    <message>
-        <source>Standard input has more than {0} MiB.</source>
-        <translation>Die Standardeingabe hat mehr als {0} MiB.</translation>
-    </message>
-    <message>
-        <source>Standard input cannot be read ({0}).</source>
-        <translation>Die Standardeingabe lässt sich nicht lesen ({0}).</translation>
-    </message>
-    <message>
-        <source>invalid mode &apos;{0}&apos;: expected one of train, inference, data.</source>
-        <translation>ungültiger Modus „{0}“: train, inference oder data erwartet.</translation>
-    </message>
-    <message>
-        <source>invalid {0}: expected {1}.</source>
-        <translation>ungültiger Wert für {0}; erwartet: {1}.</translation>
     </message>
     <message>
         <source>a whole number, 0 or more</source>
@@ -3640,64 +1704,12 @@
         <translation>eine Anzahl Sekunden von 0 bis 86400</translation>
     </message>
     <message>
-        <source>The list of {0} is empty.</source>
-        <translation>Die Liste von {0} ist leer.</translation>
-    </message>
-    <message>
-        <source>The matrix has more than {0} cells.</source>
-        <translation>Die Matrix hat mehr als {0} Zellen.</translation>
-    </message>
-    <message>
         <source>Every cell of the matrix is excluded.</source>
         <translation>Alle Zellen der Matrix sind ausgeschlossen.</translation>
     </message>
     <message>
-        <source>The matrix has the cell {0} twice.</source>
-        <translation>Die Matrix enthält die Zelle {0} zweimal.</translation>
-    </message>
-    <message>
         <source>this is not valid TOML.</source>
         <translation>kein gültiges TOML.</translation>
-    </message>
-    <message>
-        <source>line {0}: dates and times are no settings.</source>
-        <translation>Zeile {0}: Datum und Uhrzeit sind keine Einstellungen.</translation>
-    </message>
-    <message>
-        <source>line {0}: {1}.</source>
-        <translation>Zeile {0}: {1}.</translation>
-    </message>
-    <message>
-        <source>line {0}: this is not valid JSON.</source>
-        <translation>Zeile {0}: kein gültiges JSON.</translation>
-    </message>
-    <message>
-        <source>the list of {0} is empty.</source>
-        <translation>die Liste von {0} ist leer.</translation>
-    </message>
-    <message>
-        <source>{0} is not a table of settings.</source>
-        <translation>{0} ist keine Tabelle von Einstellungen.</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is a setting: it belongs into [base], or as a list into [matrix].</source>
-        <translation>„{0}“ ist eine Einstellung: Sie gehört unter [base] oder als Liste unter [matrix].</translation>
-    </message>
-    <message>
-        <source>unknown key &apos;{0}&apos;{1}</source>
-        <translation>unbekannter Schlüssel „{0}“{1}</translation>
-    </message>
-    <message>
-        <source>did you mean &apos;{0}&apos;?</source>
-        <translation>gemeint ist vielleicht „{0}“?</translation>
-    </message>
-    <message>
-        <source>{0} is not a whole number.</source>
-        <translation>{0} ist keine ganze Zahl.</translation>
-    </message>
-    <message>
-        <source>{0} is not a number.</source>
-        <translation>{0} ist keine Zahl.</translation>
     </message>
     <message>
         <source>mode is not a text: train, inference or data.</source>
@@ -3710,10 +1722,6 @@
     <message>
         <source>the file is larger than 1 MiB.</source>
         <translation>die Datei ist größer als 1 MiB.</translation>
-    </message>
-    <message>
-        <source>cannot make this folder ({0}).</source>
-        <translation>der Ordner lässt sich nicht anlegen ({0}).</translation>
     </message>
     <message>
         <source>cannot be written</source>
@@ -3730,10 +1738,6 @@
     <message>
         <source>for an unknown reason</source>
         <translation>aus unbekanntem Grund</translation>
-    </message>
-    <message>
-        <source>{0} Remove it to measure this repetition again.</source>
-        <translation>{0} Die Datei entfernen, um diese Wiederholung noch einmal zu messen.</translation>
     </message>
     <message>
         <source>not what TorchDeck writes. Remove it to measure this repetition again.</source>
@@ -3764,14 +1768,6 @@
         <translation>nicht das Ergebnis einer Wiederholung.</translation>
     </message>
     <message>
-        <source>Batches of {0} images cannot be shared out evenly over {1} processes: choose another number of them.</source>
-        <translation>Batches von {0} Bildern lassen sich nicht gleichmäßig auf {1} Prozesse verteilen: eine andere Zahl von Prozessen wählen.</translation>
-    </message>
-    <message>
-        <source>A warm-up of {0} does not fit into this run of {1}: make it shorter, or train for more epochs.</source>
-        <translation>Ein Warm-up von {0} passt nicht in diesen Lauf von {1}: das Warm-up verkürzen oder mehr Epochen trainieren.</translation>
-    </message>
-    <message>
         <source>true or false</source>
         <translation>true oder false</translation>
     </message>
@@ -3780,64 +1776,12 @@
         <translation>eine ganze Zahl</translation>
     </message>
     <message>
-        <source>a number such as 0.003</source>
-        <translation>eine Zahl wie 0.003</translation>
-    </message>
-    <message>
-        <source>a time such as 500ms or 2s</source>
-        <translation>eine Dauer wie 500ms oder 2s</translation>
-    </message>
-    <message>
-        <source>invalid {0} {1}: expected {2}{3}</source>
-        <translation>ungültiger Wert {1} für {0}; erwartet: {2}{3}</translation>
-    </message>
-    <message>
-        <source>{0}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.</source>
-        <translation>{0}: Dieser Name ist kein gültiges UTF-8. Die Datei oder den Ordner umbenennen oder einen Link darauf angeben.</translation>
-    </message>
-    <message>
-        <source>Images whose short side is scaled to {0} pixels are too small for an input of {1}: choose --resize {2} or more.</source>
-        <translation>Bilder, deren kurze Seite auf {0} Pixel skaliert wird, sind zu klein für eine Eingabe von {1}: --resize {2} oder mehr wählen.</translation>
-    </message>
-    <message>
-        <source>{0}: give three {1}numbers with commas between them, such as {2}.</source>
-        <translation>{0}: drei {1}Zahlen mit Kommas dazwischen angeben, etwa {2}.</translation>
-    </message>
-    <message>
-        <source>Device {0} is not known: give auto, cpu, cuda or cuda:1.</source>
-        <translation>Gerät {0} ist unbekannt: auto, cpu, cuda oder cuda:1 angeben.</translation>
-    </message>
-    <message>
-        <source>{0} takes images of {1} pixels a side or more, and these are {2} x {3}. Choose a larger --image-size where the dataset has one, or another model.</source>
-        <translation>{0} braucht Bilder mit mindestens {1} Pixeln je Seite, und diese haben {2} x {3}. Eine größere --image-size wählen, wo der Datensatz eine hat, oder ein anderes Modell.</translation>
-    </message>
-    <message>
-        <source>{0} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
-        <translation>{0} ist ein TorchScript-Programm: Es läuft mit den eigenen Rechten. Nur Dateien aus vertrauenswürdiger Quelle verwenden.</translation>
-    </message>
-    <message>
-        <source>There is no setting {0}{1}</source>
-        <translation>Es gibt keine Einstellung {0}{1}</translation>
-    </message>
-    <message>
-        <source>{0}: choose the folder (--data DIR).</source>
-        <translation>{0}: den Ordner wählen (--data).</translation>
-    </message>
-    <message>
         <source>The body of the network is frozen, so it needs weights to begin from: choose initial weights (--weights), or leave out --freeze.</source>
         <translation>Das Netz ist bis auf die letzte Schicht eingefroren und braucht deshalb Gewichte als Anfang: Startgewichte wählen (--weights) oder --freeze weglassen.</translation>
     </message>
     <message>
-        <source>Epoch {0} is after the last one, {1}: choose an earlier epoch to unfreeze at, or 0 for never.</source>
-        <translation>Epoche {0} kommt nach der letzten, {1}: zum Auftauen eine frühere Epoche wählen, oder 0 für nie.</translation>
-    </message>
-    <message>
         <source>Nesterov needs a momentum above 0.</source>
         <translation>Nesterov braucht ein Momentum über 0.</translation>
-    </message>
-    <message>
-        <source>A warm-up of {0} does not fit into a run of {1}: make it shorter.</source>
-        <translation>Ein Warm-up von {0} passt nicht in einen Lauf von {1}: das Warm-up verkürzen.</translation>
     </message>
     <message>
         <source>EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or --swa-start 0).</source>
@@ -3856,32 +1800,8 @@
         <translation>float16 braucht eine GPU: auf der CPU bf16 oder fp32 wählen.</translation>
     </message>
     <message>
-        <source>{0} cannot be changed while resuming (it is {1} in the checkpoint). Leave it out, or start a new run with --config.</source>
-        <translation>{0} lässt sich beim Fortsetzen nicht ändern (im Checkpoint: {1}). Weglassen oder einen neuen Lauf mit --config beginnen.</translation>
-    </message>
-    <message>
         <source>A configuration is a JSON object of settings.</source>
         <translation>Eine Konfiguration ist ein JSON-Objekt von Einstellungen.</translation>
-    </message>
-    <message>
-        <source>invalid &quot;{0}&quot;: {1}; expected {2}.</source>
-        <translation>ungültiger Wert für „{0}“: {1}; erwartet: {2}.</translation>
-    </message>
-    <message>
-        <source>{0}, line {1}: this is not valid JSON. Correct it or leave --config out.</source>
-        <translation>{0}, Zeile {1}: kein gültiges JSON. Korrigieren oder --config weglassen.</translation>
-    </message>
-    <message>
-        <source>it has more than {0} entries</source>
-        <translation>mehr als {0} Einträge</translation>
-    </message>
-    <message>
-        <source>was not unpacked because {0}.</source>
-        <translation>wurde nicht entpackt: {0}.</translation>
-    </message>
-    <message>
-        <source>it is damaged ({0})</source>
-        <translation>beschädigt ({0})</translation>
     </message>
     <message>
         <source>an entry has no name</source>
@@ -3892,92 +1812,16 @@
         <translation>der Name eines Eintrags ist zu lang</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is an absolute path</source>
-        <translation>„{0}“ ist ein absoluter Pfad</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; leads out of its folder</source>
-        <translation>„{0}“ führt aus dem Ordner hinaus</translation>
-    </message>
-    <message>
-        <source>it has an impossible name, &apos;{0}&apos;</source>
-        <translation>unmöglicher Name, „{0}“</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is a link</source>
-        <translation>„{0}“ ist ein Link</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is neither file nor folder</source>
-        <translation>„{0}“ ist weder Datei noch Ordner</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is a sparse file</source>
-        <translation>„{0}“ ist eine Sparse-Datei</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is in it twice</source>
-        <translation>„{0}“ ist zweimal darin</translation>
-    </message>
-    <message>
         <source>it unpacks to more than 100 times its size</source>
         <translation>entpackt mehr als das 100-Fache der eigenen Größe</translation>
-    </message>
-    <message>
-        <source>it unpacks to more than {0} bytes</source>
-        <translation>entpackt mehr als {0} Bytes</translation>
-    </message>
-    <message>
-        <source>cannot be written ({0}).</source>
-        <translation>lässt sich nicht schreiben ({0}).</translation>
-    </message>
-    <message>
-        <source>cannot be made ({0}).</source>
-        <translation>lässt sich nicht anlegen ({0}).</translation>
     </message>
     <message>
         <source>it is there already</source>
         <translation>schon vorhanden</translation>
     </message>
     <message>
-        <source>This machine has not enough memory for batch size {0}: {1} bytes were asked for. Choose a smaller one.</source>
-        <translation>Der Speicher dieses Rechners reicht nicht für Batchgröße {0}: {1} Bytes wurden angefordert. Eine kleinere wählen.</translation>
-    </message>
-    <message>
-        <source>Not one of the {0} images can be decoded{1}{2} Repair the files.</source>
-        <translation>Keines der {0} Bilder lässt sich dekodieren{1}{2} Die Dateien reparieren.</translation>
-    </message>
-    <message>
         <source>The check was stopped.</source>
         <translation>Die Prüfung wurde gestoppt.</translation>
-    </message>
-    <message>
-        <source>{0}: there is no such folder. Give the folder that holds {1} or {2} (or one of these itself); torchdeck data download {3} gets it.</source>
-        <translation>{0}: Diesen Ordner gibt es nicht. Den Ordner angeben, der {1} oder {2} enthält (oder einen von diesen selbst); für {3} auf der Seite Training „Herunterladen“ drücken.</translation>
-    </message>
-    <message>
-        <source>{0}: {1}.bin is not there, nor is {2}. {3} is the files {4} and {5} (with .bin in the binary layout), usually in a folder {6} or {7}; torchdeck data download {8} gets it.</source>
-        <translation>{0}: {1}.bin fehlt, ebenso {2}. {3} besteht aus den Dateien {4} und {5} (mit .bin im binären Layout), meist in einem Ordner {6} oder {7}; für {8} auf der Seite Training „Herunterladen“ drücken.</translation>
-    </message>
-    <message>
-        <source>{0}: has {1} bytes; a whole number of records of {2} bytes was expected ({3} label, 3072 pixel bytes), at most {4}. Copy or unpack it again.</source>
-        <translation>{0}: hat {1} Bytes; erwartet wird eine ganze Zahl von Einträgen zu {2} Bytes ({3} Label-, 3072 Pixel-Bytes), höchstens {4}. Noch einmal kopieren oder entpacken.</translation>
-    </message>
-    <message>
-        <source>{0}: became shorter while it was read. Copy or unpack it again.</source>
-        <translation>{0}: wurde beim Lesen kürzer. Noch einmal kopieren oder entpacken.</translation>
-    </message>
-    <message>
-        <source>{0}: is not there. Copy or unpack it again.</source>
-        <translation>{0}: nicht vorhanden. Noch einmal kopieren oder entpacken.</translation>
-    </message>
-    <message>
-        <source>{0}, record {1}: label {2} is out of range (0 to {3}). This is not {4} data.</source>
-        <translation>{0}, Eintrag {1}: Label {2} liegt außerhalb des Bereichs (0 bis {3}). Das sind keine Daten von {4}.</translation>
-    </message>
-    <message>
-        <source>{0}: a superclass label is {1} (0 to {2} was expected). This is not CIFAR-100 data.</source>
-        <translation>{0}: Das Label einer Superklasse ist {1} (erwartet: 0 bis {2}). Das sind keine Daten von CIFAR-100.</translation>
     </message>
     <message>
         <source>an array is damaged</source>
@@ -3996,160 +1840,16 @@
         <translation>die Bytes eines Arrays sind beschädigt</translation>
     </message>
     <message>
-        <source>an array holds {0} (u1 was expected)</source>
-        <translation>ein Array enthält {0} (erwartet: u1)</translation>
-    </message>
-    <message>
         <source>an array is stored column by column</source>
         <translation>ein Array ist spaltenweise gespeichert</translation>
-    </message>
-    <message>
-        <source>it has no list &apos;{0}&apos; of {1} labels</source>
-        <translation>keine Liste „{0}“ mit {1} Labels</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; holds something that is not a whole number</source>
-        <translation>„{0}“ enthält etwas, das keine ganze Zahl ist</translation>
-    </message>
-    <message>
-        <source>this is not a CIFAR file in Python&apos;s layout: {0}. Copy or unpack it again.</source>
-        <translation>keine CIFAR-Datei im Python-Layout: {0}. Noch einmal kopieren oder entpacken.</translation>
     </message>
     <message>
         <source>it has no array &apos;data&apos;</source>
         <translation>kein Array „data“</translation>
     </message>
     <message>
-        <source>&apos;data&apos; is not an array of N x {0} bytes</source>
-        <translation>„data“ ist kein Array von N x {0} Bytes</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be written ({1}).</source>
-        <translation>{0}: lässt sich nicht schreiben ({1}).</translation>
-    </message>
-    <message>
-        <source>{0}: another download is writing it. Wait until it is done.</source>
-        <translation>{0}: Ein anderer Download schreibt diese Datei. Warten, bis er fertig ist.</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be written ({1}). What was received is kept.</source>
-        <translation>{0}: lässt sich nicht schreiben ({1}). Was empfangen wurde, bleibt erhalten.</translation>
-    </message>
-    <message>
-        <source>{0}: syncing to disk failed ({1}).</source>
-        <translation>{0}: Das Schreiben auf den Datenträger ist fehlgeschlagen ({1}).</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be read back.</source>
-        <translation>{0}: lässt sich nicht zurücklesen.</translation>
-    </message>
-    <message>
-        <source>{0}: the server&apos;s answer ({1}) makes no sense.</source>
-        <translation>{0}: Die Antwort des Servers ({1}) ergibt keinen Sinn.</translation>
-    </message>
-    <message>
-        <source>{0}: the file is larger than {1} bytes, so it is not what was expected.</source>
-        <translation>{0}: Die Datei ist größer als {1} Bytes und damit nicht die erwartete.</translation>
-    </message>
-    <message>
-        <source>libcurl does not know option {0}.</source>
-        <translation>libcurl kennt die Option {0} nicht.</translation>
-    </message>
-    <message>
         <source>the server refused to continue</source>
         <translation>der Server verweigert das Fortsetzen</translation>
-    </message>
-    <message>
-        <source>{0}: the server answered {1}. Check the address, or name another with --mirror.</source>
-        <translation>{0}: Der Server antwortete mit {1}. Die Adresse prüfen oder mit --mirror eine andere nennen.</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be downloaded ({1}).</source>
-        <translation>{0}: lässt sich nicht herunterladen ({1}).</translation>
-    </message>
-    <message>
-        <source>{0}: what was received ({1} bytes) is damaged or not the expected file: its {2} is {3}, published is {4}. It was deleted; try again or name another --mirror.</source>
-        <translation>{0}: Das Empfangene ({1} Bytes) ist beschädigt oder nicht die erwartete Datei: {2} ist {3}, veröffentlicht ist {4}. Es wurde gelöscht; noch einmal versuchen oder mit --mirror eine andere Adresse nennen.</translation>
-    </message>
-    <message>
-        <source>{0}: only https addresses are downloaded from (http only from this machine, by --mirror).</source>
-        <translation>{0}: Heruntergeladen wird nur von https-Adressen (http nur von diesem Rechner, mit --mirror).</translation>
-    </message>
-    <message>
-        <source>{0} bytes are kept: the same command continues there.</source>
-        <translation>{0} Bytes bleiben erhalten: Erneutes Herunterladen setzt dort fort.</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be downloaded ({1}; {2} tries).{3}</source>
-        <translation>{0}: lässt sich nicht herunterladen ({1}; Versuche: {2}).{3}</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be renamed into place ({1}).</source>
-        <translation>{0}: lässt sich nicht an den Zielort umbenennen ({1}).</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; in the layout &apos;{1}&apos; cannot be downloaded: give cifar10 or cifar100, binary or python.</source>
-        <translation>„{0}“ im Layout „{1}“ lässt sich nicht herunterladen: cifar10 oder cifar100 angeben, binary oder python.</translation>
-    </message>
-    <message>
-        <source>is incomplete ({0} is not there). Move it away, then download again.</source>
-        <translation>unvollständig ({0} fehlt). Den Ordner woandershin verschieben, dann noch einmal herunterladen.</translation>
-    </message>
-    <message>
-        <source>{0} MiB are free, {1} are needed. Make room or choose another --dir.</source>
-        <translation>{0} MiB sind frei, {1} werden gebraucht. Platz schaffen oder ein anderes --dir wählen.</translation>
-    </message>
-    <message>
-        <source>cannot be put into place ({0}). The archive {1} is kept.</source>
-        <translation>lässt sich nicht an den Zielort bringen ({0}). Das Archiv {1} bleibt erhalten.</translation>
-    </message>
-    <message>
-        <source>timm/{0}: not in {1}. Download it with Python (timm.create_model(&apos;{2}&apos;, pretrained=True)) or give its model.safetensors as a file.</source>
-        <translation>timm/{0}: nicht in {1}. Mit Python herunterladen (timm.create_model(&apos;{2}&apos;, pretrained=True)) oder model.safetensors davon als Datei angeben.</translation>
-    </message>
-    <message>
-        <source>{0} Without a network, put the file at {1}.</source>
-        <translation>{0} Ohne Netzwerk die Datei unter {1} ablegen.</translation>
-    </message>
-    <message>
-        <source>{0}: ends within or before record {1}, and was longer when it was opened. Copy or unpack it again.</source>
-        <translation>{0}: endet in oder vor Eintrag {1} und war beim Öffnen länger. Noch einmal kopieren oder entpacken.</translation>
-    </message>
-    <message>
-        <source>{0}, record {1}: this image has changed since the file was opened. Leave a dataset&apos;s files as they are while they are in use. Put it back and resume the run, or start again.</source>
-        <translation>{0}, Eintrag {1}: Dieses Bild hat sich seit dem Öffnen der Datei geändert. Dateien eines Datensatzes nicht ändern, solange sie verwendet werden. Die alte Datei wiederherstellen und den Lauf fortsetzen, oder neu beginnen.</translation>
-    </message>
-    <message>
-        <source>{0} of {1} have no time in EXIF: each is on its own when images are kept together by time.</source>
-        <translation>Ohne Zeit in EXIF: {0} von {1}. Jedes davon bleibt für sich, wenn Bilder nach Aufnahmezeit zusammengehalten werden.</translation>
-    </message>
-    <message>
-        <source>names that begin with a dot</source>
-        <translation>Namen, die mit einem Punkt beginnen</translation>
-    </message>
-    <message>
-        <source>links are not followed</source>
-        <translation>Links wird nicht gefolgt</translation>
-    </message>
-    <message>
-        <source>training has no such class</source>
-        <translation>das Training hat keine solche Klasse</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be read ({1}).</source>
-        <translation>{0}: lässt sich nicht lesen ({1}).</translation>
-    </message>
-    <message>
-        <source>{0}: holds more than {1} files.</source>
-        <translation>{0}: enthält mehr als {1} Dateien.</translation>
-    </message>
-    <message>
-        <source>{0}: folders nest deeper than {1}.</source>
-        <translation>{0}: Ordner sind tiefer verschachtelt als {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: left out {1}, such as {2}.</source>
-        <translation>{0}: weggelassen: {1}, etwa {2}.</translation>
     </message>
     <message>
         <source>Reading was stopped.</source>
@@ -4164,10 +1864,6 @@
         <translation>abgeschnitten.</translation>
     </message>
     <message>
-        <source>is a BMP with a compression that is not read ({0}).</source>
-        <translation>BMP-Datei mit einer Kompression, die nicht gelesen wird ({0}).</translation>
-    </message>
-    <message>
         <source>is a BMP with colors that are not read.</source>
         <translation>BMP-Datei mit Farben, die nicht gelesen werden.</translation>
     </message>
@@ -4177,7 +1873,7 @@
     </message>
     <message>
         <source>is a link; links are not followed.</source>
-        <translation>ein Link; Links wird nicht gefolgt.</translation>
+        <translation>ein symbolischer Link; diese werden übergangen.</translation>
     </message>
     <message>
         <source>has {0} MiB; at most {1} are read.</source>
@@ -4196,24 +1892,8 @@
         <translation>hat keine Pixel.</translation>
     </message>
     <message>
-        <source>has {0} x {1} pixels; at most {2} on a side and {3} million in all are read.</source>
-        <translation>hat {0} x {1} Pixel; gelesen werden höchstens {2} je Seite und insgesamt {3} Millionen.</translation>
-    </message>
-    <message>
         <source>has changed since the folder was read.</source>
         <translation>hat sich geändert, seit der Ordner gelesen wurde.</translation>
-    </message>
-    <message>
-        <source>{0} left out: {1}</source>
-        <translation>{0} weggelassen: {1}</translation>
-    </message>
-    <message>
-        <source>{0}: {1} files were left out because they cannot be read as an image.</source>
-        <translation>{0}: {1} Dateien wurden weggelassen, weil sie sich nicht als Bild lesen lassen.</translation>
-    </message>
-    <message>
-        <source>The image cache needs {0} MiB and may have {1} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
-        <translation>Der Bild-Cache braucht {0} MiB und darf {1} haben (--image-cache-mb): mehr erlauben, eine kleinere --image-size oder --image-cache none wählen.</translation>
     </message>
     <message>
         <source>there is no such folder. Give one that holds train/ and val/ (or test/), or a folder for each class.</source>
@@ -4226,10 +1906,6 @@
     <message>
         <source>is a HEIC or AVIF image, which needs the library libheif (on Debian: apt install libheif1).</source>
         <translation>HEIC- oder AVIF-Bild, das die Bibliothek libheif braucht (unter Debian: apt install libheif1).</translation>
-    </message>
-    <message>
-        <source>is a HEIC or AVIF of a kind that this libheif does not read ({0}).</source>
-        <translation>HEIC- oder AVIF-Datei einer Art, die dieses libheif nicht liest ({0}).</translation>
     </message>
     <message>
         <source>is a HEIC or AVIF image, which this build of TorchDeck cannot read. Convert it to JPEG.</source>
@@ -4248,20 +1924,8 @@
         <translation>zu viele Scans</translation>
     </message>
     <message>
-        <source>is a damaged JPEG ({0}).</source>
-        <translation>beschädigte JPEG-Datei ({0}).</translation>
-    </message>
-    <message>
         <source>there is no such file or folder.</source>
         <translation>weder Datei noch Ordner vorhanden.</translation>
-    </message>
-    <message>
-        <source>is a damaged PNG ({0}).</source>
-        <translation>beschädigte PNG-Datei ({0}).</translation>
-    </message>
-    <message>
-        <source>An image cannot be encoded as PNG ({0}).</source>
-        <translation>Ein Bild konnte nicht als PNG kodiert werden ({0}).</translation>
     </message>
     <message>
         <source>is a damaged PPM or PGM.</source>
@@ -4272,28 +1936,12 @@
         <translation>beschädigte TIFF-Datei.</translation>
     </message>
     <message>
-        <source>is a damaged TIFF ({0}).</source>
-        <translation>beschädigte TIFF-Datei ({0}).</translation>
-    </message>
-    <message>
         <source>is a damaged TIFF (no colors named).</source>
         <translation>beschädigte TIFF-Datei (keine Farben genannt).</translation>
     </message>
     <message>
-        <source>is a TIFF with a compression that is not read ({0}).</source>
-        <translation>TIFF-Datei mit einer Kompression, die nicht gelesen wird ({0}).</translation>
-    </message>
-    <message>
         <source>is a damaged TIFF (it has no palette).</source>
         <translation>beschädigte TIFF-Datei (ohne Palette).</translation>
-    </message>
-    <message>
-        <source>is a TIFF of a kind that is not read ({0} samples of {1} bits, color space {2}).</source>
-        <translation>TIFF-Datei einer Art, die nicht gelesen wird ({0} Samples zu {1} Bit, Farbraum {2}).</translation>
-    </message>
-    <message>
-        <source>has tiles of {0} MiB; at most {1} are read.</source>
-        <translation>hat Kacheln von {0} MiB; gelesen werden höchstens {1}.</translation>
     </message>
     <message>
         <source>is a TIFF of a kind that is not read (subsampled colors).</source>
@@ -4308,26 +1956,6 @@
         <translation>lässt sich nicht dekodieren: libwebp hat eine andere Version.</translation>
     </message>
     <message>
-        <source>Images are normalized as in training (mean {0}, std {1}), which differs from the defaults of {2}.</source>
-        <translation>Bilder werden wie im Training normalisiert (Mittelwert {0}, Standardabweichung {1}), abweichend von den Standardwerten von {2}.</translation>
-    </message>
-    <message>
-        <source>Trained at {0} x {1} pixels, evaluated at {2} x {3}.</source>
-        <translation>Trainiert mit {0} x {1} Pixeln, ausgewertet mit {2} x {3}.</translation>
-    </message>
-    <message>
-        <source>Images were fitted by --crop-mode {0} in training, and are by {1} here.</source>
-        <translation>Bilder wurden im Training anders eingepasst (--crop-mode {0}) als hier ({1}).</translation>
-    </message>
-    <message>
-        <source>Images were scaled to a short side of {0} ({1}) in training, and are to {2} ({3}) here.</source>
-        <translation>Bilder wurden im Training auf eine kurze Seite von {0} skaliert ({1}), hier auf {2} ({3}).</translation>
-    </message>
-    <message>
-        <source>The classes differ: output {0} is &apos;{1}&apos; in training and &apos;{2}&apos; here.</source>
-        <translation>Die Klassen unterscheiden sich: Ausgabe {0} ist im Training „{1}“ und hier „{2}“.</translation>
-    </message>
-    <message>
         <source>is empty. Its first row should be path,label.</source>
         <translation>leer. Die erste Zeile sollte path,label sein.</translation>
     </message>
@@ -4336,160 +1964,24 @@
         <translation>sollte die Spalten nennen: path,label und, wenn gewünscht, split und group.</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is no path within the folder of the dataset.</source>
-        <translation>„{0}“ ist kein Pfad innerhalb des Ordners des Datensatzes.</translation>
-    </message>
-    <message>
         <source>has no label.</source>
         <translation>hat kein Label.</translation>
-    </message>
-    <message>
-        <source>the split &apos;{0}&apos; is not known: train, val, test or none.</source>
-        <translation>der Split „{0}“ ist unbekannt: train, val, test oder none.</translation>
-    </message>
-    <message>
-        <source>{0} was named before.</source>
-        <translation>{0} wurde schon genannt.</translation>
-    </message>
-    <message>
-        <source>{0} cannot be removed ({1}).</source>
-        <translation>{0} lässt sich nicht entfernen ({1}).</translation>
-    </message>
-    <message>
-        <source>{0}, line {1}: there is no class &apos;{2}&apos;, so {3} keeps its label.</source>
-        <translation>{0}, Zeile {1}: Es gibt keine Klasse „{2}“, daher behält {3} das bisherige Label.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} of images that are not there, such as {2} in line {3}.</source>
-        <translation>{0}: {1} zu Bildern, die es nicht gibt, etwa {2} in Zeile {3}.</translation>
-    </message>
-    <message>
-        <source>There is no dataset &apos;{0}&apos;.</source>
-        <translation>Es gibt keinen Datensatz „{0}“.</translation>
-    </message>
-    <message>
-        <source>could not be written ({0}).</source>
-        <translation>ließ sich nicht schreiben ({0}).</translation>
-    </message>
-    <message>
-        <source>{0}. Give a new or empty folder.</source>
-        <translation>{0}. Einen neuen oder leeren Ordner angeben.</translation>
     </message>
     <message>
         <source>is not empty</source>
         <translation>nicht leer</translation>
     </message>
     <message>
-        <source>There is no test-time augmentation &apos;{0}&apos;: choose of {1}, or several joined by +.</source>
-        <translation>Es gibt keine Test-Time Augmentation „{0}“: aus {1} wählen, oder mehrere mit + verbinden.</translation>
-    </message>
-    <message>
-        <source>Images are prepared as the initial weights need it: {0}{1}, mean {2}, std {3}.</source>
-        <translation>Bilder werden vorbereitet, wie es die Startgewichte brauchen: {0}{1}, Mittelwert {2}, Standardabweichung {3}.</translation>
-    </message>
-    <message>
-        <source>{0} processes train on this machine, which has {1} (device {2}): start one process for each GPU, or choose cpu.</source>
-        <translation>{0} Prozesse trainieren auf diesem Rechner mit {1} (Gerät {2}): einen Prozess je GPU starten oder cpu wählen.</translation>
-    </message>
-    <message>
-        <source>Device {0} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
-        <translation>Gerät {0} ist nicht vorhanden: Dieses LibTorch ist nur für die CPU gebaut. cpu oder auto wählen, oder eine Engine für die GPU installieren (TORCHDECK_ENGINE oder „Hilfe &gt; Engine…“).</translation>
-    </message>
-    <message>
-        <source>Device {0} is not there: LibTorch ({1}) sees {2}. Choose auto or cpu.</source>
-        <translation>Gerät {0} ist nicht vorhanden: LibTorch ({1}) sieht {2}. auto oder cpu wählen.</translation>
-    </message>
-    <message>
         <source>float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.</source>
         <translation>float16 braucht eine GPU, und dieser Lauf ist auf der CPU. auto, bf16 oder fp32 wählen.</translation>
-    </message>
-    <message>
-        <source>The training cannot go on: the connection between the processes broke ({0}). Continue it with --resume.</source>
-        <translation>Das Training kann nicht weitergehen: Die Verbindung zwischen den Prozessen ist abgebrochen ({0}). Den Lauf über sein Menü fortsetzen.</translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} has not answered for {1} s. Continue it with --resume.</source>
-        <translation>Das Training kann nicht weitergehen: {0} antwortet seit {1} s nicht. Den Lauf über sein Menü fortsetzen.</translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} have not answered for {1} s. Continue it with --resume.</source>
-        <translation>Das Training kann nicht weitergehen: {0} antworten seit {1} s nicht. Den Lauf über sein Menü fortsetzen.</translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} has ended. Continue it with --resume.</source>
-        <translation>Das Training kann nicht weitergehen: {0} ist beendet. Den Lauf über sein Menü fortsetzen.</translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} have ended. Continue it with --resume.</source>
-        <translation>Das Training kann nicht weitergehen: {0} sind beendet. Den Lauf über sein Menü fortsetzen.</translation>
-    </message>
-    <message>
-        <source>Rank 0 cannot listen on {0}: {1}. Set MASTER_PORT to a free port, and MASTER_ADDR to this machine.</source>
-        <translation>Rang 0 kann auf {0} keine Verbindungen annehmen: {1}. MASTER_PORT auf einen freien Port und MASTER_ADDR auf diesen Rechner setzen.</translation>
-    </message>
-    <message>
-        <source>Rank {0} cannot reach rank 0 at {1} (MASTER_ADDR, MASTER_PORT): {2}.</source>
-        <translation>Rang {0} erreicht Rang 0 nicht unter {1} (MASTER_ADDR, MASTER_PORT): {2}.</translation>
-    </message>
-    <message>
-        <source>Two processes have rank {0}: each needs a number of its own.</source>
-        <translation>Zwei Prozesse haben den Rang {0}: Jeder braucht eine eigene Nummer.</translation>
-    </message>
-    <message>
-        <source>Rank {0} was started as one of {1} processes, and rank {2} as one of {3}: WORLD_SIZE must be the same for all.</source>
-        <translation>Rang {0} wurde als einer von {1} Prozessen gestartet und Rang {2} als einer von {3}: WORLD_SIZE muss für alle gleich sein.</translation>
     </message>
     <message>
         <source>The training was stopped before all of its processes had met.</source>
         <translation>Das Training wurde gestoppt, bevor sich alle seine Prozesse gefunden hatten.</translation>
     </message>
     <message>
-        <source>Rank {0} has waited {1} s for {2}: start all {3} processes within that time, or set --rank-timeout.</source>
-        <translation>Rang {0} hat {1} s auf {2} gewartet: alle {3} Prozesse innerhalb dieser Zeit starten oder --rank-timeout setzen.</translation>
-    </message>
-    <message>
         <source>This engine was built without Gloo&apos;s headers, so several processes cannot train together: install libgloo-dev and build it again.</source>
         <translation>Diese Engine wurde ohne die Header von Gloo gebaut, daher können nicht mehrere Prozesse zusammen trainieren: libgloo-dev installieren und sie neu bauen.</translation>
-    </message>
-    <message>
-        <source>{0} has other {1} than rank 0{2}: all ranks need the same dataset and program.</source>
-        <translation>„{1}“ unterscheidet sich zwischen {0} und Rang 0{2}: Alle Ränge brauchen denselben Datensatz und dasselbe Programm.</translation>
-    </message>
-    <message>
-        <source>The weights of {0} are no longer those of rank 0: the machines compute differently, or this is a defect. Nothing of it was saved; the last checkpoint is whole.</source>
-        <translation>Die Gewichte von {0} sind nicht mehr die von Rang 0: Die Rechner rechnen verschieden, oder das ist ein Fehler im Programm. Nichts davon wurde gespeichert; der letzte Checkpoint ist unversehrt.</translation>
-    </message>
-    <message>
-        <source>The others wait {0} % of the time for {1}, which waits {2} %: it is the slow one.</source>
-        <translation>Die anderen warten {0} % der Zeit auf {1}, der selbst {2} % wartet: Das ist der langsame.</translation>
-    </message>
-    <message>
-        <source>for batch size {0}</source>
-        <translation>für Batchgröße {0}</translation>
-    </message>
-    <message>
-        <source>The device has not enough memory{0}: {1} Choose a smaller batch.</source>
-        <translation>Der Speicher des Geräts reicht nicht{0}: {1} Einen kleineren Batch wählen.</translation>
-    </message>
-    <message>
-        <source>LibTorch reports: {0}</source>
-        <translation>LibTorch meldet: {0}</translation>
-    </message>
-    <message>
-        <source>This machine has not enough memory{0}. Choose a smaller batch.</source>
-        <translation>Der Speicher dieses Rechners reicht nicht{0}. Einen kleineren Batch wählen.</translation>
-    </message>
-    <message>
-        <source>{0}: training and validation need at least one image each.</source>
-        <translation>{0}: Training und Validierung brauchen je mindestens ein Bild.</translation>
-    </message>
-    <message>
-        <source>{0} has one class ({1}): a classifier needs images of at least two.</source>
-        <translation>{0} hat nur eine Klasse ({1}): Ein Klassifikator braucht Bilder von mindestens zwei.</translation>
-    </message>
-    <message>
-        <source>Cutout: {0} pixels leave nothing of images of {1} x {2}. Choose {3} at most.</source>
-        <translation>Cutout: {0} Pixel lassen von Bildern mit {1} x {2} nichts übrig. Höchstens {3} wählen.</translation>
     </message>
     <message>
         <source>Several processes train together in torchdeck train and in the window only.</source>
@@ -4500,10 +1992,6 @@
         <translation>Bytes wurden angefordert.</translation>
     </message>
     <message>
-        <source>Stochastic depth skips residual blocks, and {0} has none: leave it out (-1).</source>
-        <translation>Stochastische Tiefe überspringt Residualblöcke, und {0} hat keine: weglassen (-1).</translation>
-    </message>
-    <message>
         <source>A TorchScript model has the dropout and the stochastic depth that it was saved with: leave both settings at -1.</source>
         <translation>Ein TorchScript-Modell hat Dropout und stochastische Tiefe, wie es gespeichert wurde: beide Einstellungen auf -1 lassen.</translation>
     </message>
@@ -4512,48 +2000,12 @@
         <translation>Das Modell rechnet bei einer anderen Zahl von Bildern anders: Es lässt sich nicht exportieren.</translation>
     </message>
     <message>
-        <source>{0} is a program already: it cannot be exported.</source>
-        <translation>{0} ist schon ein Programm: Es lässt sich nicht exportieren.</translation>
-    </message>
-    <message>
-        <source>There is no model &apos;{0}&apos;.</source>
-        <translation>Es gibt kein Modell „{0}“.</translation>
-    </message>
-    <message>
         <source>The TorchScript model gives something that is not one tensor: it must map images to scores.</source>
         <translation>Das TorchScript-Modell liefert etwas, das nicht ein einzelner Tensor ist: Es muss aus Bildern Scores berechnen.</translation>
     </message>
     <message>
-        <source>{0} is not a TorchScript model: {1}.</source>
-        <translation>{0} ist kein TorchScript-Modell: {1}.</translation>
-    </message>
-    <message>
-        <source>{0} holds weights without a model: choose the model that they belong to, and give the file as its weights.</source>
-        <translation>{0} enthält Gewichte ohne Modell: das Modell wählen, zu dem sie gehören, und die Datei als dessen Gewichte angeben.</translation>
-    </message>
-    <message>
-        <source>{0} cannot be loaded as TorchScript by this LibTorch: {1}</source>
-        <translation>{0} lässt sich mit diesem LibTorch nicht als TorchScript laden: {1}</translation>
-    </message>
-    <message>
         <source>no reason is given.</source>
         <translation>kein Grund angegeben.</translation>
-    </message>
-    <message>
-        <source>{0} has no parameters that could be trained: it was frozen. Save it with torch.jit.script or torch.jit.trace, without torch.jit.freeze.</source>
-        <translation>{0} hat keine Parameter, die sich trainieren lassen: Das Modell wurde eingefroren. Mit torch.jit.script oder torch.jit.trace speichern, ohne torch.jit.freeze.</translation>
-    </message>
-    <message>
-        <source>{0} does not work on images of {1} x {2} pixels: {3}</source>
-        <translation>{0} arbeitet nicht mit Bildern von {1} x {2} Pixeln: {3}</translation>
-    </message>
-    <message>
-        <source>{0} does not give a score for each of the {1} classes of this dataset{2}. Choose its own dataset, or a new last layer (--reset-head).</source>
-        <translation>{0} liefert nicht einen Score je Klasse für die {1} Klassen dieses Datensatzes{2}. Den eigenen Datensatz des Modells wählen, oder eine neue letzte Schicht (--reset-head).</translation>
-    </message>
-    <message>
-        <source>but {0} of them</source>
-        <translation>(stattdessen {0})</translation>
     </message>
     <message>
         <source>Whitening: not one training image can be decoded.</source>
@@ -4569,55 +2021,15 @@
     </message>
     <message>
         <source>Some roofs did not become stable</source>
-        <translation>Einige Dächer wurden nicht stabil</translation>
-    </message>
-    <message>
-        <source>{0}{1}. Measure again when the machine is idle.</source>
-        <translation>{0}{1}. Erneut messen, wenn die Maschine untätig ist.</translation>
-    </message>
-    <message>
-        <source>also in the last of {0} attempts</source>
-        <translation>auch im letzten von {0} Versuchen</translation>
-    </message>
-    <message>
-        <source>{0} of {1} roofs did not become stable and are marked.</source>
-        <translation>{0} von {1} Dächern wurden nicht stabil und sind markiert.</translation>
-    </message>
-    <message>
-        <source>The {0} roof was {1} % lower at the end than at the beginning: clocks fell, or others used the device</source>
-        <translation>Das {0}-Dach war am Ende {1} % niedriger als am Anfang: Takte sind gefallen, oder andere nutzten das Gerät</translation>
-    </message>
-    <message>
-        <source>Other processes used {0} % of the CPUs during the measurement</source>
-        <translation>Andere Prozesse nutzten während der Messung {0} % der CPUs</translation>
+        <translation>Einige Obergrenzen wurden nicht stabil</translation>
     </message>
     <message>
         <source>The measurement was stopped.</source>
         <translation>Die Messung wurde gestoppt.</translation>
     </message>
     <message>
-        <source>bf16 is {0} times as fast as fp32 here</source>
-        <translation>bf16 ist hier {0}-mal so schnell wie fp32</translation>
-    </message>
-    <message>
         <source>bf16 is not faster than fp32 here</source>
         <translation>bf16 ist hier nicht schneller als fp32</translation>
-    </message>
-    <message>
-        <source>other programs disturbed the measurement, the next training repeats it</source>
-        <translation>andere Programme störten die Messung, das nächste Training wiederholt sie</translation>
-    </message>
-    <message>
-        <source>Products of matrices take {0} times as long as they could: LibTorch has only a reference BLAS here. Install OpenBLAS (on Debian: apt install libopenblas0-openmp).</source>
-        <translation>Matrixprodukte dauern {0}-mal so lange wie nötig: LibTorch hat hier nur ein Referenz-BLAS. OpenBLAS installieren (unter Debian: apt install libopenblas0-openmp).</translation>
-    </message>
-    <message>
-        <source>Stopped early after epoch {0} of {1}</source>
-        <translation>Vorzeitig gestoppt nach Epoche {0} von {1}</translation>
-    </message>
-    <message>
-        <source>{0}: validation {1} has not improved since epoch {2} (--patience {3}).</source>
-        <translation>{0}: keine Verbesserung der Validierung ({1}) seit Epoche {2} (--patience {3}).</translation>
     </message>
     <message>
         <source>The search for a batch size was stopped.</source>
@@ -4628,36 +2040,12 @@
         <translation>Die Suche nach einer Lernrate wurde gestoppt.</translation>
     </message>
     <message>
-        <source>Freeze: the model has no layer &apos;{0}&apos;.</source>
-        <translation>Einfrieren: Das Modell hat keine Schicht „{0}“.</translation>
-    </message>
-    <message>
         <source>Freeze: every layer is frozen, so there is nothing to train.</source>
         <translation>Einfrieren: Alle Schichten sind eingefroren, es gibt nichts zu trainieren.</translation>
     </message>
     <message>
-        <source>is not known</source>
-        <translation>ist unbekannt</translation>
-    </message>
-    <message>
-        <source>This checkpoint cannot be resumed with these settings: {0}.</source>
-        <translation>Dieser Checkpoint lässt sich mit diesen Einstellungen nicht fortsetzen: {0}.</translation>
-    </message>
-    <message>
-        <source>it has format {0}</source>
-        <translation>hat Format {0}</translation>
-    </message>
-    <message>
         <source>its counters are damaged</source>
         <translation>die Zähler sind beschädigt</translation>
-    </message>
-    <message>
-        <source>is not in it</source>
-        <translation>ist nicht enthalten</translation>
-    </message>
-    <message>
-        <source>has another shape</source>
-        <translation>hat eine andere Form</translation>
     </message>
     <message>
         <source>a gradient has another shape</source>
@@ -4668,28 +2056,8 @@
         <translation>die bisher besten Gewichte sind unvollständig</translation>
     </message>
     <message>
-        <source>has another size</source>
-        <translation>hat eine andere Größe</translation>
-    </message>
-    <message>
         <source>A tensor type without a counterpart in LibTorch.</source>
         <translation>Ein Tensortyp ohne Entsprechung in LibTorch.</translation>
-    </message>
-    <message>
-        <source>{0} has another shape than what it is copied to.</source>
-        <translation>{0} hat eine andere Form als das Ziel der Kopie.</translation>
-    </message>
-    <message>
-        <source>and {0} more</source>
-        <translation>und {0} weitere</translation>
-    </message>
-    <message>
-        <source>the model does not know {0}{1}</source>
-        <translation>das Modell kennt {0}{1} nicht</translation>
-    </message>
-    <message>
-        <source>Training continues without CUDA graphs: {0}.</source>
-        <translation>Das Training geht ohne CUDA Graphs weiter: {0}.</translation>
     </message>
     <message>
         <source>they take an NVIDIA card and a build with CUDA&apos;s headers</source>
@@ -4716,22 +2084,6 @@
         <translation>Schritte mehrerer Prozesse werden nicht aufgezeichnet</translation>
     </message>
     <message>
-        <source>at epoch {0}, batch {1}</source>
-        <translation>bei Epoche {0}, Batch {1}</translation>
-    </message>
-    <message>
-        <source>Resumed {0}; not bit-exact because {1}.</source>
-        <translation>Fortgesetzt ({0}); nicht bitgenau, Grund: {1}.</translation>
-    </message>
-    <message>
-        <source>The step cannot be recorded as a CUDA graph, so training continues without: {0}</source>
-        <translation>Der Schritt lässt sich nicht als CUDA Graph aufzeichnen, daher geht das Training ohne ihn weiter: {0}</translation>
-    </message>
-    <message>
-        <source>Install the LibTorch it was built with, or build an engine for another one: torchdeck engine list</source>
-        <translation>Das LibTorch installieren, mit dem sie gebaut wurde, oder unter „Hilfe &gt; Engine…“ eine Engine für ein anderes bauen</translation>
-    </message>
-    <message>
         <source>This system refuses libraries with an executable stack. Install another version of LibTorch, or type: patchelf --clear-execstack FILE</source>
         <translation>Dieses System verweigert Bibliotheken mit ausführbarem Stack. Eine andere Version von LibTorch installieren oder eingeben: patchelf --clear-execstack FILE</translation>
     </message>
@@ -4740,64 +2092,20 @@
         <translation>Der Treiber von NVIDIA ist nicht installiert. Unter Debian: sudo apt install nvidia-driver</translation>
     </message>
     <message>
-        <source>It was built for a newer system. Build one here: torchdeck engine build</source>
-        <translation>Die Engine wurde für ein neueres System gebaut. Unter „Hilfe &gt; Engine…“ hier eine bauen</translation>
-    </message>
-    <message>
-        <source>The training engine cannot be loaded ({0}). {1}</source>
-        <translation>Die Trainings-Engine lässt sich nicht laden ({0}). {1}</translation>
-    </message>
-    <message>
-        <source>The training engine is not there: {0} is missing. Install LibTorch (on Debian: libtorch-dev) and build TorchDeck with it, or name another engine with TORCHDECK_ENGINE.</source>
-        <translation>Die Trainings-Engine fehlt: {0} ist nicht vorhanden. LibTorch installieren (unter Debian: libtorch-dev) und TorchDeck damit bauen, oder mit TORCHDECK_ENGINE eine andere Engine nennen.</translation>
-    </message>
-    <message>
-        <source>{0} is not an engine for this TorchDeck. Build or install both from the same version.</source>
-        <translation>{0} ist keine Engine für dieses TorchDeck. Beide aus derselben Version bauen oder installieren.</translation>
-    </message>
-    <message>
-        <source>No training engine fits a LibTorch of this system. Install LibTorch (on Debian: sudo apt install libtorch-dev), or see torchdeck engine list. Found:{0}</source>
-        <translation>Keine Trainings-Engine passt zu einem LibTorch dieses Systems. LibTorch installieren (unter Debian: sudo apt install libtorch-dev) oder unter „Hilfe &gt; Engine…“ nachsehen. Gefunden:{0}</translation>
-    </message>
-    <message>
         <source>the log of the build cannot be written.</source>
-        <translation>das Protokoll des Bauens lässt sich nicht schreiben.</translation>
+        <translation>das Build-Protokoll lässt sich nicht schreiben.</translation>
     </message>
     <message>
         <source>The build was stopped.</source>
-        <translation>Das Bauen wurde gestoppt.</translation>
-    </message>
-    <message>
-        <source>The engine could not be built (exit code {0}). The log is {1}; it ends with:{2}</source>
-        <translation>Die Engine ließ sich nicht bauen (Exit-Code {0}). Das Protokoll ist {1}; es endet mit:{2}</translation>
+        <translation>Der Build wurde gestoppt.</translation>
     </message>
     <message>
         <source>it is missing. On Debian: sudo apt install libtorch-dev</source>
         <translation>fehlt. Unter Debian: sudo apt install libtorch-dev</translation>
     </message>
     <message>
-        <source>{0} does not hold TorchDeck&apos;s sources.</source>
-        <translation>{0} enthält nicht den Quelltext von TorchDeck.</translation>
-    </message>
-    <message>
-        <source>TorchDeck&apos;s sources are not here; looked in {0} and the folders above the program. Name them with --source FOLDER or TORCHDECK_SOURCE.</source>
-        <translation>Der Quelltext von TorchDeck ist nicht hier; gesucht wurde in {0} und den Ordnern über dem Programm. Mit --source ORDNER oder TORCHDECK_SOURCE angeben.</translation>
-    </message>
-    <message>
         <source>Building an engine needs CMake and a C++ compiler. On Debian: sudo apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev</source>
-        <translation>Eine Engine zu bauen braucht CMake und einen C++-Compiler. Unter Debian: sudo apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev</translation>
-    </message>
-    <message>
-        <source>the folder cannot be made ({0}).</source>
-        <translation>der Ordner lässt sich nicht anlegen ({0}).</translation>
-    </message>
-    <message>
-        <source>The sources in {0} are of another version than this TorchDeck. Name those of this version with --source FOLDER.</source>
-        <translation>Der Quelltext in {0} gehört zu einer anderen Version als dieses TorchDeck. Mit --source ORDNER den dieser Version angeben.</translation>
-    </message>
-    <message>
-        <source>the engine cannot be put there ({0}).</source>
-        <translation>die Engine lässt sich dort nicht ablegen ({0}).</translation>
+        <translation>Zum Bauen einer Engine sind CMake und ein C++-Compiler nötig. Unter Debian: sudo apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev</translation>
     </message>
     <message>
         <source>this is not a 64-bit shared library.</source>
@@ -4812,112 +2120,20 @@
         <translation>Das ist keine Engine von TorchDeck.</translation>
     </message>
     <message>
-        <source>It was built for another version of TorchDeck. Build it again: torchdeck engine build</source>
-        <translation>Die Engine wurde für eine andere Version von TorchDeck gebaut. Unter „Hilfe &gt; Engine…“ neu bauen</translation>
-    </message>
-    <message>
-        <source>It needs LibTorch {0}, which is not installed ({1} is missing).</source>
-        <translation>Die Engine braucht LibTorch {0}, das nicht installiert ist ({1} fehlt).</translation>
-    </message>
-    <message>
-        <source>It was built with LibTorch {0}, and {1} has {2} now. Build it again: torchdeck engine build {3}</source>
-        <translation>Die Engine wurde mit LibTorch {0} gebaut, und in {1} ist jetzt {2}. Unter „Hilfe &gt; Engine…“ für {3} neu bauen</translation>
-    </message>
-    <message>
         <source>There is no folder for settings: HOME is not set.</source>
         <translation>Es gibt keinen Ordner für Einstellungen: HOME ist nicht gesetzt.</translation>
-    </message>
-    <message>
-        <source>it cannot be removed ({0}).</source>
-        <translation>lässt sich nicht entfernen ({0}).</translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {0} is not used: its driver is not loaded. {1}, then restart.</source>
-        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Ihr Treiber ist nicht geladen. {1}, dann neu starten.</translation>
-    </message>
-    <message>
-        <source>Install NVIDIA&apos;s driver</source>
-        <translation>Den Treiber von NVIDIA installieren</translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {0} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it: compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
-        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Das CUDA von LibTorch startet auf ihr nicht. Der Treiber ist dafür vielleicht zu alt: nvidia-smi mit „Hilfe &gt; Engine…“ vergleichen und dort „Testen“ drücken</translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {0} is not used: this LibTorch is for CPUs. Type: {1}</source>
-        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Dieses LibTorch ist für CPUs. Eingeben: {1}</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {0} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
-        <translation>Die AMD-GPU {0} wird nicht benutzt: Das ROCm von LibTorch startet auf ihr nicht. Vielleicht fehlt das Recht, /dev/kfd zu benutzen. Eingeben: sudo usermod -aG render,video $USER, dann neu anmelden.</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {0} is not used: this LibTorch is not built for ROCm. Type: {1}</source>
-        <translation>Die AMD-GPU {0} wird nicht benutzt: Dieses LibTorch ist nicht für ROCm gebaut. Eingeben: {1}</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {0} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
-        <translation>Die AMD-GPU {0} wird nicht benutzt: /dev/kfd fehlt, also ist der Treiber amdgpu nicht geladen. Eingeben: sudo modprobe amdgpu</translation>
-    </message>
-    <message>
-        <source>{0} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of LibTorch, or type: patchelf --clear-execstack {1}</source>
-        <translation>{0} verlangt einen ausführbaren Stack, was glibc ab 2.41 verweigert. Eine andere Version von LibTorch installieren oder eingeben: patchelf --clear-execstack {1}</translation>
-    </message>
-    <message>
-        <source>{0} Install this LibTorch again.</source>
-        <translation>{0} Dieses LibTorch noch einmal installieren.</translation>
     </message>
     <message>
         <source>Its version is unknown: version.h and version.py are missing.</source>
         <translation>Die Version ist unbekannt: version.h und version.py fehlen.</translation>
     </message>
     <message>
-        <source>LibTorch {0} is too old: 1.13 or later is needed.</source>
-        <translation>LibTorch {0} ist zu alt: 1.13 oder neuer wird gebraucht.</translation>
-    </message>
-    <message>
-        <source>LibTorch {0} was built with the C++ ABI from before C++11. Install a newer one: pip install --upgrade torch</source>
-        <translation>LibTorch {0} wurde mit der C++-ABI aus der Zeit vor C++11 gebaut. Ein neueres installieren: pip install --upgrade torch</translation>
-    </message>
-    <message>
         <source>It has no headers: nothing can be built with it. On Debian: sudo apt install libtorch-dev</source>
         <translation>Die Header fehlen: Damit lässt sich nichts bauen. Unter Debian: sudo apt install libtorch-dev</translation>
     </message>
     <message>
-        <source>There is no LibTorch in {0}: libtorch_cpu.so is missing.</source>
-        <translation>In {0} ist kein LibTorch: libtorch_cpu.so fehlt.</translation>
-    </message>
-    <message>
-        <source>{0}: waits for another process that measures on this machine</source>
-        <translation>{0}: wartet auf einen anderen Prozess, der auf diesem Rechner misst</translation>
-    </message>
-    <message>
-        <source>{0}: cools down, {1} °C, to {2} °C</source>
-        <translation>{0}: kühlt ab, {1} °C, auf {2} °C</translation>
-    </message>
-    <message>
-        <source>was ended by signal {0}</source>
-        <translation>durch Signal {0} beendet</translation>
-    </message>
-    <message>
-        <source>ended with exit code {0}</source>
-        <translation>mit Exit-Code {0} beendet</translation>
-    </message>
-    <message>
-        <source>The process that measured {0}{1}{2}</source>
-        <translation>Der messende Prozess: {0}{1}{2}</translation>
-    </message>
-    <message>
-        <source>the request is not what TorchDeck sends: {0}</source>
-        <translation>die Anfrage ist nicht so, wie TorchDeck sie sendet: {0}</translation>
-    </message>
-    <message>
         <source>this checkpoint was written by another version of TorchDeck.</source>
         <translation>dieser Checkpoint wurde von einer anderen Version von TorchDeck geschrieben.</translation>
-    </message>
-    <message>
-        <source>{0} Resuming from the one before it, {1}.</source>
-        <translation>{0} Fortgesetzt wird vom Checkpoint davor, {1}.</translation>
     </message>
     <message>
         <source>there is no checkpoint to resume from (checkpoints/last.ckpt).</source>
@@ -4932,40 +2148,8 @@
         <translation>Es gibt nichts, womit sich vorhersagen lässt: einen Laufordner oder eine Datei mit Gewichten angeben.</translation>
     </message>
     <message>
-        <source>these weights have {0} outputs, and there are {1} class names.</source>
-        <translation>diese Gewichte haben {0} Ausgaben, und es gibt {1} Klassennamen.</translation>
-    </message>
-    <message>
         <source>these weights belong to no run, so it is not known what they were validated on. Choose a run folder.</source>
         <translation>diese Gewichte gehören zu keinem Lauf, daher ist nicht bekannt, worauf sie validiert wurden. Einen Laufordner wählen.</translation>
-    </message>
-    <message>
-        <source>other processes used {0} % of the CPUs</source>
-        <translation>andere Prozesse nutzten {0} % der CPUs</translation>
-    </message>
-    <message>
-        <source>the GPU was throttled {0} % of the time</source>
-        <translation>die GPU war {0} % der Zeit gedrosselt</translation>
-    </message>
-    <message>
-        <source>A step needs about {0} GiB, and {1} GiB are free. Choose a smaller batch.</source>
-        <translation>Ein Schritt braucht etwa {0} GiB, und {1} GiB sind frei. Einen kleineren Batch wählen.</translation>
-    </message>
-    <message>
-        <source>This file does not name its model: it is read as weights of {0}, the chosen model.</source>
-        <translation>Diese Datei nennt ihr Modell nicht: Sie wird als Gewichte von {0} gelesen, dem gewählten Modell.</translation>
-    </message>
-    <message>
-        <source>These weights were trained on {0}, not on {1}: their classes may mean something else.</source>
-        <translation>Diese Gewichte wurden auf {0} trainiert, nicht auf {1}: Ihre Klassen bedeuten vielleicht etwas anderes.</translation>
-    </message>
-    <message>
-        <source>Trained at {0} pixels, evaluated at {1}: set Image size to {2} and open the dataset again.</source>
-        <translation>Trainiert mit {0} Pixeln, ausgewertet mit {1}: „Bildgröße“ auf {2} setzen und den Datensatz noch einmal öffnen.</translation>
-    </message>
-    <message>
-        <source>{0}Their run kept a share of {1} of each class for validation, and here it is {2}: what is validation here may have been trained on. Set Validation share to {3} and open the folder again.</source>
-        <translation>{0}Der Lauf dieser Gewichte hielt den Anteil {1} jeder Klasse zur Validierung zurück, hier ist es {2}: Was hier Validierung ist, kann Training gewesen sein. „Validierungsanteil“ auf {3} setzen und den Ordner noch einmal öffnen.</translation>
     </message>
     <message>
         <source>This split of the dataset has no images.</source>
@@ -4974,26 +2158,6 @@
     <message>
         <source>The profile was stopped.</source>
         <translation>Das Profilieren wurde gestoppt.</translation>
-    </message>
-    <message>
-        <source>{0}: no folder can be made, in which the processes meet.</source>
-        <translation>{0}: Es lässt sich kein Ordner anlegen, in dem sich die Prozesse finden.</translation>
-    </message>
-    <message>
-        <source>Rank {0} was ended by signal {1}.</source>
-        <translation>Rang {0} wurde durch Signal {1} beendet.</translation>
-    </message>
-    <message>
-        <source>Rank {0} has failed: {1}</source>
-        <translation>Rang {0} ist gescheitert: {1}</translation>
-    </message>
-    <message>
-        <source>Rank {0} was started with other settings than rank 0: {1}. Start all with the same.</source>
-        <translation>Rang {0} wurde mit anderen Einstellungen gestartet als Rang 0: {1}. Alle mit denselben starten.</translation>
-    </message>
-    <message>
-        <source>its run.json does not say what a step computes: torchdeck roofline counts it.</source>
-        <translation>run.json sagt nicht, was ein Schritt rechnet: Die Seite Roofline zählt es.</translation>
     </message>
     <message>
         <source>no step was timed.</source>
@@ -5008,24 +2172,8 @@
         <translation>Gestoppt.</translation>
     </message>
     <message>
-        <source>There are no peaks yet. Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
-        <translation>Es gibt noch keine Spitzenwerte. Auf der Seite Roofline „Spitzenwerte messen“ drücken oder sie mit --peak-compute und --peak-bw angeben.</translation>
-    </message>
-    <message>
-        <source>has no environments. torchdeck peaks measures one.</source>
-        <translation>enthält keine Umgebungen. „Spitzenwerte messen“ auf der Seite Roofline misst eine.</translation>
-    </message>
-    <message>
-        <source>has no environment named &apos;{0}&apos;. torchdeck peaks --show lists them.</source>
-        <translation>enthält keine Umgebung mit dem Namen „{0}“. Auf der Seite Roofline stehen sie unter „Spitzenwerte von“.</translation>
-    </message>
-    <message>
         <source>is no description of a run.</source>
         <translation>keine Beschreibung eines Laufs.</translation>
-    </message>
-    <message>
-        <source>does not say {0} of the {1}: its operations cannot be counted.</source>
-        <translation>„{0}“ fehlt unter „{1}“: Die Operationen lassen sich nicht zählen.</translation>
     </message>
     <message>
         <source>is no run folder with a run.json: what its network computes is not known.</source>
@@ -5036,52 +2184,16 @@
         <translation>Etwas, das keine Exception ist, wurde geworfen.</translation>
     </message>
     <message>
-        <source>{0} Training continues; it is tried again later.</source>
-        <translation>{0} Das Training geht weiter; später wird es noch einmal versucht.</translation>
-    </message>
-    <message>
         <source>There was not enough memory for all lines.</source>
         <translation>Der Speicher reichte nicht für alle Zeilen.</translation>
     </message>
     <message>
-        <source>not all lines could be written.</source>
-        <translation>Nicht alle Zeilen ließen sich schreiben.</translation>
-    </message>
-    <message>
-        <source>The run finished, but could not save {0}. {1}</source>
-        <translation>Der Lauf ist fertig, konnte {0} aber nicht speichern. {1}</translation>
-    </message>
-    <message>
-        <source>The run was stopped, but could not save {0}. {1}</source>
-        <translation>Der Lauf wurde gestoppt, konnte {0} aber nicht speichern. {1}</translation>
-    </message>
-    <message>
         <source>Then torchdeck train --resume writes the weights again.</source>
-        <translation>Danach den Lauf über sein Menü fortsetzen: Das schreibt die Gewichte noch einmal.</translation>
+        <translation>Danach schreibt torchdeck train --resume die Gewichte noch einmal.</translation>
     </message>
     <message>
         <source>Continue the training with --resume.</source>
-        <translation>Den Lauf über sein Menü fortsetzen.</translation>
-    </message>
-    <message>
-        <source>{0}: the images in {1} are not those that this run was trained on. Say with --data where they are now.</source>
-        <translation>{0}: Die Bilder in {1} sind nicht die, auf denen dieser Lauf trainiert wurde. Unter --data angeben, wo sie jetzt sind.</translation>
-    </message>
-    <message>
-        <source>No event file for TensorBoard is written. {0}</source>
-        <translation>Für TensorBoard wird keine Event-Datei geschrieben. {0}</translation>
-    </message>
-    <message>
-        <source>{0} could not be written (is the disk full?). Training continues; lines are lost unless there is room soon.</source>
-        <translation>{0} ließ sich nicht schreiben (ist der Datenträger voll?). Das Training geht weiter; Zeilen gehen verloren, wenn nicht bald Platz ist.</translation>
-    </message>
-    <message>
-        <source>{0} could not be written. Training continues; torchdeck export-tensorboard writes the file anew from the run.</source>
-        <translation>{0} ließ sich nicht schreiben. Das Training geht weiter; „torchdeck export-tensorboard“ schreibt die Datei aus dem Lauf neu.</translation>
-    </message>
-    <message>
-        <source>{0} steps are in profile.json.</source>
-        <translation>{0} Schritte stehen in profile.json.</translation>
+        <translation>Das Training mit --resume fortsetzen.</translation>
     </message>
     <message>
         <source>there are no weights in this folder (checkpoints/*_best_weights.pt). Choose the folder of a run that completed an epoch.</source>
@@ -5092,28 +2204,8 @@
         <translation>weder Datei noch Ordner vorhanden. Einen Laufordner oder eine Datei mit Gewichten wählen.</translation>
     </message>
     <message>
-        <source>these weights are for {0} classes{1}, and {2} has {3}: reset the classifier head (--reset-head).</source>
-        <translation>diese Gewichte sind für {0} Klassen{1}, und {2} hat {3}: den Classifier-Head zurücksetzen (--reset-head).</translation>
-    </message>
-    <message>
-        <source>These weights were trained on other classes (class {0} was &apos;{1}&apos; and is &apos;{2}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
-        <translation>Diese Gewichte wurden auf anderen Klassen trainiert (Klasse {0} war „{1}“ und ist hier „{2}“): den Classifier-Head zurücksetzen (--reset-head), außer wenn nur die Namen verschieden sind.</translation>
-    </message>
-    <message>
-        <source>these weights are for {0} classes of {1}, and {2} has {3}. Open the dataset that they were trained on.</source>
-        <translation>diese Gewichte sind für {0} Klassen von {1}, und {2} hat {3}. Den Datensatz öffnen, auf dem sie trainiert wurden.</translation>
-    </message>
-    <message>
-        <source>these weights belong to the TorchScript model {0}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
-        <translation>diese Gewichte gehören zum TorchScript-Modell {0}, das ein Programm ist und mit den eigenen Rechten läuft. Nur wenn es vertrauenswürdig ist, zuerst als Modell wählen.</translation>
-    </message>
-    <message>
         <source>is not a profile: it has no &quot;modules&quot; and &quot;operators&quot;.</source>
         <translation>kein Profil: „modules“ und „operators“ fehlen.</translation>
-    </message>
-    <message>
-        <source>is not a profile: no JSON at byte {0}.</source>
-        <translation>kein Profil: kein JSON bei Byte {0}.</translation>
     </message>
     <message>
         <source>this is not a file.</source>
@@ -5130,10 +2222,6 @@
     <message>
         <source>is damaged: it does not decompress. Copy it again from where it came.</source>
         <translation>beschädigt: lässt sich nicht dekomprimieren. Noch einmal von der Quelle kopieren.</translation>
-    </message>
-    <message>
-        <source>is not a trace: {0} at byte {1}. A trace is a JSON object with &quot;traceEvents&quot;, or a list of events.</source>
-        <translation>kein Trace: {0} bei Byte {1}. Ein Trace ist ein JSON-Objekt mit „traceEvents“ oder eine Liste von Ereignissen.</translation>
     </message>
     <message>
         <source>has more than 4 billion events.</source>
@@ -5160,22 +2248,6 @@
         <translation>kein Trace: „traceEvents“ fehlt.</translation>
     </message>
     <message>
-        <source>this folder cannot be made ({0}).</source>
-        <translation>dieser Ordner lässt sich nicht anlegen ({0}).</translation>
-    </message>
-    <message>
-        <source>this file cannot be made ({0}).</source>
-        <translation>diese Datei lässt sich nicht anlegen ({0}).</translation>
-    </message>
-    <message>
-        <source>this file cannot be written ({0}).</source>
-        <translation>diese Datei lässt sich nicht schreiben ({0}).</translation>
-    </message>
-    <message>
-        <source>{0} programs follow this address already.</source>
-        <translation>{0} Programme verfolgen diese Adresse schon.</translation>
-    </message>
-    <message>
         <source>Host key verification failed.</source>
         <translation>Der Schlüssel des Hosts ließ sich nicht bestätigen.</translation>
     </message>
@@ -5196,18 +2268,6 @@
         <translation>Hier wird nach keinem Passwort gefragt. Den Schlüssel zum ssh-agent hinzufügen (ssh-add) oder in ~/.ssh/config nennen.</translation>
     </message>
     <message>
-        <source>Connect once with `{0}` in a terminal to check the key of the host.</source>
-        <translation>Einmal mit „{0}“ in einem Terminal verbinden, um den Schlüssel des Hosts zu prüfen.</translation>
-    </message>
-    <message>
-        <source>{0}: this folder cannot be opened ({1}).</source>
-        <translation>{0}: Dieser Ordner lässt sich nicht öffnen ({1}).</translation>
-    </message>
-    <message>
-        <source>No answer for {0} s.</source>
-        <translation>Seit {0} s keine Antwort.</translation>
-    </message>
-    <message>
         <source>The answers are out of order.</source>
         <translation>Die Antworten kommen in falscher Reihenfolge.</translation>
     </message>
@@ -5218,10 +2278,6 @@
     <message>
         <source>The other machine sends something else than was asked for.</source>
         <translation>Der andere Rechner sendet etwas anderes als angefordert.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.</source>
-        <translation>{0}: {1} Erwartet: ssh://[Benutzer@]Host[:Port]/Pfad oder der absolute Pfad eines lokalen Ordners.</translation>
     </message>
     <message>
         <source>&apos;%&apos; must be followed by two hexadecimal digits (%25 is &apos;%&apos;).</source>
@@ -5284,20 +2340,12 @@
         <translation>„~“ bezeichnet nur das eigene Home-Verzeichnis: /~/Pfad schreiben.</translation>
     </message>
     <message>
-        <source>has no column {0}: it is no table of measurements.</source>
-        <translation>hat keine Spalte {0}: keine Tabelle mit Messwerten.</translation>
-    </message>
-    <message>
         <source>is empty.</source>
         <translation>leer.</translation>
     </message>
     <message>
         <source>has more than 1,000,000 rows.</source>
         <translation>hat mehr als 1&#xa0;000&#xa0;000 Zeilen.</translation>
-    </message>
-    <message>
-        <source>has {0}, and the header {1}.</source>
-        <translation>hat {0}, die Kopfzeile {1}.</translation>
     </message>
     <message>
         <source>the header has no Metric Unit and Metric Value.</source>
@@ -5308,108 +2356,16 @@
         <translation>keine CSV-Datei von Nsight Compute: Keine Zeile hat die Spalten ID und Kernel Name. Mit ncu --csv erzeugen.</translation>
     </message>
     <message>
-        <source>there are more than {0} kernels.</source>
-        <translation>mehr als {0} Kernel.</translation>
-    </message>
-    <message>
-        <source>{0} has the unit &apos;{1}&apos;, which is unknown.</source>
-        <translation>{0} hat die Einheit „{1}“, die unbekannt ist.</translation>
-    </message>
-    <message>
-        <source>{0} is &apos;{1}&apos;, which is no number.</source>
-        <translation>{0} ist „{1}“, keine Zahl.</translation>
-    </message>
-    <message>
-        <source>{0} is below 0.</source>
-        <translation>{0} ist kleiner als 0.</translation>
-    </message>
-    <message>
         <source>has no kernel with a time. Collect it: ncu --metrics gpu__time_duration.sum, or --section SpeedOfLight.</source>
         <translation>enthält keinen Kernel mit einer Zeit. So wird sie erfasst: ncu --metrics gpu__time_duration.sum, oder --section SpeedOfLight.</translation>
     </message>
     <message>
-        <source>is no peaks.json</source>
-        <translation>keine peaks.json</translation>
-    </message>
-    <message>
-        <source>{0} is no object.</source>
-        <translation>{0} ist kein Objekt.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} is no text.</source>
-        <translation>{0}: {1} ist kein Text.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} is longer than {2} bytes.</source>
-        <translation>{0}: {1} ist länger als {2} Bytes.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} must be a number from {2} to {3}.</source>
-        <translation>{0}: {1} muss eine Zahl von {2} bis {3} sein.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} must be true or false.</source>
-        <translation>{0}: {1} muss true oder false sein.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} is no list.</source>
-        <translation>{0}: {1} ist keine Liste.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} has more than {2} elements.</source>
-        <translation>{0}: {1} hat mehr als {2} Elemente.</translation>
-    </message>
-    <message>
-        <source>{0}: kind must be compute or bandwidth.</source>
-        <translation>{0}: kind muss compute oder bandwidth sein.</translation>
-    </message>
-    <message>
-        <source>{0}: name must be a level of memory, such as DRAM.</source>
-        <translation>{0}: name muss eine Speicherebene sein, etwa DRAM.</translation>
-    </message>
-    <message>
-        <source>{0}: per_second must be above 0.</source>
-        <translation>{0}: per_second muss größer als 0 sein.</translation>
-    </message>
-    <message>
-        <source>{0}: a remark is no text.</source>
-        <translation>{0}: Eine Bemerkung ist kein Text.</translation>
-    </message>
-    <message>
-        <source>its schema is {0}, and this version reads {1}.</source>
-        <translation>das Schema ist {0}, und diese Version liest {1}.</translation>
-    </message>
-    <message>
-        <source>environment {0} has the device, driver, LibTorch and threads of an earlier one.</source>
-        <translation>Umgebung {0} hat Gerät, Treiber, LibTorch und Threads einer früheren.</translation>
-    </message>
-    <message>
-        <source>is no peaks.json: no JSON at byte {0}.</source>
-        <translation>keine peaks.json: kein JSON bei Byte {0}.</translation>
-    </message>
-    <message>
         <source>{0} is {1}-bound: {2} FLOP/byte, and the ridge is at {3}.</source>
-        <translation>{0}: {1}-bound, {2} FLOP/Byte; der Knick liegt bei {3}.</translation>
-    </message>
-    <message>
-        <source>cannot be read as a rocpd database ({0}).</source>
-        <translation>lässt sich nicht als rocpd-Datenbank lesen ({0}).</translation>
-    </message>
-    <message>
-        <source>is no rocpd database: it has no table {0}.</source>
-        <translation>keine rocpd-Datenbank: Die Tabelle {0} fehlt.</translation>
-    </message>
-    <message>
-        <source>has more than {0} kernels.</source>
-        <translation>hat mehr als {0} Kernel.</translation>
+        <translation>{0} ist {1}-bound: {2} FLOP/Byte; der Ridge Point liegt bei {3}.</translation>
     </message>
     <message>
         <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
         <translation>keine rocpd-Datenbank: Die Tabelle rocpd_kernel_dispatch fehlt.</translation>
-    </message>
-    <message>
-        <source>has more than {0} files of rocprofv3.</source>
-        <translation>enthält mehr als {0} Dateien von rocprofv3.</translation>
     </message>
     <message>
         <source>has no counter_collection.csv and no kernel_trace.csv. Make them with rocprofv3 --pmc FETCH_SIZE WRITE_SIZE --output-format csv; an unknown counter makes no file.</source>
@@ -5418,14 +2374,6 @@
     <message>
         <source>has no kernel with a time. Collect it: rocprofv3 --kernel-trace, beside --pmc.</source>
         <translation>enthält keinen Kernel mit einer Zeit. So wird sie erfasst: rocprofv3 --kernel-trace, zusätzlich zu --pmc.</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no number.</source>
-        <translation>„{0}“ ist keine Zahl.</translation>
-    </message>
-    <message>
-        <source>has {0} cells, and the header {1}.</source>
-        <translation>hat {0} Zellen, die Kopfzeile {1}.</translation>
     </message>
     <message>
         <source>a counter is below 0.</source>
@@ -5501,7 +2449,7 @@
     </message>
     <message>
         <source>has few of the keys that lines before it have, as too many lines do</source>
-        <translation>hat wenige der Schlüssel, die Zeilen davor haben, wie schon zu viele Zeilen</translation>
+        <translation>hat nur wenige der Schlüssel früherer Zeilen, wie schon zu viele Zeilen zuvor</translation>
     </message>
     <message>
         <source>has no phase</source>
@@ -5513,15 +2461,7 @@
     </message>
     <message>
         <source>is of one phase too many</source>
-        <translation>gehört zu einer Phase zu viel</translation>
-    </message>
-    <message>
-        <source>the run folder cannot be made ({0}). Choose another place with --runs-dir.</source>
-        <translation>der Laufordner lässt sich nicht anlegen ({0}). In den Einstellungen einen anderen Ordner für neue Läufe wählen.</translation>
-    </message>
-    <message>
-        <source>{0}: this run is being written by another process. Stop that one first.</source>
-        <translation>{0}: Ein anderer Prozess schreibt diesen Lauf gerade. Zuerst diesen Prozess stoppen.</translation>
+        <translation>hat eine Phase zu viel: die Höchstzahl ist erreicht</translation>
     </message>
     <message>
         <source>this is not a run folder: it has no run.json.</source>
@@ -5530,14 +2470,6 @@
     <message>
         <source>there are too many runs of this second already.</source>
         <translation>aus dieser Sekunde gibt es schon zu viele Läufe.</translation>
-    </message>
-    <message>
-        <source>{0}: this folder holds a run already ({1}). Choose another --run-dir.</source>
-        <translation>{0}: Dieser Ordner enthält schon einen Lauf ({1}). Ein anderes --run-dir wählen.</translation>
-    </message>
-    <message>
-        <source>Expected {&quot;tags&quot;: [&quot;…&quot;], &quot;note&quot;: &quot;…&quot;}; correct or remove the file.</source>
-        <translation>Erwartet: {&quot;tags&quot;: [&quot;…&quot;], &quot;note&quot;: &quot;…&quot;}; die Datei korrigieren oder entfernen.</translation>
     </message>
     <message>
         <source>this is no JSON</source>
@@ -5560,30 +2492,6 @@
         <translation>ein Tag ist kein Text</translation>
     </message>
     <message>
-        <source>cannot be removed</source>
-        <translation>lässt sich nicht entfernen</translation>
-    </message>
-    <message>
-        <source>invalid filter term &apos;{0}&apos;: {1}.</source>
-        <translation>ungültiger Filterausdruck „{0}“: {1}.</translation>
-    </message>
-    <message>
-        <source>runs have no &apos;{0}&apos;{1}</source>
-        <translation>Läufe haben kein „{0}“{1}</translation>
-    </message>
-    <message>
-        <source>expected KEY before</source>
-        <translation>erwartet: KEY vor</translation>
-    </message>
-    <message>
-        <source>expected a value after</source>
-        <translation>erwartet: ein Wert nach</translation>
-    </message>
-    <message>
-        <source>expected a number after</source>
-        <translation>erwartet: eine Zahl nach</translation>
-    </message>
-    <message>
         <source>expected KEY=VALUE, KEY!=VALUE, KEY&lt;N, KEY&gt;N, KEY:PATTERN or a word</source>
         <translation>erwartet: KEY=WERT, KEY!=WERT, KEY&lt;N, KEY&gt;N, KEY:MUSTER oder ein Wort</translation>
     </message>
@@ -5601,7 +2509,7 @@
     </message>
     <message>
         <source>the telemetry helper answered nonsense</source>
-        <translation>der Telemetrie-Hilfsprozess antwortete mit Unsinn</translation>
+        <translation>der Telemetrie-Hilfsprozess gab eine ungültige Antwort</translation>
     </message>
     <message>
         <source>{0}; it is tried again in {1} s</source>
@@ -5653,23 +2561,11 @@
     </message>
     <message>
         <source>The search for GPUs does not come to an end: a driver does not answer. The host is sampled meanwhile.</source>
-        <translation>Die Suche nach GPUs kommt zu keinem Ende: Ein Treiber antwortet nicht. Der Rechner selbst wird inzwischen weiter gemessen.</translation>
-    </message>
-    <message>
-        <source>The search for GPUs ended after {0} s.</source>
-        <translation>Die Suche nach GPUs endete nach {0} s.</translation>
+        <translation>Die Suche nach GPUs wird nicht fertig: Ein Treiber antwortet nicht. Die Werte des Rechners werden inzwischen weiter gemessen.</translation>
     </message>
     <message>
         <source>not answering for {0} s</source>
         <translation>seit {0} s keine Antwort</translation>
-    </message>
-    <message>
-        <source>{0} ({1}) has not answered for {2} s. Training and the other samples continue.</source>
-        <translation>{0} ({1}) hat seit {2} s nicht geantwortet. Das Training und die anderen Messungen gehen weiter.</translation>
-    </message>
-    <message>
-        <source>{0} ({1}) answers again after {2} s.</source>
-        <translation>{0} ({1}) antwortet nach {2} s wieder.</translation>
     </message>
     <message>
         <source>The driver reports {0} % busy, but the memory clock is at its floor ({1} MHz) and power is {2} W of {3} W: a compute context exists, and little or no work is done.</source>
@@ -5677,31 +2573,7 @@
     </message>
     <message>
         <source>Clocks and power agree with the reported utilization.</source>
-        <translation>Takte und Leistung passen zur gemeldeten Auslastung.</translation>
-    </message>
-    <message>
-        <source>the checkpoint is damaged</source>
-        <translation>der Checkpoint ist beschädigt</translation>
-    </message>
-    <message>
-        <source>has an unknown type</source>
-        <translation>hat einen unbekannten Typ</translation>
-    </message>
-    <message>
-        <source>is not where it should be</source>
-        <translation>steht nicht dort, wo er sein sollte</translation>
-    </message>
-    <message>
-        <source>has an impossible shape</source>
-        <translation>hat eine unmögliche Form</translation>
-    </message>
-    <message>
-        <source>has another size than its shape</source>
-        <translation>hat eine andere Größe, als die Form angibt</translation>
-    </message>
-    <message>
-        <source>does not match its checksum</source>
-        <translation>passt nicht zur Prüfsumme</translation>
+        <translation>Taktraten und Leistung passen zur gemeldeten Auslastung.</translation>
     </message>
     <message>
         <source>the checkpoint holds no such weights</source>
@@ -5732,14 +2604,6 @@
         <translation>größer als der Speicher dieses Rechners.</translation>
     </message>
     <message>
-        <source>There are no weights &apos;{0}&apos; for {1}: choose one of the networks that &apos;torchdeck weights list&apos; shows, or a file.</source>
-        <translation>Es gibt keine Gewichte „{0}“ für {1}: eines der Netze wählen, die „torchdeck weights list“ zeigt, oder eine Datei.</translation>
-    </message>
-    <message>
-        <source>There are no weights &apos;{0}&apos; for {1}: choose imagenet, {2} or a file.</source>
-        <translation>Es gibt keine Gewichte „{0}“ für {1}: imagenet, {2} oder eine Datei wählen.</translation>
-    </message>
-    <message>
         <source>its pickle holds an object where none belongs</source>
         <translation>das Pickle enthält ein Objekt, wo keines hingehört</translation>
     </message>
@@ -5764,16 +2628,8 @@
         <translation>die Liste der Storages fehlt</translation>
     </message>
     <message>
-        <source>it has a storage &apos;{0}&apos; of unknown type</source>
-        <translation>ein Storage „{0}“ hat unbekannten Typ</translation>
-    </message>
-    <message>
         <source>it is cut off or damaged: a storage is not as long as it says</source>
         <translation>abgeschnitten oder beschädigt: Ein Storage ist nicht so lang wie angegeben</translation>
-    </message>
-    <message>
-        <source>The model cannot be written as ONNX: {0}{1}.</source>
-        <translation>Das Modell lässt sich nicht als ONNX schreiben: {0}{1}.</translation>
     </message>
     <message>
         <source>has no counterpart here</source>
@@ -5808,68 +2664,20 @@
         <translation>fehlt eine Eingabe</translation>
     </message>
     <message>
-        <source>Value {0} of the graph has no shape.</source>
-        <translation>Wert {0} des Graphen hat keine Form.</translation>
-    </message>
-    <message>
-        <source>The model cannot be written as ONNX: {0} is no float32.</source>
-        <translation>Das Modell lässt sich nicht als ONNX schreiben: {0} ist nicht float32.</translation>
-    </message>
-    <message>
         <source>The model is larger than the 2 GiB of an ONNX file.</source>
         <translation>Das Modell ist größer als die 2 GiB einer ONNX-Datei.</translation>
-    </message>
-    <message>
-        <source>a tensor is described twice: &apos;{0}&apos;</source>
-        <translation>ein Tensor ist zweimal beschrieben: „{0}“</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; has more than {1} dimensions</source>
-        <translation>Tensor „{0}“ hat mehr als {1} Dimensionen</translation>
     </message>
     <message>
         <source>its header does not describe tensors</source>
         <translation>der Header beschreibt keine Tensoren</translation>
     </message>
     <message>
-        <source>tensor &apos;{0}&apos; has the type {1}, which is not supported</source>
-        <translation>Tensor „{0}“ hat den Typ {1}, der nicht unterstützt wird</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; is larger than the file</source>
-        <translation>Tensor „{0}“ ist größer als die Datei</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; does not have the bytes that its shape needs</source>
-        <translation>Tensor „{0}“ hat nicht die Bytes, die seine Form braucht</translation>
-    </message>
-    <message>
         <source>it does not begin as a safetensors file</source>
         <translation>beginnt nicht wie eine safetensors-Datei</translation>
     </message>
     <message>
-        <source>there is a hole or an overlap before tensor &apos;{0}&apos;</source>
-        <translation>vor Tensor „{0}“ ist eine Lücke oder Überlappung</translation>
-    </message>
-    <message>
         <source>a tensor&apos;s size is not a whole number</source>
         <translation>die Größe eines Tensors ist keine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; reaches outside its data</source>
-        <translation>Tensor „{0}“ reicht über seine Daten hinaus</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; is not described as PyTorch does</source>
-        <translation>Tensor „{0}“ ist nicht so beschrieben wie in PyTorch</translation>
-    </message>
-    <message>
-        <source>the data of tensor &apos;{0}&apos; is not in the file</source>
-        <translation>die Daten von Tensor „{0}“ sind nicht in der Datei</translation>
-    </message>
-    <message>
-        <source>the data of tensor &apos;{0}&apos; has {1} bytes, which is not what its description says</source>
-        <translation>die Daten von Tensor „{0}“ haben {1} Bytes, was nicht zur Beschreibung passt</translation>
     </message>
     <message>
         <source>its tensors share their data more often than a state_dict does</source>
@@ -5904,20 +2712,8 @@
         <translation>ein TorchScript-Programm, keine Gewichte: Aus Gewichtsdateien wird kein Code gelesen</translation>
     </message>
     <message>
-        <source>{0} is compressed, which torch.save never does</source>
-        <translation>{0} ist komprimiert, was torch.save nie tut</translation>
-    </message>
-    <message>
         <source>{0}: damaged or not the file that its name says: its SHA-256 begins with {1}, not {2}. Move it away and download it again.</source>
         <translation>{0}: beschädigt oder nicht die Datei, die der Name nennt: SHA-256 beginnt mit {1}, nicht mit {2}. Woandershin verschieben und noch einmal herunterladen.</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be used as weights: {1}.</source>
-        <translation>{0}: nicht als Gewichte verwendbar: {1}.</translation>
-    </message>
-    <message>
-        <source>the archive is damaged</source>
-        <translation>das Archiv ist beschädigt</translation>
     </message>
     <message>
         <source>it ends too early</source>
@@ -5933,11 +2729,11 @@
     </message>
     <message>
         <source>an entry has an impossible name</source>
-        <translation>ein Eintrag hat einen unmöglichen Namen</translation>
+        <translation>ein Eintrag hat einen ungültigen Namen</translation>
     </message>
     <message>
         <source>an entry of its directory is not one</source>
-        <translation>ein Eintrag des Verzeichnisses ist keiner</translation>
+        <translation>ein Eintrag des Verzeichnisses ist ungültig</translation>
     </message>
     <message>
         <source>two entries overlap</source>
@@ -5953,35 +2749,11 @@
     </message>
     <message>
         <source>its directory is impossible</source>
-        <translation>das Verzeichnis ist unmöglich</translation>
-    </message>
-    <message>
-        <source>is there twice</source>
-        <translation>ist zweimal vorhanden</translation>
-    </message>
-    <message>
-        <source>{0}: {1} without images ({2}).</source>
-        <translation>{0}: {1} ohne Bilder ({2}).</translation>
-    </message>
-    <message>
-        <source>{0}. {1} measured again.</source>
-        <translation>{0}. {1} noch einmal gemessen.</translation>
-    </message>
-    <message>
-        <source>{0}: --max-steps {1} is reached.</source>
-        <translation>{0}: Grenze erreicht (--max-steps {1}).</translation>
+        <translation>das Verzeichnis ist ungültig</translation>
     </message>
     <message>
         <source>{0} is missing.</source>
         <translation>{0} fehlt.</translation>
-    </message>
-    <message>
-        <source>exit code {0}.</source>
-        <translation>Exit-Code {0}.</translation>
-    </message>
-    <message>
-        <source>Stopped after {0}.</source>
-        <translation>Gestoppt nach {0}.</translation>
     </message>
     <message numerus="yes">
         <source>%n roof(s)</source>
@@ -6096,32 +2868,12 @@
         </translation>
     </message>
     <message>
-        <source>{0} above {1} up to {2}</source>
-        <translation>{0} über {1} bis {2}</translation>
-    </message>
-    <message>
-        <source>{0} from {1} up to {2}</source>
-        <translation>{0} von {1} bis {2}</translation>
-    </message>
-    <message>
-        <source>one of these: {0}, or a TorchScript file (.pt, .pth, .ts)</source>
-        <translation>eines von diesen: {0}, oder eine TorchScript-Datei (.pt, .pth, .ts)</translation>
-    </message>
-    <message>
-        <source>one of these: {0}</source>
-        <translation>eines von diesen: {0}</translation>
-    </message>
-    <message>
         <source>cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA</source>
         <translation>cuDNN ist nicht installiert. Unter Debian: sudo apt install nvidia-cudnn, das es von NVIDIA herunterlädt</translation>
     </message>
     <message>
         <source>The peaks are not used: nothing says what the networks compute. Put what torchdeck complexity --json writes beside the runs, as complexity.json.</source>
         <translation>Die Spitzenwerte werden nicht benutzt: Nichts sagt, was die Netze rechnen. Was torchdeck complexity --json schreibt, als complexity.json neben die Läufe legen.</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; stands where {1} must be</source>
-        <translation>„{0}“ steht, wo {1} stehen muss</translation>
     </message>
     <message>
         <source>the file ends here</source>
@@ -6132,10 +2884,6 @@
         <translation>die Datei ist leer</translation>
     </message>
     <message>
-        <source>a backslash is followed by &apos;{0}&apos; in a text</source>
-        <translation>in einem Text folgt „{0}“ auf einen Backslash</translation>
-    </message>
-    <message>
         <source>a text has a line break or control character in it</source>
         <translation>ein Text enthält einen Zeilenumbruch oder ein Steuerzeichen</translation>
     </message>
@@ -6144,28 +2892,8 @@
         <translation>ist keine roofline.csv von rocprof-compute: Sie hat keine Spalten device und HBMBw.</translation>
     </message>
     <message>
-        <source>line {0}: has {1} cells, and the header {2}.</source>
-        <translation>Zeile {0}: hat {1} Zellen, die Kopfzeile {2}.</translation>
-    </message>
-    <message>
-        <source>line {0}: there are more than {1} GPUs.</source>
-        <translation>Zeile {0}: Es sind mehr als {1} GPUs.</translation>
-    </message>
-    <message>
-        <source>line {0}: {1} is there twice.</source>
-        <translation>Zeile {0}: {1} steht zweimal da.</translation>
-    </message>
-    <message>
-        <source>line {0}: no roof has a value above 0.</source>
-        <translation>Zeile {0}: Kein Dach hat einen Wert über 0.</translation>
-    </message>
-    <message>
         <source>has no GPU below its first line.</source>
         <translation>hat unter der ersten Zeile keine GPU.</translation>
-    </message>
-    <message>
-        <source>is no rocpd database: column {0} of table {1} is generated.</source>
-        <translation>ist keine rocpd-Datenbank: Spalte {0} der Tabelle {1} wird berechnet.</translation>
     </message>
     <message>
         <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.</source>
@@ -6182,10 +2910,6 @@
     <message>
         <source>record {0} is longer than 1 GiB</source>
         <translation>Datensatz {0} ist länger als 1 GiB</translation>
-    </message>
-    <message>
-        <source>has more than {0} names of values: it is no log of a training.</source>
-        <translation>hat mehr als {0} Namen von Werten: Das ist kein Log eines Trainings.</translation>
     </message>
     <message>
         <source>its event files are larger than 256 MiB together.</source>
@@ -6300,148 +3024,16 @@
         <translation>eine JSON-Datei</translation>
     </message>
     <message>
-        <source>line {0}: a name has more than {1} parts.</source>
-        <translation>Zeile {0}: Ein Name hat mehr als {1} Teile.</translation>
-    </message>
-    <message>
-        <source>{0}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
-        <translation>{0}: Kein Ordner darin heißt wie einer fürs Training (train, training, …) und enthält einen Ordner je Klasse, wie --folder-layout splits es verlangt. Ordner umbenennen oder --folder-layout classes wählen.</translation>
-    </message>
-    <message>
-        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {3} is read with --folder-layout splits.</source>
-        <translation>{0} und {1} heißen beide wie die Bilder für {2}: einen davon umbenennen oder entfernen. Mit --folder-layout splits wird {3} gelesen.</translation>
-    </message>
-    <message>
-        <source>{0}: holds images without a folder for each class, so a share of {1} is kept for validation instead.</source>
-        <translation>{0}: enthält Bilder ohne einen Ordner je Klasse; stattdessen wird ein Anteil von {1} für die Validierung zurückgelegt.</translation>
-    </message>
-    <message>
-        <source>{0} may be the images for training, or one class beside {1}: --folder-layout splits trains on the folders in {2} alone, --folder-layout classes on {3} classes.</source>
-        <translation>{0} können die Bilder fürs Training sein oder eine Klasse neben {1}: --folder-layout splits trainiert nur mit den Ordnern in {2}, --folder-layout classes mit {3} Klassen.</translation>
-    </message>
-    <message>
-        <source>{0}: training images are those in {1}; a share of them is kept for validation.</source>
-        <translation>{0}: Trainingsbilder sind die in {1}; ein Anteil davon wird für die Validierung zurückgelegt.</translation>
-    </message>
-    <message>
-        <source>{0}: training images are those in {1}, validation images those in {2}.</source>
-        <translation>{0}: Trainingsbilder sind die in {1}, Validierungsbilder die in {2}.</translation>
-    </message>
-    <message>
-        <source>{0}: not used beside {1}: {2}.</source>
-        <translation>{0}: neben {1} nicht verwendet: {2}.</translation>
-    </message>
-    <message>
-        <source>{0} holds folders that are named like parts of a dataset, so these may be {1} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {2} classes {3}.</source>
-        <translation>{0} enthält Ordner, die wie Teile eines Datensatzes heißen; es können also {1} Datensätze statt Klassen sein: den Ordner eines davon angeben, oder mit --folder-layout classes mit den {2} Klassen {3} trainieren.</translation>
-    </message>
-    <message>
-        <source>{0}: the classes are the folders in {1}, the only folder there.</source>
-        <translation>{0}: Klassen sind die Ordner in {1}, dem einzigen Ordner dort.</translation>
-    </message>
-    <message>
-        <source>the folders {0} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
-        <translation>Die Ordner {0} heißen wie Teile eines Datensatzes, und keiner fürs Training enthält einen Ordner je Klasse. Bilder in solche Ordner legen, oder mit --folder-layout classes diese Namen als Klassen trainieren.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} is read as a class, since it holds images and no folders.</source>
-        <translation>{0}: {1} wird als Klasse gelesen, denn der Ordner enthält Bilder und keine Ordner.</translation>
-    </message>
-    <message>
-        <source>{0} holds {1}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
-        <translation>{0} enthält {1}, die wie Teile eines Datensatzes heißen: Diese gehören nach außen, jeder mit den Ordnern der Klassen darin. --folder-layout classes trainiert mit allen Bildern darin.</translation>
-    </message>
-    <message>
-        <source>{0}: no folder of a class holds an image itself; all of them are further down, such as in {1}. Where these are the classes, give the folder that holds them.</source>
-        <translation>{0}: Kein Ordner einer Klasse enthält selbst ein Bild; alle liegen tiefer, etwa in {1}. Sind das die Klassen, den Ordner angeben, der sie enthält.</translation>
-    </message>
-    <message>
-        <source>only one class has images, {0}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
-        <translation>Nur eine Klasse hat Bilder, {0}: Daraus lernt ein Netz nichts. Den Ordner angeben, der einen Ordner je Klasse enthält, oder mit --folder-layout classes mit dieser einen Klasse trainieren.</translation>
-    </message>
-    <message>
-        <source>The classes {0} and {1} differ in upper and lower case alone; they are two.</source>
-        <translation>Die Klassen {0} und {1} unterscheiden sich nur in Groß- und Kleinschreibung; es sind zwei.</translation>
-    </message>
-    <message>
-        <source>{0}: {1} read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
-        <translation>{0}: {1} als Klassen des Trainings gelesen, deren Namen sich nur in Groß- und Kleinschreibung unterscheiden, etwa {2}.</translation>
-    </message>
-    <message>
-        <source>is no image but {0}.</source>
-        <translation>ist kein Bild, sondern {0}.</translation>
-    </message>
-    <message>
-        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.{2}</source>
-        <translation>Es wurde kein Bild für {0} gefunden{1}. Der Ordner soll train/ und val/ (oder test/) mit einem Ordner je Klasse darin enthalten, oder einen Ordner je Klasse.{2}</translation>
-    </message>
-    <message>
-        <source>Without an image for validation: {0} of {1}, such as {2}.</source>
-        <translation>Ohne ein Bild für die Validierung: {0} von {1}, etwa {2}.</translation>
-    </message>
-    <message>
-        <source>has tiles of {0} MiB in all for an image of {1}: it is damaged, or made to take long.</source>
-        <translation>hat Kacheln von insgesamt {0} MiB für ein Bild von {1}: Die Datei ist beschädigt oder soll lange dauern.</translation>
-    </message>
-    <message>
-        <source>The file has {0}; the model {1}.</source>
-        <translation>Die Datei hat {0}; das Modell {1}.</translation>
-    </message>
-    <message>
-        <source>Without &apos;{0}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
-        <translation>Ohne „{0}“ am Anfang würden mehr der Namen passen: mit Python abschneiden und neu speichern.</translation>
-    </message>
-    <message>
-        <source>These weights do not fit the model: {0}{1}.{2} Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
-        <translation>Diese Gewichte passen nicht zum Modell: {0}{1}.{2} Das Modell und die Zahl der Klassen wählen, mit denen sie trainiert wurden, oder für andere Klassen den Classifier-Head zurücksetzen (--reset-head).</translation>
-    </message>
-    <message>
-        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {0}</source>
-        <translation>Es gibt keinen Checkpoint zum Fortsetzen (checkpoints/last.ckpt): Der Lauf endete, bevor er den ersten gespeichert hatte. Mit seinen Einstellungen in einem neuen Ordner neu starten: torchdeck train --config {0}</translation>
-    </message>
-    <message>
-        <source>it holds an object of {0}, not weights (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
-        <translation>sie enthält ein Objekt von {0}, keine Gewichte (ein ganzes Modell wurde gespeichert?): mit torch.save(model.state_dict(), path) speichern</translation>
-    </message>
-    <message>
-        <source>it holds no weights, only numbers such as &apos;{0}&apos;: save them with torch.save(model.state_dict(), path)</source>
-        <translation>sie enthält keine Gewichte, nur Zahlen wie „{0}“: Gewichte mit torch.save(model.state_dict(), path) speichern</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; in it is an object of {1}, not a state_dict (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
-        <translation>„{0}“ darin ist ein Objekt von {1}, kein state_dict (ein ganzes Modell wurde gespeichert?): mit torch.save(model.state_dict(), path) speichern</translation>
-    </message>
-    <message>
         <source>The weights are those of &apos;{0}&apos; in the file, not those of &apos;{1}&apos;.</source>
         <translation>Die Gewichte sind die von „{0}“ in der Datei, nicht die von „{1}“.</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; would be made by {1}, which is not read (a sparse or quantized tensor, or one of another class)</source>
-        <translation>Tensor „{0}“ würde von {1} gemacht, was nicht gelesen wird (ein dünn besetzter oder quantisierter Tensor oder einer anderer Klasse)</translation>
     </message>
     <message>
         <source>its pickle is damaged (state of a plain value)</source>
         <translation>ihr Pickle ist beschädigt (Zustand eines einfachen Werts)</translation>
     </message>
     <message>
-        <source>it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {0}. Unpack it and give the file of weights in it</source>
-        <translation>sie ist ein ZIP-Archiv ohne data.pkl, also nicht von torch.save: Es enthält {0}. Auspacken und die Datei mit den Gewichten darin angeben</translation>
-    </message>
-    <message>
-        <source>it is a ZIP archive that torch.save did not write, with {0} in it: unpack it and give the file of weights in it</source>
-        <translation>sie ist ein ZIP-Archiv, das nicht von torch.save ist, mit {0} darin: auspacken und die Datei mit den Gewichten darin angeben</translation>
-    </message>
-    <message>
         <source>it is empty: copy or download it again</source>
         <translation>sie ist leer: noch einmal kopieren oder herunterladen</translation>
-    </message>
-    <message>
-        <source>it is {0}</source>
-        <translation>sie ist {0}</translation>
-    </message>
-    <message>
-        <source>it holds no weights, only numbers such as &apos;{0}&apos;</source>
-        <translation>sie enthält keine Gewichte, nur Zahlen wie „{0}“</translation>
     </message>
     <message>
         <source>The names of the weights begin with &apos;{0}&apos;, which was taken off</source>
@@ -6454,6 +3046,5080 @@
     <message>
         <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;, which comes first in the file.</source>
         <translation>„{0}“ würde ebenso passen wie „{1}“, das in der Datei zuerst kommt.</translation>
+    </message>
+    <message>
+        <source>{} MiB are needed and {} MiB free: make room; the file that was there before is unchanged.</source>
+        <translation>{0} MiB werden gebraucht, {1} MiB sind frei: Platz schaffen; die vorherige Datei ist unverändert.</translation>
+    </message>
+    <message>
+        <source>{} MiB are needed and {} MiB free: make room.</source>
+        <translation>{0} MiB werden gebraucht, {1} MiB sind frei: Platz schaffen.</translation>
+    </message>
+    <message>
+        <source>{} failed ({}).</source>
+        <translation>{0} ist fehlgeschlagen ({1}).</translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>closing</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>what was written there may be gone after a power cut, because syncing the folder failed ({}).</source>
+        <translation>was dort geschrieben wurde, kann nach einem Stromausfall verloren sein, weil das Synchronisieren des Ordners fehlschlug ({0}).</translation>
+    </message>
+    <message>
+        <source>has {} bytes; at most {} are read.</source>
+        <translation>hat {0} Bytes; gelesen werden höchstens {1}.</translation>
+    </message>
+    <message>
+        <source>No pipe can be made ({}).</source>
+        <translation>Es lässt sich keine Pipe anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>{} cannot be started ({}).</source>
+        <translation>{0} lässt sich nicht starten ({1}).</translation>
+    </message>
+    <message>
+        <source>line {}: {}</source>
+        <translation>Zeile {0}: {1}</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <extracomment>A file or another place, and what is wrong there.</extracomment>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{} {}</source>
+        <extracomment>A file, and what is wrong with it (&quot;is a damaged PNG.&quot;).</extracomment>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>compressed with bzip2</source>
+        <translation>mit bzip2 komprimiert</translation>
+    </message>
+    <message>
+        <source>a 7z archive</source>
+        <translation>ein 7z-Archiv</translation>
+    </message>
+    <message>
+        <source>a program (ELF)</source>
+        <translation>ein Programm (ELF)</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <extracomment>Between the parts of an enumeration of clauses.</extracomment>
+        <translation>; </translation>
+    </message>
+    <message>
+        <source> </source>
+        <extracomment>Between two sentences.</extracomment>
+        <translation> </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of an enumeration.</extracomment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>{}.</source>
+        <extracomment>A clause that stands as a sentence of its own.</extracomment>
+        <translation>{0}.</translation>
+    </message>
+    <message>
+        <source>cannot be opened ({}).</source>
+        <translation>lässt sich nicht öffnen ({0}).</translation>
+    </message>
+    <message>
+        <source>cannot be read ({}).</source>
+        <translation>lässt sich nicht lesen ({0}).</translation>
+    </message>
+    <message>
+        <source>its pickle has more than {} {}, the most that is read</source>
+        <translation>das Pickle enthält mehr als {0} {1}; so viele werden höchstens gelesen</translation>
+    </message>
+    <message>
+        <source>it would call {}, which such a file does not need</source>
+        <translation>würde {0} aufrufen, was eine solche Datei nicht braucht</translation>
+    </message>
+    <message>
+        <source>its pickle uses opcode 0x{}, which such a file does not need</source>
+        <translation>das Pickle verwendet den Opcode 0x{0}, den eine solche Datei nicht braucht</translation>
+    </message>
+    <message>
+        <source>Resume the run from its menu to continue.</source>
+        <translation>Den Lauf fortsetzen: über sein Menü oder mit --resume.</translation>
+    </message>
+    <message>
+        <source>Resume the run to write the weights again.</source>
+        <translation>Den Lauf fortsetzen: Das schreibt die Gewichte noch einmal.</translation>
+    </message>
+    <message>
+        <source>torchdeck data download {} gets it.</source>
+        <translation>Herunterladen: torchdeck data download {0}</translation>
+    </message>
+    <message>
+        <source>Download on the Train page gets it.</source>
+        <translation>Auf der Seite Training „Herunterladen“ drücken.</translation>
+    </message>
+    <message>
+        <source>Another address can be named with --mirror.</source>
+        <translation>Eine andere Adresse lässt sich mit --mirror angeben.</translation>
+    </message>
+    <message>
+        <source>Download it again later.</source>
+        <translation>Später noch einmal herunterladen.</translation>
+    </message>
+    <message>
+        <source>Choose another place with --runs-dir.</source>
+        <translation>Mit --runs-dir einen anderen Ort wählen.</translation>
+    </message>
+    <message>
+        <source>Choose another folder for new runs on the Settings page.</source>
+        <translation>In den Einstellungen einen anderen Ordner für neue Läufe wählen.</translation>
+    </message>
+    <message>
+        <source>Build an engine here: torchdeck engine build</source>
+        <translation>Hier eine Engine bauen: torchdeck engine build</translation>
+    </message>
+    <message>
+        <source>Build it again: torchdeck engine build {}</source>
+        <translation>Neu bauen: torchdeck engine build {0}</translation>
+    </message>
+    <message>
+        <source>Build it under Help &gt; Engine.</source>
+        <translation>Unter „Hilfe &gt; Engine…“ bauen.</translation>
+    </message>
+    <message>
+        <source>See torchdeck engine list.</source>
+        <translation>Siehe torchdeck engine list.</translation>
+    </message>
+    <message>
+        <source>See Help &gt; Engine.</source>
+        <translation>Siehe „Hilfe &gt; Engine…“.</translation>
+    </message>
+    <message>
+        <source>Compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
+        <translation>nvidia-smi mit torchdeck engine list vergleichen, dann eingeben: torchdeck engine test</translation>
+    </message>
+    <message>
+        <source>Compare nvidia-smi with Help &gt; Engine, and press Test there.</source>
+        <translation>nvidia-smi mit „Hilfe &gt; Engine…“ vergleichen und dort „Testen“ drücken.</translation>
+    </message>
+    <message>
+        <source>Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
+        <translation>Mit torchdeck peaks messen oder mit --peak-compute und --peak-bw angeben.</translation>
+    </message>
+    <message>
+        <source>Measure them on the Roofline page.</source>
+        <translation>Auf der Seite Roofline messen.</translation>
+    </message>
+    <message>
+        <source>torchdeck peaks --show lists them.</source>
+        <translation>Alle zeigt torchdeck peaks --show.</translation>
+    </message>
+    <message>
+        <source>The Roofline page lists them.</source>
+        <translation>Auf der Seite Roofline stehen alle.</translation>
+    </message>
+    <message>
+        <source>torchdeck weights list shows the known ones; a file will do, too.</source>
+        <translation>Die bekannten zeigt torchdeck weights list; eine Datei geht auch.</translation>
+    </message>
+    <message>
+        <source>Choose one of the list of initial weights, or a file.</source>
+        <translation>Welche aus der Liste der Startgewichte wählen oder eine Datei.</translation>
+    </message>
+    <message>
+        <source>has an object of more than {} keys</source>
+        <translation>enthält ein Objekt mit mehr als {0} Schlüsseln</translation>
+    </message>
+    <message>
+        <source>Standard input has more than {} MiB.</source>
+        <translation>Die Standardeingabe hat mehr als {0} MiB.</translation>
+    </message>
+    <message>
+        <source>Standard input cannot be read ({}).</source>
+        <translation>Die Standardeingabe lässt sich nicht lesen ({0}).</translation>
+    </message>
+    <message>
+        <source>invalid mode &apos;{}&apos;: expected one of train, inference, data.</source>
+        <translation>ungültiger Modus „{0}“: train, inference oder data erwartet.</translation>
+    </message>
+    <message>
+        <source>invalid {}: expected {}.</source>
+        <translation>ungültiger Wert für {0}; erwartet: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>The list of {} is empty.</source>
+        <translation>Die Liste von {0} ist leer.</translation>
+    </message>
+    <message>
+        <source>The matrix has more than {} cells.</source>
+        <translation>Die Matrix hat mehr als {0} Zellen.</translation>
+    </message>
+    <message>
+        <source>The matrix has the cell {} twice.</source>
+        <translation>Die Matrix enthält die Zelle {0} zweimal.</translation>
+    </message>
+    <message>
+        <source>line {}: dates and times are no settings.</source>
+        <translation>Zeile {0}: Datum und Uhrzeit sind keine Einstellungen.</translation>
+    </message>
+    <message>
+        <source>line {}: a name has more than {} parts.</source>
+        <translation>Zeile {0}: Ein Name hat mehr als {1} Teile.</translation>
+    </message>
+    <message>
+        <source>line {}: {}.</source>
+        <translation>Zeile {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>line {}: this is not valid JSON.</source>
+        <translation>Zeile {0}: kein gültiges JSON.</translation>
+    </message>
+    <message>
+        <source>the list of {} is empty.</source>
+        <translation>die Liste von {0} ist leer.</translation>
+    </message>
+    <message>
+        <source>{} is not a table of settings.</source>
+        <translation>{0} ist keine Tabelle von Einstellungen.</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a setting: it belongs into [base], or as a list into [matrix].</source>
+        <translation>„{0}“ ist eine Einstellung: Sie gehört unter [base] oder als Liste unter [matrix].</translation>
+    </message>
+    <message>
+        <source>unknown key &apos;{}&apos;; did you mean &apos;{}&apos;?</source>
+        <translation>unbekannter Schlüssel „{0}“. Gemeint „{1}“?</translation>
+    </message>
+    <message>
+        <source>unknown key &apos;{}&apos;.</source>
+        <translation>unbekannter Schlüssel „{0}“.</translation>
+    </message>
+    <message>
+        <source>{} is not a whole number.</source>
+        <translation>{0} ist keine ganze Zahl.</translation>
+    </message>
+    <message>
+        <source>{} is not a number.</source>
+        <translation>{0} ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>{} ({}).</source>
+        <translation>{0} ({1}).</translation>
+    </message>
+    <message>
+        <source>cannot make this folder ({}).</source>
+        <translation>der Ordner lässt sich nicht anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>{} Remove it to measure this repetition again.</source>
+        <translation>{0} Die Datei entfernen, um diese Wiederholung noch einmal zu messen.</translation>
+    </message>
+    <message>
+        <source>of the first</source>
+        <translation>rel. zur ersten</translation>
+    </message>
+    <message>
+        <source>{} to {}</source>
+        <translation>{0} bis {1}</translation>
+    </message>
+    <message>
+        <source>{} changed by {} % from the first repetition to the last; the table is without it.</source>
+        <translation>{0}: Änderung um {1} % von der ersten bis zur letzten Wiederholung; in der Tabelle ist sie herausgerechnet.</translation>
+    </message>
+    <message>
+        <source>{}, 95 % CI {} to {}, {} (Welch)</source>
+        <translation>{0}, 95-%-KI {1} bis {2}, {3} (Welch)</translation>
+    </message>
+    <message>
+        <source>{} of {} as a share of {}:</source>
+        <translation>{0} von {1} im Verhältnis zu {2}:</translation>
+    </message>
+    <message>
+        <source>They differ in: {}.</source>
+        <translation>Unterschiede: {0}.</translation>
+    </message>
+    <message>
+        <source>cell</source>
+        <translation>Zelle</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>{}, no interval: two repetitions of each are needed</source>
+        <translation>{0}, kein Intervall: nötig sind je zwei Wiederholungen</translation>
+    </message>
+    <message>
+        <source>no more than noise</source>
+        <translation>nicht mehr als Rauschen</translation>
+    </message>
+    <message>
+        <source>No cell was measured in both.</source>
+        <translation>Keine Zelle wurde in beiden gemessen.</translation>
+    </message>
+    <message>
+        <source>{0} (n = {1})</source>
+        <translation>{0} (n = {1})</translation>
+    </message>
+    <message>
+        <source>{0} (n = {1}, too few for a useful interval)</source>
+        <translation>{0} (n = {1}, zu wenig für ein brauchbares Intervall)</translation>
+    </message>
+    <message>
+        <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
+        <translation>{0}, 95-%-KI {1} bis {2} (n = {3})</translation>
+    </message>
+    <message>
+        <source>No repetition succeeded.</source>
+        <translation>Keine Wiederholung ist gelungen.</translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation>Es wurde noch nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>No repetition has a value of {0}.</source>
+        <translation>Keine Wiederholung hat einen Wert von {0}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0}: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} leads with a single repetition: {1}.</source>
+        <translation>{0} führt mit einer einzigen Wiederholung: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}.</source>
+        <translation>Am besten ist {0}: {1}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1} is best: {2}; {0} other cells may be as good.</source>
+        <comment>{1} is best: {2}; {0} other cell may be as good.</comment>
+        <translation>
+            <numerusform>{1} ist am besten: {2}; {0} andere Zelle ist vielleicht ebenso gut.</numerusform>
+            <numerusform>{1} ist am besten: {2}; {0} andere Zellen sind vielleicht ebenso gut.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}; {1}</source>
+        <translation>{0}; {1}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} disturbed</source>
+        <translation>{0} von {1} gestört</translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation>data-bound</translation>
+    </message>
+    <message>
+        <source>not stable after the warm-up</source>
+        <translation>nach dem Warm-up nicht stabil</translation>
+    </message>
+    <message>
+        <source>failed: {0}</source>
+        <translation>fehlgeschlagen: {0}</translation>
+    </message>
+    <message>
+        <source>There is no recipe &apos;{}&apos;: give fast or finetune.</source>
+        <translation>Es gibt keine Vorlage „{0}“: fast oder finetune angeben.</translation>
+    </message>
+    <message>
+        <source>Batches of {} images cannot be shared out evenly over {} processes: choose another number of them.</source>
+        <translation>Batches von {0} Bildern lassen sich nicht gleichmäßig auf {1} Prozesse verteilen: eine andere Zahl von Prozessen wählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} steps</source>
+        <comment>{} step</comment>
+        <translation>
+            <numerusform>{0} Schritt</numerusform>
+            <numerusform>{0} Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A warm-up of {} does not fit into this run of {}: make it shorter, or train for more epochs.</source>
+        <translation>Das Warm-up ({0}) passt nicht in diesen Lauf ({1}): das Warm-up verkürzen oder mehr Epochen trainieren.</translation>
+    </message>
+    <message>
+        <source>one of these: {}, or a TorchScript file (.pt, .pth, .ts)</source>
+        <translation>eines von diesen: {0}, oder eine TorchScript-Datei (.pt, .pth, .ts)</translation>
+    </message>
+    <message>
+        <source>one of these: {}</source>
+        <translation>eines von diesen: {0}</translation>
+    </message>
+    <message>
+        <source>a number such as {}</source>
+        <translation>eine Zahl wie {0}</translation>
+    </message>
+    <message>
+        <source>a time such as {} or {}</source>
+        <translation>eine Zeit wie {0} oder {1}</translation>
+    </message>
+    <message>
+        <source>{}, {} or more</source>
+        <translation>{0}, mindestens {1}</translation>
+    </message>
+    <message>
+        <source>{} above {} up to {}</source>
+        <translation>{0} über {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>{} from {} up to {}</source>
+        <translation>{0} von {1} bis {2}</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>invalid {} {}: expected {}; did you mean &apos;{}&apos;?</source>
+        <translation>{0} {1} ist ungültig: erwartet wird {2}. Gemeint „{3}“?</translation>
+    </message>
+    <message>
+        <source>invalid {} {}: expected {}.</source>
+        <translation>{0} {1} ist ungültig: erwartet wird {2}.</translation>
+    </message>
+    <message>
+        <source>{}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.</source>
+        <translation>{0}: Dieser Name ist kein gültiges UTF-8. Die Datei oder den Ordner umbenennen oder einen Link darauf angeben.</translation>
+    </message>
+    <message>
+        <source>Images whose short side is scaled to {} pixels are too small for an input of {}: choose --resize {} or more.</source>
+        <translation>Bilder, deren kurze Seite auf {0} Pixel skaliert wird, sind zu klein für eine Eingabe von {1}: --resize {2} oder mehr wählen.</translation>
+    </message>
+    <message>
+        <source>{}: give three positive numbers with commas between them, such as {}.</source>
+        <translation>{0}: drei positive Zahlen mit Kommas dazwischen angeben, z. B. {1}.</translation>
+    </message>
+    <message>
+        <source>{}: give three numbers with commas between them, such as {}.</source>
+        <translation>{0}: drei Zahlen mit Kommas dazwischen angeben, z. B. {1}.</translation>
+    </message>
+    <message>
+        <source>Device {} is not known: give auto, cpu, cuda or cuda:1.</source>
+        <translation>Gerät {0} ist unbekannt: auto, cpu, cuda oder cuda:1 angeben.</translation>
+    </message>
+    <message>
+        <source>{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger --image-size where the dataset has one, or another model.</source>
+        <translation>{0} braucht Bilder mit mindestens {1} Pixeln je Seite, und diese haben {2} x {3}. Eine größere --image-size wählen, wo der Datensatz eine hat, oder ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>{} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
+        <translation>{0} ist ein TorchScript-Programm: Es läuft mit den eigenen Rechten. Nur Dateien aus vertrauenswürdiger Quelle verwenden.</translation>
+    </message>
+    <message>
+        <source>There is no setting {}; did you mean &apos;{}&apos;?</source>
+        <translation>Es gibt keine Einstellung {0}. Gemeint „{1}“?</translation>
+    </message>
+    <message>
+        <source>There is no setting {}.</source>
+        <translation>Es gibt keine Einstellung {0}.</translation>
+    </message>
+    <message>
+        <source>{}: choose the folder (--data DIR).</source>
+        <translation>{0}: den Ordner wählen (--data).</translation>
+    </message>
+    <message>
+        <source>Epoch {} is after the last one, {}: choose an earlier epoch to unfreeze at, or 0 for never.</source>
+        <translation>Epoche {0} kommt nach der letzten, {1}: zum Auftauen eine frühere Epoche wählen, oder 0 für nie.</translation>
+    </message>
+    <message>
+        <source>A warm-up of {} does not fit into a run of {}: make it shorter.</source>
+        <translation>Das Warm-up ({0}) passt nicht in einen Lauf dieser Länge ({1}): das Warm-up verkürzen.</translation>
+    </message>
+    <message>
+        <source>--epochs {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
+        <translation>--epochs {0} ist weniger als die {1} dieses Laufs, der nur verlängert werden kann. Ohne diese Angabe endet der Lauf wie geplant.</translation>
+    </message>
+    <message>
+        <source>{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or start a new run with --config.</source>
+        <translation>{0} lässt sich beim Fortsetzen nicht ändern (im Checkpoint steht {1}). Weglassen oder mit --config einen neuen Lauf beginnen.</translation>
+    </message>
+    <message>
+        <source>invalid &quot;{}&quot;: {}; expected {}.</source>
+        <translation>ungültiger Wert für „{0}“: {1}; erwartet: {2}.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: this is not valid JSON. Correct it or leave --config out.</source>
+        <translation>{0}, Zeile {1}: kein gültiges JSON. Korrigieren oder --config weglassen.</translation>
+    </message>
+    <message>
+        <source>it has more than {} entries</source>
+        <translation>mehr als {0} Einträge</translation>
+    </message>
+    <message>
+        <source>was not unpacked because {}.</source>
+        <translation>wurde nicht entpackt: {0}.</translation>
+    </message>
+    <message>
+        <source>it is damaged ({})</source>
+        <translation>beschädigt ({0})</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is an absolute path</source>
+        <translation>„{0}“ ist ein absoluter Pfad</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; leads out of its folder</source>
+        <translation>„{0}“ führt aus dem Ordner hinaus</translation>
+    </message>
+    <message>
+        <source>it has an impossible name, &apos;{}&apos;</source>
+        <translation>ungültiger Name, „{0}“</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a link</source>
+        <translation>„{0}“ ist ein Link</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is neither file nor folder</source>
+        <translation>„{0}“ ist weder Datei noch Ordner</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a sparse file</source>
+        <translation>„{0}“ ist eine Sparse-Datei</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is in it twice</source>
+        <translation>„{0}“ ist zweimal darin</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than {} bytes</source>
+        <translation>entpackt mehr als {0} Bytes</translation>
+    </message>
+    <message>
+        <source>cannot be written ({}).</source>
+        <translation>lässt sich nicht schreiben ({0}).</translation>
+    </message>
+    <message>
+        <source>cannot be made ({}).</source>
+        <translation>lässt sich nicht anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory for batch size {}: {} bytes were asked for. Choose a smaller one.</source>
+        <translation>Der Speicher dieses Rechners reicht nicht für Batchgröße {0}: {1} Bytes wurden angefordert. Eine kleinere wählen.</translation>
+    </message>
+    <message>
+        <source>Not one of the {} images can be decoded. Repair the files.</source>
+        <translation>Keines der {0} Bilder lässt sich dekodieren. Die Dateien reparieren.</translation>
+    </message>
+    <message>
+        <source>Not one of the {} images can be decoded: {} Repair the files.</source>
+        <translation>Keines der {0} Bilder lässt sich dekodieren: {1} Die Dateien reparieren.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <translation>{0} und {1} weitere</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} validation images are also in training: validation results are too good. Leave out or move one of each pair.</source>
+        <comment>{0} validation image is also in training: validation results are too good. Leave out or move one of each pair.</comment>
+        <translation>
+            <numerusform>{0} Validierungsbild ist auch im Training: Die Validierungsergebnisse sind zu gut. Eines von jedem Paar weglassen oder verschieben.</numerusform>
+            <numerusform>{0} Validierungsbilder sind auch im Training: Die Validierungsergebnisse sind zu gut. Eines von jedem Paar weglassen oder verschieben.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <comment>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</comment>
+        <translation>
+            <numerusform>{0} Bild ist eine Kopie eines Bildes einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</numerusform>
+            <numerusform>{0} Bilder sind Kopien eines Bildes einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
+        <comment>{0} image is a copy of another image of the same split and class, which counts more than once then.</comment>
+        <translation>
+            <numerusform>{0} Bild ist eine Kopie eines anderen aus demselben Split und derselben Klasse, das dann mehrfach zählt.</numerusform>
+            <numerusform>{0} Bilder sind Kopien eines anderen aus demselben Split und derselben Klasse, das dann mehrfach zählt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are damaged and will be left out.</source>
+        <comment>{0} image is damaged and will be left out.</comment>
+        <translation>
+            <numerusform>{0} Bild ist beschädigt und wird weggelassen.</numerusform>
+            <numerusform>{0} Bilder sind beschädigt und werden weggelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is one class: a classifier needs a folder for each of at least two.</source>
+        <translation>Es gibt nur eine Klasse: Ein Klassifikator braucht je einen Ordner für mindestens zwei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} classes ({1}) without training images.</source>
+        <comment>{0} class ({1}) without training images.</comment>
+        <translation>
+            <numerusform>{0} Klasse ({1}) ohne Trainingsbilder.</numerusform>
+            <numerusform>{0} Klassen ({1}) ohne Trainingsbilder.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} classes ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
+        <comment>{0} class ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</comment>
+        <translation>
+            <numerusform>{0} Klasse ({1}) mit weniger als {2} Trainingsbildern: mit vortrainierten Gewichten beginnen oder Bilder hinzufügen.</numerusform>
+            <numerusform>{0} Klassen ({1}) mit weniger als {2} Trainingsbildern: mit vortrainierten Gewichten beginnen oder Bilder hinzufügen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} classes ({1}) without validation images: trained, but not validated.</source>
+        <comment>{0} class ({1}) without validation images: trained, but not validated.</comment>
+        <translation>
+            <numerusform>{0} Klasse ({1}) ohne Validierungsbilder: Sie wird trainiert, aber nicht validiert.</numerusform>
+            <numerusform>{0} Klassen ({1}) ohne Validierungsbilder: Sie werden trainiert, aber nicht validiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
+        <translation>Von den Klassen mit Trainingsbildern hat die größte {0}-mal so viele wie die kleinste: nach Balanced Accuracy urteilen und den Loss gewichten ({1}).</translation>
+    </message>
+    <message>
+        <source>{}: there is no such folder. Give the folder that holds {} or {} (or one of these itself).</source>
+        <translation>{0}: Diesen Ordner gibt es nicht. Den Ordner angeben, der {1} oder {2} enthält (oder einen von diesen selbst).</translation>
+    </message>
+    <message>
+        <source>{}: {}.bin is not there, nor is {}. {} is the files {} and {} (with .bin in the binary layout), usually in a folder {} or {}.</source>
+        <translation>{0}: {1}.bin fehlt, ebenso {2}. {3} besteht aus den Dateien {4} und {5} (mit .bin im binären Layout), meist in einem Ordner {6} oder {7}.</translation>
+    </message>
+    <message>
+        <source>{}: has {} bytes; a whole number of records of {} bytes was expected ({} label, 3072 pixel bytes), at most {}. Copy or unpack it again.</source>
+        <translation>{0}: hat {1} Bytes; erwartet wird eine ganze Zahl von Einträgen zu {2} Bytes ({3} Label-, 3072 Pixel-Bytes), höchstens {4}. Noch einmal kopieren oder entpacken.</translation>
+    </message>
+    <message>
+        <source>{}: became shorter while it was read. Copy or unpack it again.</source>
+        <translation>{0}: wurde beim Lesen kürzer. Noch einmal kopieren oder entpacken.</translation>
+    </message>
+    <message>
+        <source>{}: is not there. Copy or unpack it again.</source>
+        <translation>{0}: nicht vorhanden. Noch einmal kopieren oder entpacken.</translation>
+    </message>
+    <message>
+        <source>{}, record {}: label {} is out of range (0 to {}). This is not {} data.</source>
+        <translation>{0}, Eintrag {1}: Label {2} liegt außerhalb des Bereichs (0 bis {3}). Das sind keine Daten von {4}.</translation>
+    </message>
+    <message>
+        <source>{}: a superclass label is {} (0 to {} was expected). This is not CIFAR-100 data.</source>
+        <translation>{0}: Das Label einer Superklasse ist {1} (erwartet: 0 bis {2}). Das sind keine Daten von CIFAR-100.</translation>
+    </message>
+    <message>
+        <source>an array holds {} (u1 was expected)</source>
+        <translation>ein Array enthält {0} (erwartet: u1)</translation>
+    </message>
+    <message>
+        <source>it has no list &apos;{}&apos; of {} labels</source>
+        <translation>keine Liste „{0}“ mit {1} Labels</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; holds something that is not a whole number</source>
+        <translation>„{0}“ enthält etwas, das keine ganze Zahl ist</translation>
+    </message>
+    <message>
+        <source>this is not a CIFAR file in Python&apos;s layout: {}. Copy or unpack it again.</source>
+        <translation>keine CIFAR-Datei im Python-Layout: {0}. Noch einmal kopieren oder entpacken.</translation>
+    </message>
+    <message>
+        <source>&apos;data&apos; is not an array of N x {} bytes</source>
+        <translation>„data“ ist kein Array von N x {0} Bytes</translation>
+    </message>
+    <message>
+        <source>{}: cannot be written ({}).</source>
+        <translation>{0}: lässt sich nicht schreiben ({1}).</translation>
+    </message>
+    <message>
+        <source>{}: another download is writing it. Wait until it is done.</source>
+        <translation>{0}: Ein anderer Download schreibt diese Datei. Warten, bis er fertig ist.</translation>
+    </message>
+    <message>
+        <source>{}: cannot be written ({}). What was received is kept.</source>
+        <translation>{0}: lässt sich nicht schreiben ({1}). Was empfangen wurde, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>{}: syncing to disk failed ({}).</source>
+        <translation>{0}: Das Schreiben auf den Datenträger ist fehlgeschlagen ({1}).</translation>
+    </message>
+    <message>
+        <source>{}: cannot be read back.</source>
+        <translation>{0}: lässt sich nicht zurücklesen.</translation>
+    </message>
+    <message>
+        <source>{}: the server&apos;s answer ({}) makes no sense.</source>
+        <translation>{0}: Die Antwort des Servers ({1}) ergibt keinen Sinn.</translation>
+    </message>
+    <message>
+        <source>{}: the file is larger than {} bytes, so it is not what was expected.</source>
+        <translation>{0}: Die Datei ist größer als {1} Bytes und damit nicht die erwartete.</translation>
+    </message>
+    <message>
+        <source>libcurl does not know option {}.</source>
+        <translation>libcurl kennt die Option {0} nicht.</translation>
+    </message>
+    <message>
+        <source>{}: the server answered {}. Check the address.</source>
+        <translation>{0}: Der Server hat mit {1} geantwortet. Die Adresse prüfen.</translation>
+    </message>
+    <message>
+        <source>{}: cannot be downloaded ({}).</source>
+        <translation>{0}: lässt sich nicht herunterladen ({1}).</translation>
+    </message>
+    <message>
+        <source>{}: what was received ({} bytes) is damaged or not the expected file: its {} is {}, published is {}. It was deleted; try again.</source>
+        <translation>{0}: Das Empfangene ({1} Byte) ist beschädigt oder nicht die erwartete Datei: {2} ist {3}, veröffentlicht ist {4}. Es wurde gelöscht; noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>{}: only https addresses are downloaded from (http only from this machine, by --mirror).</source>
+        <translation>{0}: Heruntergeladen wird nur von https-Adressen (http nur von diesem Rechner, mit --mirror).</translation>
+    </message>
+    <message>
+        <source>{}: cannot be downloaded ({}; {} tries).</source>
+        <translation>{0}: lässt sich nicht herunterladen ({1}; {2} Versuche).</translation>
+    </message>
+    <message>
+        <source>{} bytes are kept: the same command continues there.</source>
+        <translation>{0} Bytes bleiben erhalten: Erneutes Herunterladen setzt dort fort.</translation>
+    </message>
+    <message>
+        <source>{}: cannot be renamed into place ({}).</source>
+        <translation>{0}: lässt sich nicht an den Zielort umbenennen ({1}).</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; in the layout &apos;{}&apos; cannot be downloaded: give cifar10 or cifar100, binary or python.</source>
+        <translation>„{0}“ im Layout „{1}“ lässt sich nicht herunterladen: cifar10 oder cifar100 angeben, binary oder python.</translation>
+    </message>
+    <message>
+        <source>is incomplete ({} is not there). Move it away, then download again.</source>
+        <translation>unvollständig ({0} fehlt). Den Ordner woandershin verschieben, dann noch einmal herunterladen.</translation>
+    </message>
+    <message>
+        <source>{} MiB are free, {} are needed. Make room or choose another folder.</source>
+        <translation>{0} MiB sind frei, {1} werden gebraucht. Platz schaffen oder einen anderen Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>cannot be put into place ({}). The archive {} is kept.</source>
+        <translation>lässt sich nicht an den Zielort bringen ({0}). Das Archiv {1} bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>timm/{}: not in {}. Download it with Python (timm.create_model(&apos;{}&apos;, pretrained=True)) or give its model.safetensors as a file.</source>
+        <translation>timm/{0}: nicht in {1}. Mit Python herunterladen (timm.create_model(&apos;{2}&apos;, pretrained=True)) oder model.safetensors davon als Datei angeben.</translation>
+    </message>
+    <message>
+        <source>{} Without a network, put the file at {}.</source>
+        <translation>{0} Ohne Netzwerk die Datei unter {1} ablegen.</translation>
+    </message>
+    <message>
+        <source>{}: ends within or before record {}, and was longer when it was opened. Copy or unpack it again.</source>
+        <translation>{0}: endet in oder vor Eintrag {1} und war beim Öffnen länger. Noch einmal kopieren oder entpacken.</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>{}, record {}: this image has changed since the file was opened. Leave a dataset&apos;s files as they are while they are in use. Put it back and resume the run, or start again.</source>
+        <translation>{0}, Eintrag {1}: Dieses Bild hat sich seit dem Öffnen der Datei geändert. Dateien eines Datensatzes nicht ändern, solange sie verwendet werden. Die alte Datei wiederherstellen und den Lauf fortsetzen, oder neu beginnen.</translation>
+    </message>
+    <message>
+        <source>CIFAR</source>
+        <translation>CIFAR</translation>
+    </message>
+    <message>
+        <source>{}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
+        <translation>{0}: Kein Ordner darin heißt wie einer fürs Training (train, training, …) und enthält einen Ordner je Klasse, wie --folder-layout splits es verlangt. Ordner umbenennen oder --folder-layout classes wählen.</translation>
+    </message>
+    <message>
+        <source>{}: cannot be read ({}).</source>
+        <translation>{0}: lässt sich nicht lesen ({1}).</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>testing</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} is read with --folder-layout splits.</source>
+        <translation>{0} und {1} heißen beide wie die Bilder für {2}: einen umbenennen oder entfernen. Mit --folder-layout splits wird {0} gelesen.</translation>
+    </message>
+    <message>
+        <source>{}: holds images without a folder for each class, so a share of {} is kept for validation instead.</source>
+        <translation>{0}: enthält Bilder ohne einen Ordner je Klasse; stattdessen wird ein Anteil von {1} für die Validierung zurückgelegt.</translation>
+    </message>
+    <message>
+        <source>{} may be the images for training, or one class beside {}: --folder-layout splits trains on the folders in {} alone, --folder-layout classes on {} classes.</source>
+        <translation>{0} können die Bilder fürs Training sein oder eine Klasse neben {1}: --folder-layout splits trainiert nur mit den Ordnern in {2}, --folder-layout classes mit {3} Klassen.</translation>
+    </message>
+    <message>
+        <source>{}: training images are those in {}; a share of them is kept for validation.</source>
+        <translation>{0}: Trainingsbilder sind die in {1}; ein Anteil davon wird für die Validierung zurückgelegt.</translation>
+    </message>
+    <message>
+        <source>{}: training images are those in {}, validation images those in {}.</source>
+        <translation>{0}: Trainingsbilder sind die in {1}, Validierungsbilder die in {2}.</translation>
+    </message>
+    <message>
+        <source>{}: not used beside {}: {}.</source>
+        <translation>{0}: neben {1} nicht verwendet: {2}.</translation>
+    </message>
+    <message>
+        <source>{} holds folders that are named like parts of a dataset, so these may be {} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {} classes {}.</source>
+        <translation>{0} enthält Ordner, die wie Teile eines Datensatzes heißen; es können also {1} Datensätze statt Klassen sein: den Ordner eines davon angeben, oder mit --folder-layout classes mit den {2} Klassen {3} trainieren.</translation>
+    </message>
+    <message>
+        <source>{}: the classes are the folders in {}, the only folder there.</source>
+        <translation>{0}: Klassen sind die Ordner in {1}, dem einzigen Ordner dort.</translation>
+    </message>
+    <message>
+        <source>the folders {} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
+        <translation>Die Ordner {0} heißen wie Teile eines Datensatzes, und keiner fürs Training enthält einen Ordner je Klasse. Bilder in solche Ordner legen, oder mit --folder-layout classes diese Namen als Klassen trainieren.</translation>
+    </message>
+    <message>
+        <source>{}: {} is read as a class, since it holds images and no folders.</source>
+        <translation>{0}: {1} wird als Klasse gelesen, denn der Ordner enthält Bilder und keine Ordner.</translation>
+    </message>
+    <message>
+        <source>{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
+        <translation>{0} enthält {1}, die wie Teile eines Datensatzes heißen: Diese gehören nach außen, jeder mit den Ordnern der Klassen darin. --folder-layout classes trainiert mit allen Bildern darin.</translation>
+    </message>
+    <message>
+        <source>{}: no folder of a class holds an image itself; all of them are further down, such as in {}. Where these are the classes, give the folder that holds them.</source>
+        <translation>{0}: Kein Ordner einer Klasse enthält selbst ein Bild; alle liegen tiefer, etwa in {1}. Sind das die Klassen, den Ordner angeben, der sie enthält.</translation>
+    </message>
+    <message>
+        <source>{} of {} have no time in EXIF: each is on its own when images are kept together by time.</source>
+        <translation>Ohne Aufnahmezeit (EXIF): {0} (insgesamt {1}). Jedes davon bleibt für sich, wenn Bilder nach Aufnahmezeit zusammengehalten werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} images</source>
+        <comment>{} image</comment>
+        <translation>
+            <numerusform>{0} Bild</numerusform>
+            <numerusform>{0} Bilder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
+        <translation>Nur eine Klasse hat Bilder, {0}: Daraus lernt ein Netz nichts. Den Ordner angeben, der einen Ordner je Klasse enthält, oder mit --folder-layout classes mit dieser einen Klasse trainieren.</translation>
+    </message>
+    <message>
+        <source>The classes {} and {} differ in upper and lower case alone; they are two.</source>
+        <translation>Die Klassen {0} und {1} unterscheiden sich nur in Groß- und Kleinschreibung; es sind zwei.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} folders read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
+        <comment>{1}: {0} folder read as the class of training whose name differs in upper and lower case alone: {2}.</comment>
+        <translation>
+            <numerusform>{1}: {0} Ordner wird als die Trainingsklasse gelesen, deren Name sich nur in Groß- und Kleinschreibung unterscheidet: {2}.</numerusform>
+            <numerusform>{1}: {0} Ordner werden als die Trainingsklassen gelesen, deren Namen sich nur in Groß- und Kleinschreibung unterscheiden, z. B. {2}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} files (not {})</source>
+        <comment>{} file (not {})</comment>
+        <translation>
+            <numerusform>{0} Datei (nicht {1})</numerusform>
+            <numerusform>{0} Dateien (nicht {1})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} hidden folders</source>
+        <comment>{} hidden folder</comment>
+        <translation>
+            <numerusform>{0} versteckter Ordner</numerusform>
+            <numerusform>{0} versteckte Ordner</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} hidden images (names that begin with a dot)</source>
+        <comment>{} hidden image (names that begin with a dot)</comment>
+        <translation>
+            <numerusform>{0} verstecktes Bild (Namen, die mit einem Punkt beginnen)</numerusform>
+            <numerusform>{0} versteckte Bilder (Namen, die mit einem Punkt beginnen)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} links (links are not followed)</source>
+        <comment>{} link (links are not followed)</comment>
+        <translation>
+            <numerusform>{0} Link (Links wird nicht gefolgt)</numerusform>
+            <numerusform>{0} Links (Links wird nicht gefolgt)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} folders (training has no such class)</source>
+        <comment>{} folder (training has no such class)</comment>
+        <translation>
+            <numerusform>{0} Ordner (im Training gibt es diese Klasse nicht)</numerusform>
+            <numerusform>{0} Ordner (im Training gibt es diese Klassen nicht)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} classes without images ({2}).</source>
+        <comment>{1}: {0} class without images ({2}).</comment>
+        <translation>
+            <numerusform>{1}: {0} Klasse ohne Bilder ({2}).</numerusform>
+            <numerusform>{1}: {0} Klassen ohne Bilder ({2}).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: holds more than {} files.</source>
+        <translation>{0}: enthält mehr als {1} Dateien.</translation>
+    </message>
+    <message>
+        <source>{}: folders nest deeper than {}.</source>
+        <translation>{0}: Ordner sind tiefer verschachtelt als {1}.</translation>
+    </message>
+    <message>
+        <source>{}: left out {}, such as {}.</source>
+        <translation>{0}: weggelassen: {1}, etwa {2}.</translation>
+    </message>
+    <message>
+        <source>is a BMP with a compression that is not read ({}).</source>
+        <translation>BMP-Datei mit einer Kompression, die nicht gelesen wird ({0}).</translation>
+    </message>
+    <message>
+        <source>is no image but {}.</source>
+        <translation>ist kein Bild, sondern {0}.</translation>
+    </message>
+    <message>
+        <source>has {} x {} pixels; at most {} on a side and {} million in all are read.</source>
+        <translation>hat {0} x {1} Pixel; gelesen werden höchstens {2} je Seite und insgesamt {3} Millionen.</translation>
+    </message>
+    <message>
+        <source>no image for training was found.</source>
+        <translation>kein Bild für das Training gefunden.</translation>
+    </message>
+    <message>
+        <source>no image for validation was found.</source>
+        <translation>kein Bild für die Validierung gefunden.</translation>
+    </message>
+    <message>
+        <source>no image for training was found ({} left out: {}).</source>
+        <translation>kein Bild für das Training gefunden ({0} ausgelassen: {1}).</translation>
+    </message>
+    <message>
+        <source>no image for validation was found ({} left out: {}).</source>
+        <translation>kein Bild für die Validierung gefunden ({0} ausgelassen: {1}).</translation>
+    </message>
+    <message>
+        <source>It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.</source>
+        <translation>Der Ordner soll train/ und val/ (oder test/) mit je einem Ordner pro Klasse enthalten, oder einen Ordner pro Klasse.</translation>
+    </message>
+    <message>
+        <source>Without an image for validation: {} of {}, such as {}.</source>
+        <translation>Ohne ein Bild für die Validierung: {0} von {1}, etwa {2}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} classes</source>
+        <comment>{} class</comment>
+        <translation>
+            <numerusform>{0} Klasse</numerusform>
+            <numerusform>{0} Klassen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left out: {}</source>
+        <translation>Weggelassen: {0}</translation>
+    </message>
+    <message>
+        <source>{}: {} files were left out because they cannot be read as an image.</source>
+        <translation>{0}: {1} Dateien wurden weggelassen, weil sie sich nicht als Bild lesen lassen.</translation>
+    </message>
+    <message>
+        <source>The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
+        <translation>Der Bild-Cache braucht {0} MiB und darf {1} haben (--image-cache-mb): mehr erlauben, eine kleinere --image-size oder --image-cache none wählen.</translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF of a kind that this libheif does not read ({}).</source>
+        <translation>HEIC- oder AVIF-Datei einer Art, die dieses libheif nicht liest ({0}).</translation>
+    </message>
+    <message>
+        <source>is a damaged JPEG ({}).</source>
+        <translation>beschädigte JPEG-Datei ({0}).</translation>
+    </message>
+    <message>
+        <source>there is no image in this folder ({}).</source>
+        <translation>in diesem Ordner ist kein Bild ({0}).</translation>
+    </message>
+    <message>
+        <source>is a damaged PNG ({}).</source>
+        <translation>beschädigte PNG-Datei ({0}).</translation>
+    </message>
+    <message>
+        <source>An image cannot be encoded as PNG ({}).</source>
+        <translation>Ein Bild konnte nicht als PNG kodiert werden ({0}).</translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF ({}).</source>
+        <translation>beschädigte TIFF-Datei ({0}).</translation>
+    </message>
+    <message>
+        <source>is a TIFF with a compression that is not read ({}).</source>
+        <translation>TIFF-Datei mit einer Kompression, die nicht gelesen wird ({0}).</translation>
+    </message>
+    <message>
+        <source>is a TIFF of a kind that is not read ({} samples of {} bits, color space {}).</source>
+        <translation>TIFF-Datei einer Art, die nicht gelesen wird ({0} Samples zu {1} Bit, Farbraum {2}).</translation>
+    </message>
+    <message>
+        <source>has tiles of {} MiB; at most {} are read.</source>
+        <translation>hat Kacheln von {0} MiB; gelesen werden höchstens {1}.</translation>
+    </message>
+    <message>
+        <source>has tiles of {} MiB in all for an image of {}: it is damaged, or made to take long.</source>
+        <translation>hat Kacheln von insgesamt {0} MiB für ein Bild von {1}: Die Datei ist beschädigt oder soll lange dauern.</translation>
+    </message>
+    <message>
+        <source>Images are normalized as in training (mean {}, std {}), which differs from the defaults of {}.</source>
+        <translation>Bilder werden wie im Training normalisiert (Mittelwert {0}, Standardabweichung {1}), abweichend von den Standardwerten von {2}.</translation>
+    </message>
+    <message>
+        <source>Trained at {} x {} pixels, evaluated at {} x {}.</source>
+        <translation>Trainiert mit {0} x {1} Pixeln, ausgewertet mit {2} x {3}.</translation>
+    </message>
+    <message>
+        <source>Images were fitted by --crop-mode {} in training, and are by {} here.</source>
+        <translation>Bilder wurden im Training anders eingepasst (--crop-mode {0}) als hier ({1}).</translation>
+    </message>
+    <message>
+        <source>Images were scaled to a short side of {} ({}) in training, and are to {} ({}) here.</source>
+        <translation>Bilder wurden im Training auf eine kurze Seite von {0} skaliert ({1}), hier auf {2} ({3}).</translation>
+    </message>
+    <message>
+        <source>The classes differ: output {} is &apos;{}&apos; in training and &apos;{}&apos; here.</source>
+        <translation>Die Klassen unterscheiden sich: Ausgabe {0} ist im Training „{1}“ und hier „{2}“.</translation>
+    </message>
+    <message>
+        <source>{}. Give a new or empty folder.</source>
+        <translation>{0}. Einen neuen oder leeren Ordner angeben.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: {}</source>
+        <translation>{0}, Zeile {1}: {2}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no path within the folder of the dataset.</source>
+        <translation>„{0}“ ist kein Pfad innerhalb des Ordners des Datensatzes.</translation>
+    </message>
+    <message>
+        <source>the split &apos;{}&apos; is not known: train, val, test or none.</source>
+        <translation>der Split „{0}“ ist unbekannt: train, val, test oder none.</translation>
+    </message>
+    <message>
+        <source>{} was named before.</source>
+        <translation>{0} wurde schon genannt.</translation>
+    </message>
+    <message>
+        <source>{}, {}</source>
+        <translation>{0}, {1}</translation>
+    </message>
+    <message>
+        <source>{} cannot be removed ({}).</source>
+        <translation>{0} lässt sich nicht entfernen ({1}).</translation>
+    </message>
+    <message>
+        <source>{}, line {}: there is no class &apos;{}&apos;, so {} keeps its label.</source>
+        <translation>{0}, Zeile {1}: Es gibt keine Klasse „{2}“, daher behält {3} das bisherige Label.</translation>
+    </message>
+    <message>
+        <source>{}: {} of images that are not there, such as {} in line {}.</source>
+        <translation>{0}: {1} zu Bildern, die es nicht gibt, etwa {2} in Zeile {3}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} rows</source>
+        <comment>{} row</comment>
+        <translation>
+            <numerusform>{0} Zeile</numerusform>
+            <numerusform>{0} Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no dataset &apos;{}&apos;.</source>
+        <translation>Es gibt keinen Datensatz „{0}“.</translation>
+    </message>
+    <message>
+        <source>could not be written ({}).</source>
+        <translation>ließ sich nicht schreiben ({0}).</translation>
+    </message>
+    <message>
+        <source>There is no test-time augmentation &apos;{}&apos;: choose of {}, or several joined by +.</source>
+        <translation>Es gibt keine Test-Time Augmentation „{0}“: aus {1} wählen, oder mehrere mit + verbinden.</translation>
+    </message>
+    <message>
+        <source>Images are prepared as the initial weights need it: short side {}, {}, mean {}, std {}.</source>
+        <translation>Bilder werden so vorbereitet, wie die Startgewichte es brauchen: kurze Seite {0}, {1}, Mittelwert {2}, Std {3}.</translation>
+    </message>
+    <message>
+        <source>Images are prepared as the initial weights need it: {}, mean {}, std {}.</source>
+        <translation>Bilder werden so vorbereitet, wie die Startgewichte es brauchen: {0}, Mittelwert {1}, Std {2}.</translation>
+    </message>
+    <message>
+        <source>{} processes train on this machine, which has {} (device {}): start one process for each GPU, or choose cpu.</source>
+        <translation>{0} Prozesse trainieren auf diesem Rechner mit {1} (Gerät {2}): einen Prozess je GPU starten oder cpu wählen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} GPUs</source>
+        <comment>{} GPU</comment>
+        <translation>
+            <numerusform>{0} GPU</numerusform>
+            <numerusform>{0} GPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
+        <translation>Gerät {0} ist nicht vorhanden: Dieses LibTorch ist nur für die CPU gebaut. cpu oder auto wählen, oder eine Engine für die GPU installieren (TORCHDECK_ENGINE oder „Hilfe &gt; Engine…“).</translation>
+    </message>
+    <message>
+        <source>Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.</source>
+        <translation>Gerät {0} ist nicht vorhanden: LibTorch ({1}) sieht {2}. auto oder cpu wählen.</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: the connection between the processes broke ({}).</source>
+        <translation>Das Training kann nicht fortgesetzt werden: Die Verbindung zwischen den Prozessen ist abgebrochen ({0}).</translation>
+    </message>
+    <message numerus="yes">
+        <source>The training cannot go on: {1} have not answered for {2} s.</source>
+        <comment>The training cannot go on: {1} has not answered for {2} s.</comment>
+        <translation>
+            <numerusform>Das Training kann nicht fortgesetzt werden: {1} antwortet seit {2} s nicht.</numerusform>
+            <numerusform>Das Training kann nicht fortgesetzt werden: {1} antworten seit {2} s nicht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The training cannot go on: {1} have ended.</source>
+        <comment>The training cannot go on: {1} has ended.</comment>
+        <translation>
+            <numerusform>Das Training kann nicht fortgesetzt werden: {1} ist beendet.</numerusform>
+            <numerusform>Das Training kann nicht fortgesetzt werden: {1} sind beendet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rank 0 cannot listen on {}: {}. Set MASTER_PORT to a free port, and MASTER_ADDR to this machine.</source>
+        <translation>Rang 0 kann auf {0} keine Verbindungen annehmen: {1}. MASTER_PORT auf einen freien Port und MASTER_ADDR auf diesen Rechner setzen.</translation>
+    </message>
+    <message>
+        <source>Rank {} cannot reach rank 0 at {} (MASTER_ADDR, MASTER_PORT): {}.</source>
+        <translation>Rang {0} erreicht Rang 0 nicht unter {1} (MASTER_ADDR, MASTER_PORT): {2}.</translation>
+    </message>
+    <message>
+        <source>Two processes have rank {}: each needs a number of its own.</source>
+        <translation>Zwei Prozesse haben den Rang {0}: Jeder braucht eine eigene Nummer.</translation>
+    </message>
+    <message>
+        <source>Rank {} was started as one of {} processes, and rank {} as one of {}: WORLD_SIZE must be the same for all.</source>
+        <translation>Rang {0} wurde als einer von {1} Prozessen gestartet und Rang {2} als einer von {3}: WORLD_SIZE muss für alle gleich sein.</translation>
+    </message>
+    <message>
+        <source>Rank {} has waited {} s for {}: start all {} processes within that time, or set {}.</source>
+        <translation>Rang {0} hat {1} s auf {2} gewartet: Alle {3} Prozesse innerhalb dieser Zeit starten oder {4} setzen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>ranks {1}</source>
+        <comment>rank {1}</comment>
+        <translation>
+            <numerusform>Rang {1}</numerusform>
+            <numerusform>die Ränge {1}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} has other {} than rank 0: all ranks need the same dataset and program.</source>
+        <translation>{0} hat andere {1} als Rang 0: Alle Ränge brauchen denselben Datensatz und dasselbe Programm.</translation>
+    </message>
+    <message>
+        <source>{} has other {} than rank 0 ({}, not {}): all ranks need the same dataset and program.</source>
+        <translation>{0} hat andere {1} als Rang 0 ({2} statt {3}): Alle Ränge brauchen denselben Datensatz und dasselbe Programm.</translation>
+    </message>
+    <message>
+        <source>The weights of {} are no longer those of rank 0: the machines compute differently, or this is a defect. Nothing of it was saved; the last checkpoint is whole.</source>
+        <translation>Die Gewichte von {0} sind nicht mehr die von Rang 0: Die Rechner liefern verschiedene Ergebnisse, oder das ist ein Fehler im Programm. Nichts davon wurde gespeichert; der letzte Checkpoint ist unversehrt.</translation>
+    </message>
+    <message>
+        <source>The others wait {} % of the time for {}, which waits {} %: it is the slow one.</source>
+        <translation>Die anderen warten {0} % der Zeit auf {1}, der selbst {2} % wartet: Das ist der langsame.</translation>
+    </message>
+    <message>
+        <source>The device has not enough memory for batch size {}: {} Choose a smaller batch.</source>
+        <translation>Das Gerät hat nicht genug Speicher für Batchgröße {0}: {1} Einen kleineren Batch wählen.</translation>
+    </message>
+    <message>
+        <source>The device has not enough memory: {} Choose a smaller batch.</source>
+        <translation>Das Gerät hat nicht genug Speicher: {0} Einen kleineren Batch wählen.</translation>
+    </message>
+    <message>
+        <source>LibTorch reports: {}</source>
+        <translation>LibTorch meldet: {0}</translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory for batch size {}. Choose a smaller batch.</source>
+        <translation>Dieser Rechner hat nicht genug Speicher für Batchgröße {0}. Einen kleineren Batch wählen.</translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory. Choose a smaller batch.</source>
+        <translation>Dieser Rechner hat nicht genug Speicher. Einen kleineren Batch wählen.</translation>
+    </message>
+    <message>
+        <source>{}: training and validation need at least one image each.</source>
+        <translation>{0}: Training und Validierung brauchen je mindestens ein Bild.</translation>
+    </message>
+    <message>
+        <source>{} has one class ({}): a classifier needs images of at least two.</source>
+        <translation>{0} hat nur eine Klasse ({1}): Ein Klassifikator braucht Bilder von mindestens zwei.</translation>
+    </message>
+    <message>
+        <source>Cutout: {} pixels leave nothing of images of {} x {}. Choose {} at most.</source>
+        <translation>Cutout: {0} Pixel lassen von Bildern mit {1} x {2} nichts übrig. Höchstens {3} wählen.</translation>
+    </message>
+    <message>
+        <source>Stochastic depth skips residual blocks, and {} has none: leave it out (-1).</source>
+        <translation>Stochastische Tiefe überspringt Residualblöcke, und {0} hat keine: weglassen (-1).</translation>
+    </message>
+    <message>
+        <source>{} is a program already: it cannot be exported.</source>
+        <translation>{0} ist schon ein Programm: Es lässt sich nicht exportieren.</translation>
+    </message>
+    <message>
+        <source>There is no model &apos;{}&apos;.</source>
+        <translation>Es gibt kein Modell „{0}“.</translation>
+    </message>
+    <message>
+        <source>{} is not a TorchScript model: {}.</source>
+        <translation>{0} ist kein TorchScript-Modell: {1}.</translation>
+    </message>
+    <message>
+        <source>{} holds weights without a model: choose the model that they belong to, and give the file as its weights.</source>
+        <translation>{0} enthält Gewichte ohne Modell: das Modell wählen, zu dem sie gehören, und die Datei als dessen Gewichte angeben.</translation>
+    </message>
+    <message>
+        <source>{} cannot be loaded as TorchScript by this LibTorch: {}</source>
+        <translation>{0} lässt sich mit diesem LibTorch nicht als TorchScript laden: {1}</translation>
+    </message>
+    <message>
+        <source>{} has no parameters that could be trained: it was frozen. Save it with torch.jit.script or torch.jit.trace, without torch.jit.freeze.</source>
+        <translation>{0} hat keine Parameter, die sich trainieren lassen: Das Modell wurde eingefroren. Mit torch.jit.script oder torch.jit.trace speichern, ohne torch.jit.freeze.</translation>
+    </message>
+    <message>
+        <source>{} does not work on images of {} x {} pixels: {}</source>
+        <translation>{0} arbeitet nicht mit Bildern von {1} x {2} Pixeln: {3}</translation>
+    </message>
+    <message>
+        <source>{} does not give a score for each of the {} classes of this dataset. Choose its own dataset, or a new last layer (--reset-head).</source>
+        <translation>{0} gibt nicht für jede der {1} Klassen dieses Datensatzes einen Wert. Den Datensatz des Modells wählen oder eine neue letzte Schicht (--reset-head).</translation>
+    </message>
+    <message>
+        <source>{} does not give a score for each of the {} classes of this dataset but {} of them. Choose its own dataset, or a new last layer (--reset-head).</source>
+        <translation>{0} gibt nicht für jede der {1} Klassen dieses Datensatzes einen Wert, sondern {2} Werte. Den Datensatz des Modells wählen oder eine neue letzte Schicht (--reset-head).</translation>
+    </message>
+    <message>
+        <source>{}. {} measured again.</source>
+        <translation>{0}. {1} noch einmal gemessen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} roofs</source>
+        <comment>{} roof</comment>
+        <translation>
+            <numerusform>{0} Obergrenze</numerusform>
+            <numerusform>{0} Obergrenzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, also in the last of {} attempts. Measure again when the machine is idle.</source>
+        <translation>{0}, auch im letzten von {1} Versuchen. Noch einmal messen, wenn der Rechner im Leerlauf ist.</translation>
+    </message>
+    <message>
+        <source>{}. Measure again when the machine is idle.</source>
+        <translation>{0}. Noch einmal messen, wenn der Rechner im Leerlauf ist.</translation>
+    </message>
+    <message>
+        <source>{} of {} roofs did not become stable and are marked.</source>
+        <translation>{0} von {1} Obergrenzen wurden nicht stabil und sind markiert.</translation>
+    </message>
+    <message>
+        <source>The {} roof was {} % lower at the end than at the beginning: clocks fell, or others used the device</source>
+        <translation>Die {0}-Obergrenze war am Ende {1} % niedriger als am Anfang: Die Taktraten sind gesunken, oder andere nutzten das Gerät</translation>
+    </message>
+    <message>
+        <source>Other processes used {} % of the CPUs during the measurement</source>
+        <translation>Andere Prozesse nutzten während der Messung {0} % der CPUs</translation>
+    </message>
+    <message>
+        <source>bf16 is {} times as fast as fp32 here</source>
+        <translation>bf16 ist hier {0}-mal so schnell wie fp32</translation>
+    </message>
+    <message>
+        <source>{}; other programs disturbed the measurement, the next training repeats it</source>
+        <translation>{0}; andere Programme haben die Messung gestört, das nächste Training wiederholt sie</translation>
+    </message>
+    <message>
+        <source>Products of matrices take {} times as long as they could: LibTorch has only a reference BLAS here. Install OpenBLAS (on Debian: apt install libopenblas0-openmp).</source>
+        <translation>Matrixprodukte dauern {0}-mal so lange wie nötig: LibTorch hat hier nur ein Referenz-BLAS. OpenBLAS installieren (unter Debian: apt install libopenblas0-openmp).</translation>
+    </message>
+    <message>
+        <source>{} decides by the values of tensors and cannot be counted from shapes: {}</source>
+        <translation>{0} entscheidet nach den Werten von Tensoren und lässt sich nicht aus Shapes berechnen: {1}</translation>
+    </message>
+    <message>
+        <source>{} does not work on a batch of {} images of {} x {} pixels: {}</source>
+        <translation>{0} verarbeitet keinen Batch von {1} Bildern mit {2} x {3} Pixeln: {4}</translation>
+    </message>
+    <message>
+        <source>There is no NVTX or roctx library on this machine, so no profiler would see the step. Install libnvToolsExt (NVIDIA) or rocprofiler-sdk (AMD).</source>
+        <translation>Auf diesem Rechner gibt es weder NVTX noch roctx, sodass kein Profiler den Schritt sehen würde. libnvToolsExt (NVIDIA) oder rocprofiler-sdk (AMD) installieren.</translation>
+    </message>
+    <message>
+        <source>The step was not reached.</source>
+        <translation>Der Schritt wurde nicht erreicht.</translation>
+    </message>
+    <message>
+        <source>Stopped early after epoch {} of {}</source>
+        <translation>Vorzeitig gestoppt nach Epoche {0} von {1}</translation>
+    </message>
+    <message>
+        <source>{}: --max-steps {} is reached.</source>
+        <translation>{0}: Grenze erreicht (--max-steps {1}).</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>Accuracy</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>balanced accuracy</source>
+        <translation>Balanced Accuracy</translation>
+    </message>
+    <message>
+        <source>macro F1</source>
+        <translation>Macro-F1</translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation>Matthews-Korrelation</translation>
+    </message>
+    <message>
+        <source>{}: validation {} has not improved since epoch {} (--patience {}).</source>
+        <translation>{0}: keine Verbesserung der Validierung ({1}) seit Epoche {2} (--patience {3}).</translation>
+    </message>
+    <message>
+        <source>Freeze: the model has no layer &apos;{}&apos;.</source>
+        <translation>Einfrieren: Das Modell hat keine Schicht „{0}“.</translation>
+    </message>
+    <message>
+        <source>{} is not known</source>
+        <translation>{0} ist unbekannt</translation>
+    </message>
+    <message>
+        <source>This checkpoint cannot be resumed with these settings: {}.</source>
+        <translation>Dieser Checkpoint lässt sich mit diesen Einstellungen nicht fortsetzen: {0}.</translation>
+    </message>
+    <message>
+        <source>it has format {}</source>
+        <translation>hat Format {0}</translation>
+    </message>
+    <message>
+        <source>{} is not in it</source>
+        <translation>{0} ist nicht enthalten</translation>
+    </message>
+    <message>
+        <source>{} has another shape</source>
+        <translation>{0} hat eine andere Form</translation>
+    </message>
+    <message>
+        <source>{} has another size</source>
+        <translation>{0} hat eine andere Größe</translation>
+    </message>
+    <message>
+        <source>{} has another shape than what it is copied to.</source>
+        <translation>{0} hat eine andere Form als das Ziel der Kopie.</translation>
+    </message>
+    <message>
+        <source>and {} more</source>
+        <translation>und {0} weitere</translation>
+    </message>
+    <message>
+        <source>These weights do not fit the model: {}.</source>
+        <translation>Diese Gewichte passen nicht zum Modell: {0}.</translation>
+    </message>
+    <message>
+        <source>The file has {}; the model {}.</source>
+        <translation>Die Datei hat {0}; das Modell {1}.</translation>
+    </message>
+    <message>
+        <source>Without &apos;{}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
+        <translation>Ohne „{0}“ am Anfang würden mehr der Namen passen: mit Python abschneiden und neu speichern.</translation>
+    </message>
+    <message>
+        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
+        <translation>Das Modell und die Klassenzahl wählen, mit denen sie trainiert wurden, oder für andere Klassen die letzte Schicht zurücksetzen (--reset-head).</translation>
+    </message>
+    <message>
+        <source>{} is missing</source>
+        <translation>{0} fehlt</translation>
+    </message>
+    <message>
+        <source>{} is [{}], not [{}]</source>
+        <translation>{0} ist [{1}], nicht [{2}]</translation>
+    </message>
+    <message>
+        <source>the model does not know {} and {} more</source>
+        <translation>das Modell kennt {0} und {1} weitere nicht</translation>
+    </message>
+    <message>
+        <source>the model does not know {}</source>
+        <translation>das Modell kennt {0} nicht</translation>
+    </message>
+    <message>
+        <source>Training continues without CUDA graphs: {}.</source>
+        <translation>Das Training geht ohne CUDA Graphs weiter: {0}.</translation>
+    </message>
+    <message>
+        <source>after epoch {}</source>
+        <translation>nach Epoche {0}</translation>
+    </message>
+    <message>
+        <source>at epoch {}, batch {}</source>
+        <translation>bei Epoche {0}, Batch {1}</translation>
+    </message>
+    <message>
+        <source>Resumed {}.</source>
+        <translation>Fortgesetzt {0}.</translation>
+    </message>
+    <message>
+        <source>Resumed {}; not bit-exact because {}.</source>
+        <translation>Fortgesetzt ({0}); nicht bitgenau, Grund: {1}.</translation>
+    </message>
+    <message>
+        <source>The step cannot be recorded as a CUDA graph, so training continues without: {}</source>
+        <translation>Der Schritt lässt sich nicht als CUDA Graph aufzeichnen, daher geht das Training ohne ihn weiter: {0}</translation>
+    </message>
+    <message>
+        <source>It was built for a newer system.</source>
+        <translation>Die Engine wurde für ein neueres System gebaut.</translation>
+    </message>
+    <message>
+        <source>Install the LibTorch it was built with, or build an engine for another one.</source>
+        <translation>Das LibTorch installieren, mit dem sie gebaut wurde, oder eine Engine für ein anderes bauen.</translation>
+    </message>
+    <message>
+        <source>The training engine cannot be loaded ({}). {}</source>
+        <translation>Die Trainings-Engine lässt sich nicht laden ({0}). {1}</translation>
+    </message>
+    <message>
+        <source>The training engine is not there: {} is missing. Install LibTorch (on Debian: libtorch-dev) and build TorchDeck with it, or name another engine with TORCHDECK_ENGINE.</source>
+        <translation>Die Trainings-Engine fehlt: {0} ist nicht vorhanden. LibTorch installieren (unter Debian: libtorch-dev) und TorchDeck damit bauen, oder mit TORCHDECK_ENGINE eine andere Engine nennen.</translation>
+    </message>
+    <message>
+        <source>{} is not an engine for this TorchDeck. Build or install both from the same version.</source>
+        <translation>{0} ist keine Engine für dieses TorchDeck. Beide aus derselben Version bauen oder installieren.</translation>
+    </message>
+    <message>
+        <source>No training engine fits a LibTorch of this system. Install LibTorch (on Debian: sudo apt install libtorch-dev). Found:</source>
+        <translation>Keine Trainings-Engine passt zu einem LibTorch dieses Systems. LibTorch installieren (unter Debian: sudo apt install libtorch-dev). Gefunden:</translation>
+    </message>
+    <message>
+        <source>The engine could not be built (exit code {}). The log is {}; it ends with:{}</source>
+        <translation>Die Engine ließ sich nicht bauen (Exit-Code {0}). Das Protokoll ist {1}; es endet mit:{2}</translation>
+    </message>
+    <message>
+        <source>{} does not hold TorchDeck&apos;s sources.</source>
+        <translation>{0} enthält nicht den Quelltext von TorchDeck.</translation>
+    </message>
+    <message>
+        <source>TorchDeck&apos;s sources are not here; looked in {} and the folders above the program. Name them with --source FOLDER or TORCHDECK_SOURCE.</source>
+        <translation>Der Quelltext von TorchDeck ist nicht hier; gesucht wurde in {0} und den Ordnern über dem Programm. Mit --source ORDNER oder TORCHDECK_SOURCE angeben.</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made ({}).</source>
+        <translation>der Ordner lässt sich nicht anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>The sources in {} are of another version than this TorchDeck. Name those of this version with --source FOLDER.</source>
+        <translation>Der Quelltext in {0} gehört zu einer anderen Version als dieses TorchDeck. Mit --source ORDNER den dieser Version angeben.</translation>
+    </message>
+    <message>
+        <source>the engine cannot be put there ({}).</source>
+        <translation>die Engine lässt sich dort nicht ablegen ({0}).</translation>
+    </message>
+    <message>
+        <source>It was built for another version of TorchDeck.</source>
+        <translation>Die Engine wurde für eine andere Version von TorchDeck gebaut.</translation>
+    </message>
+    <message>
+        <source>It needs LibTorch {}, which is not installed ({} is missing).</source>
+        <translation>Die Engine braucht LibTorch {0}, das nicht installiert ist ({1} fehlt).</translation>
+    </message>
+    <message>
+        <source>It was built with LibTorch {}, and {} has {} now.</source>
+        <translation>Die Engine wurde mit LibTorch {0} gebaut, und in {1} ist jetzt {2}.</translation>
+    </message>
+    <message>
+        <source>it cannot be removed ({}).</source>
+        <translation>lässt sich nicht entfernen ({0}).</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install NVIDIA&apos;s driver, then restart.</source>
+        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Ihr Treiber ist nicht geladen. Den Treiber von NVIDIA installieren, dann neu starten.</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Type: {}, then restart.</source>
+        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Ihr Treiber ist nicht geladen. Eingeben: {1}, dann neu starten.</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it.</source>
+        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Das CUDA von LibTorch startet auf ihr nicht. Der Treiber ist dafür vielleicht zu alt.</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}</source>
+        <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Dieses LibTorch ist für CPUs. Eingeben: {1}</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
+        <translation>Die AMD-GPU {0} wird nicht benutzt: Das ROCm von LibTorch startet auf ihr nicht. Vielleicht fehlt das Recht, /dev/kfd zu benutzen. Eingeben: sudo usermod -aG render,video $USER, dann neu anmelden.</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}</source>
+        <translation>Die AMD-GPU {0} wird nicht benutzt: Dieses LibTorch ist nicht für ROCm gebaut. Eingeben: {1}</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
+        <translation>Die AMD-GPU {0} wird nicht benutzt: /dev/kfd fehlt, also ist der Treiber amdgpu nicht geladen. Eingeben: sudo modprobe amdgpu</translation>
+    </message>
+    <message>
+        <source>{} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of LibTorch, or type: patchelf --clear-execstack {}</source>
+        <translation>{0} verlangt einen ausführbaren Stack, was glibc ab 2.41 verweigert. Eine andere Version von LibTorch installieren oder eingeben: patchelf --clear-execstack {1}</translation>
+    </message>
+    <message>
+        <source>{} Install this LibTorch again.</source>
+        <translation>{0} Dieses LibTorch noch einmal installieren.</translation>
+    </message>
+    <message>
+        <source>LibTorch {} is too old: 1.13 or later is needed.</source>
+        <translation>LibTorch {0} ist zu alt: 1.13 oder neuer wird gebraucht.</translation>
+    </message>
+    <message>
+        <source>LibTorch {} was built with the C++ ABI from before C++11. Install a newer one: pip install --upgrade torch</source>
+        <translation>LibTorch {0} wurde mit der C++-ABI aus der Zeit vor C++11 gebaut. Ein neueres installieren: pip install --upgrade torch</translation>
+    </message>
+    <message>
+        <source>There is no LibTorch in {}: libtorch_cpu.so is missing.</source>
+        <translation>In {0} ist kein LibTorch: libtorch_cpu.so fehlt.</translation>
+    </message>
+    <message>
+        <source>{}: waits for another process that measures on this machine</source>
+        <translation>{0}: wartet auf einen anderen Prozess, der auf diesem Rechner misst</translation>
+    </message>
+    <message>
+        <source>{}: cools down, {} °C, to {} °C</source>
+        <translation>{0}: kühlt ab, {1} °C, auf {2} °C</translation>
+    </message>
+    <message>
+        <source>was ended by signal {}</source>
+        <translation>durch Signal {0} beendet</translation>
+    </message>
+    <message>
+        <source>ended with exit code {}</source>
+        <translation>mit Exit-Code {0} beendet</translation>
+    </message>
+    <message>
+        <source>The process that measured {}.</source>
+        <translation>Der messende Prozess {0}.</translation>
+    </message>
+    <message>
+        <source>The process that measured {}: {}</source>
+        <translation>Der messende Prozess {0}: {1}</translation>
+    </message>
+    <message>
+        <source>the request is not what TorchDeck sends: {}</source>
+        <translation>die Anfrage ist nicht so, wie TorchDeck sie sendet: {0}</translation>
+    </message>
+    <message>
+        <source>{} Resuming from the one before it, {}.</source>
+        <translation>{0} Fortgesetzt wird vom Checkpoint davor, {1}.</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {}</source>
+        <translation>Es gibt keinen Checkpoint zum Fortsetzen (checkpoints/last.ckpt): Der Lauf endete, bevor er den ersten gespeichert hatte. Mit seinen Einstellungen in einem neuen Ordner neu starten: torchdeck train --config {0}</translation>
+    </message>
+    <message>
+        <source>The training ended before its first step.</source>
+        <translation>Das Training endete vor dem ersten Schritt.</translation>
+    </message>
+    <message>
+        <source>The loss is not finite.</source>
+        <translation>Der Loss ist nicht endlich.</translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 pixels, bilinear).</source>
+        <translation>Diese Gewichte sagen nicht, wie ihre Bilder vorbereitet wurden: Angenommen wird wie bei CIFAR-10 (32 x 32 Pixel, bilinear).</translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
+        <translation>Diese Gewichte sagen nicht, wie ihre Bilder vorbereitet wurden: Angenommen wird wie bei ImageNet (kurze Seite 256, Mitte 224, bilinear).</translation>
+    </message>
+    <message>
+        <source>these weights have {} outputs, and there are {} class names.</source>
+        <translation>diese Gewichte haben {0} Ausgaben, und es gibt {1} Klassennamen.</translation>
+    </message>
+    <message>
+        <source>other processes used {} % of the CPUs</source>
+        <translation>andere Prozesse nutzten {0} % der CPUs</translation>
+    </message>
+    <message>
+        <source>the GPU was throttled {} % of the time</source>
+        <translation>die GPU war {0} % der Zeit gedrosselt</translation>
+    </message>
+    <message>
+        <source>A step needs about {} GiB, and {} GiB are free. Choose a smaller batch.</source>
+        <translation>Ein Schritt braucht etwa {0} GiB, und {1} GiB sind frei. Einen kleineren Batch wählen.</translation>
+    </message>
+    <message>
+        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
+        <translation>Keine Zählung von {0}: torchdeck complexity --json schreibt sie.</translation>
+    </message>
+    <message>
+        <source>This file does not name its model: it is read as weights of {}, the chosen model.</source>
+        <translation>Diese Datei nennt ihr Modell nicht: Sie wird als Gewichte von {0} gelesen, dem gewählten Modell.</translation>
+    </message>
+    <message>
+        <source>These weights were trained on {}, not on {}: their classes may mean something else.</source>
+        <translation>Diese Gewichte wurden auf {0} trainiert, nicht auf {1}: Ihre Klassen bedeuten vielleicht etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Trained at {} pixels, evaluated at {}: set Image size to {} and open the dataset again.</source>
+        <translation>Trainiert mit {0} Pixeln, ausgewertet mit {1}: „Bildgröße“ auf {2} setzen und den Datensatz noch einmal öffnen.</translation>
+    </message>
+    <message>
+        <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set Validation share to {} and open the folder again.</source>
+        <translation>Ihr Lauf hat von jeder Klasse einen Anteil von {0} für die Validierung zurückbehalten, hier sind es {1}: Was hier Validierung ist, kann im Training gewesen sein. „Validierungsanteil“ auf {2} setzen und den Ordner erneut öffnen.</translation>
+    </message>
+    <message>
+        <source>Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.</source>
+        <translation>Vorhersagen werden als .csv, .json oder .jsonl gespeichert: einen Namen mit dieser Endung wählen.</translation>
+    </message>
+    <message>
+        <source>maybe none of these</source>
+        <translation>vielleicht keine davon</translation>
+    </message>
+    <message>
+        <source>Maybe none of these: {} % is below {} %, which 95 % of the validation images reach.</source>
+        <translation>Vielleicht keine davon: {0} % liegt unter {1} %, die 95 % der Validierungsbilder erreichen.</translation>
+    </message>
+    <message>
+        <source>{} % is above {} %, which 95 % of the validation images reach.</source>
+        <translation>{0} % liegt über {1} %, die 95 % der Validierungsbilder erreichen.</translation>
+    </message>
+    <message>
+        <source>{} in {} s, {} images/s; {} could not be read.</source>
+        <translation>{0} in {1} s, {2} Bilder/s; {3} konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>{} in {} s, {} images/s.</source>
+        <translation>{0} in {1} s, {2} Bilder/s.</translation>
+    </message>
+    <message>
+        <source>{}: no folder can be made, in which the processes meet.</source>
+        <translation>{0}: Es lässt sich kein Ordner anlegen, in dem sich die Prozesse finden.</translation>
+    </message>
+    <message>
+        <source>Rank {} was ended by signal {}.</source>
+        <translation>Rang {0} wurde durch Signal {1} beendet.</translation>
+    </message>
+    <message>
+        <source>Rank {} has failed: exit code {}.</source>
+        <translation>Rang {0} ist fehlgeschlagen: Exit-Code {1}.</translation>
+    </message>
+    <message>
+        <source>Rank {} has failed: {}</source>
+        <translation>Rang {0} ist gescheitert: {1}</translation>
+    </message>
+    <message>
+        <source>Rank {} was started with other settings than rank 0: {}. Start all with the same.</source>
+        <translation>Rang {0} wurde mit anderen Einstellungen gestartet als Rang 0: {1}. Alle mit denselben starten.</translation>
+    </message>
+    <message>
+        <source>There are no runs in what is given: nothing to report.</source>
+        <translation>In den Angaben sind keine Läufe: nichts zu berichten.</translation>
+    </message>
+    <message>
+        <source>this run of the report is not there. --data DIR says where the runs are.</source>
+        <translation>dieser Lauf des Berichts ist nicht vorhanden. --data DIR gibt an, wo die Läufe sind.</translation>
+    </message>
+    <message>
+        <source>this benchmark of the report is not there. --data DIR says where it is.</source>
+        <translation>dieser Benchmark des Berichts ist nicht vorhanden. --data DIR gibt an, wo er ist.</translation>
+    </message>
+    <message>
+        <source>has a recipe without runs.</source>
+        <translation>enthält ein Rezept ohne Läufe.</translation>
+    </message>
+    <message>
+        <source>the peaks of the report are not there. --data DIR says where a copy is.</source>
+        <translation>die Spitzenwerte des Berichts sind nicht vorhanden. --data DIR gibt an, wo eine Kopie ist.</translation>
+    </message>
+    <message>
+        <source>cannot be made: {}.</source>
+        <translation>lässt sich nicht anlegen: {0}.</translation>
+    </message>
+    <message>
+        <source>its run.json does not say what a step computes.</source>
+        <translation>run.json sagt nicht, was ein Schritt rechnet.</translation>
+    </message>
+    <message>
+        <source>{}: {}.</source>
+        <translation>{0}: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}: is of batch {1}, and the run of {2}: left out.</source>
+        <translation>{0}: hat Batch {1}, der Lauf {2}: weggelassen.</translation>
+    </message>
+    <message>
+        <source>no kernel has FLOP or bytes.</source>
+        <translation>kein Kernel hat FLOP oder Bytes.</translation>
+    </message>
+    <message>
+        <source>There are no peaks yet.</source>
+        <translation>Es gibt noch keine Spitzenwerte.</translation>
+    </message>
+    <message>
+        <source>has no environments.</source>
+        <translation>enthält keine Umgebungen.</translation>
+    </message>
+    <message>
+        <source>has no environment named &apos;{}&apos;.</source>
+        <translation>enthält keine Umgebung mit dem Namen „{0}“.</translation>
+    </message>
+    <message>
+        <source>does not say {} of the {}: its operations cannot be counted.</source>
+        <translation>„{0}“ fehlt unter „{1}“: Die Operationen lassen sich nicht zählen.</translation>
+    </message>
+    <message>
+        <source>{} Training continues; it is tried again later.</source>
+        <translation>{0} Das Training geht weiter; später wird es noch einmal versucht.</translation>
+    </message>
+    <message>
+        <source>{}: not all lines could be written.</source>
+        <translation>{0}: Nicht alle Zeilen ließen sich schreiben.</translation>
+    </message>
+    <message>
+        <source>The run finished, but could not save {}. {}</source>
+        <translation>Der Lauf ist fertig, konnte {0} aber nicht speichern. {1}</translation>
+    </message>
+    <message>
+        <source>The run was stopped, but could not save {}. {}</source>
+        <translation>Der Lauf wurde gestoppt, konnte {0} aber nicht speichern. {1}</translation>
+    </message>
+    <message>
+        <source>failed: {}</source>
+        <translation>fehlgeschlagen: {0}</translation>
+    </message>
+    <message>
+        <source>{}: the images in {} are not those that this run was trained on. Say with --data where they are now.</source>
+        <translation>{0}: Die Bilder in {1} sind nicht die, mit denen dieser Lauf trainiert wurde. Mit --data sagen, wo sie jetzt sind.</translation>
+    </message>
+    <message>
+        <source>No event file for TensorBoard is written. {}</source>
+        <translation>Für TensorBoard wird keine Event-Datei geschrieben. {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after {} complete epochs.</source>
+        <comment>Stopped after {} complete epoch.</comment>
+        <translation>
+            <numerusform>Nach {0} vollständigen Epoche gestoppt.</numerusform>
+            <numerusform>Nach {0} vollständigen Epochen gestoppt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} could not be written (is the disk full?). Training continues; lines are lost unless there is room soon.</source>
+        <translation>{0} ließ sich nicht schreiben (ist der Datenträger voll?). Das Training geht weiter; Zeilen gehen verloren, wenn nicht bald Platz ist.</translation>
+    </message>
+    <message>
+        <source>{} could not be written. Training continues; torchdeck export-tensorboard writes the file anew from the run.</source>
+        <translation>{0} ließ sich nicht schreiben. Das Training geht weiter; „torchdeck export-tensorboard“ schreibt die Datei aus dem Lauf neu.</translation>
+    </message>
+    <message>
+        <source>{} steps are in profile.json.</source>
+        <translation>{0} Schritte stehen in profile.json.</translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes, and {} has {}: reset the classifier head (--reset-head).</source>
+        <translation>diese Gewichte sind für {0} Klassen, und {1} hat {2}: die letzte Schicht zurücksetzen (--reset-head).</translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes of {}, and {} has {}: reset the classifier head (--reset-head).</source>
+        <translation>diese Gewichte sind für {0} Klassen von {1}, und {2} hat {3}: die letzte Schicht zurücksetzen (--reset-head).</translation>
+    </message>
+    <message>
+        <source>These weights were trained on other classes (class {} was &apos;{}&apos; and is &apos;{}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
+        <translation>Diese Gewichte wurden auf anderen Klassen trainiert (Klasse {0} war „{1}“ und ist hier „{2}“): den Classifier-Head zurücksetzen (--reset-head), außer wenn nur die Namen verschieden sind.</translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes of {}, and {} has {}. Open the dataset that they were trained on.</source>
+        <translation>diese Gewichte sind für {0} Klassen von {1}, und {2} hat {3}. Den Datensatz öffnen, auf dem sie trainiert wurden.</translation>
+    </message>
+    <message>
+        <source>these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
+        <translation>diese Gewichte gehören zum TorchScript-Modell {0}, das ein Programm ist und mit den eigenen Rechten läuft. Nur wenn es vertrauenswürdig ist, zuerst als Modell wählen.</translation>
+    </message>
+    <message>
+        <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation>Der Loss ist in Epoche {0}, Schritt {1} keine Zahl: die Lernrate senken oder in fp32 trainieren.</translation>
+    </message>
+    <message>
+        <source>The loss is infinite at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation>Der Loss ist in Epoche {0}, Schritt {1} unendlich: die Lernrate senken oder in fp32 trainieren.</translation>
+    </message>
+    <message>
+        <source>{0} % of the time is spent waiting for the next batch: more {1} or less augmentation would make training faster.</source>
+        <translation>{0} % der Zeit vergeht mit Warten auf den nächsten Batch: Mehr {1} oder weniger Augmentierung würde das Training beschleunigen.</translation>
+    </message>
+    <message>
+        <source>A training ended without a checkpoint.</source>
+        <translation>Ein Training endete ohne Checkpoint.</translation>
+    </message>
+    <message>
+        <source>{} is &apos;{}&apos;, which is not a number from {} to {}: start the processes with torchrun, srun, mpirun or --nproc.</source>
+        <translation>{0} ist „{1}“, keine Zahl von {2} bis {3}: die Prozesse mit torchrun, srun, mpirun oder --nproc starten.</translation>
+    </message>
+    <message>
+        <source>{} is set and {} is not, so it is not known how many processes train together: set both, or neither.</source>
+        <translation>{0} ist gesetzt und {1} nicht, daher ist nicht bekannt, wie viele Prozesse zusammen trainieren: beide setzen oder keines.</translation>
+    </message>
+    <message>
+        <source>{} is {}, but {} is {}: ranks are counted from 0.</source>
+        <translation>{0} ist {1}, aber {2} ist {3}: Ränge werden ab 0 gezählt.</translation>
+    </message>
+    <message>
+        <source>{} is {}, but there are {} processes on this machine.</source>
+        <translation>{0} ist {1}, aber auf diesem Rechner sind {2} Prozesse.</translation>
+    </message>
+    <message>
+        <source>MASTER_ADDR is not set: set it to the host of rank 0 ({}).</source>
+        <translation>MASTER_ADDR ist nicht gesetzt: auf den Host von Rang 0 setzen ({0}).</translation>
+    </message>
+    <message>
+        <source>MASTER_ADDR is not set: set it to the host of rank 0.</source>
+        <translation>MASTER_ADDR ist nicht gesetzt: auf den Host von Rang 0 setzen.</translation>
+    </message>
+    <message>
+        <source>MASTER_PORT is not set: set it to a port of rank 0&apos;s host that is free, the same for all processes.</source>
+        <translation>MASTER_PORT ist nicht gesetzt: auf einen freien Port des Hosts von Rang 0 setzen, denselben für alle Prozesse.</translation>
+    </message>
+    <message>
+        <source>This Slurm job has {} tasks (SLURM_NTASKS), but this process was not started with srun: write srun torchdeck train, or say --nproc 1 for a training in one process.</source>
+        <translation>Dieser Slurm-Job hat {0} Tasks (SLURM_NTASKS), aber dieser Prozess wurde nicht mit srun gestartet: srun torchdeck train schreiben, oder --nproc 1 für ein Training in einem Prozess.</translation>
+    </message>
+    <message>
+        <source>MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else (normalization, activations, pooling) is named and not counted. float32, MB = 10^6 bytes.</source>
+        <translation>MAC: ein Multiply-Accumulate einer Faltung oder eines Matrixprodukts. FLOP = 2 x MAC. Alles andere (Normalisierung, Aktivierungen, Pooling) wird genannt und nicht gezählt. float32, MB = 10^6 Bytes.</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>{} forward</source>
+        <translation>{0} vorwärts</translation>
+    </message>
+    <message>
+        <source>{} backward</source>
+        <translation>{0} rückwärts</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>bewegt</translation>
+    </message>
+    <message>
+        <source>(network)</source>
+        <translation>(Netz)</translation>
+    </message>
+    <message>
+        <source>{} ({} calls)</source>
+        <translation>{0} ({1} Aufrufe)</translation>
+    </message>
+    <message>
+        <source>{} (frozen)</source>
+        <translation>{0} (eingefroren)</translation>
+    </message>
+    <message>
+        <source>{} (part frozen)</source>
+        <translation>{0} (teils eingefroren)</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>{} of a step</source>
+        <translation>{0} je Schritt</translation>
+    </message>
+    <message>
+        <source>{}, batch {}, images of {} x {}, {} outputs</source>
+        <translation>{0}, Batch {1}, Bilder mit {2} x {3}, {4} Ausgaben</translation>
+    </message>
+    <message>
+        <source>{} trainable, {} frozen, {} in buffers</source>
+        <translation>{0} trainierbar, {1} eingefroren, {2} in Buffern</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>{} {} (forward + backward)</source>
+        <translation>{0} {1} (Forward + Backward)</translation>
+    </message>
+    <message>
+        <source>{} kept for the backward pass</source>
+        <translation>{0} für den Backward-Pass behalten</translation>
+    </message>
+    <message>
+        <source>{} in a step; {} FLOP per byte</source>
+        <translation>{0} je Schritt; {1} FLOP je Byte</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>nicht gezählt</translation>
+    </message>
+    <message>
+        <source>operators with their calls in a step: {}</source>
+        <translation>Operatoren mit ihren Aufrufen je Schritt: {0}</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>berechnet</translation>
+    </message>
+    <message>
+        <source>on zeros, to find the shapes of their results: {}</source>
+        <translation>auf Nullen, um die Formen der Ergebnisse zu finden: {0}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; stands where {} must be</source>
+        <translation>„{0}“ steht, wo {1} stehen muss</translation>
+    </message>
+    <message>
+        <source>a backslash is followed by &apos;{}&apos; in a text</source>
+        <translation>in einem Text folgt „{0}“ auf einen Backslash</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation>Mittelung</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>largest batch</source>
+        <translation>größter Batch</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Memory of tensors, forecast from shapes. The program, its libraries and images that wait are not in it.</source>
+        <translation>Prognose des Tensorspeichers, aus den Shapes. Das Programm, seine Bibliotheken und wartende Bilder sind nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>Memory of tensors as LibTorch&apos;s allocator gives it to them, forecast from shapes. The driver&apos;s context and workspaces of cuDNN or MIOpen are not in it.</source>
+        <translation>Speicher der Tensoren, wie der Allocator von LibTorch ihn vergibt, Vorhersage aus ihren Formen. Der Kontext des Treibers und Workspaces von cuDNN oder MIOpen sind nicht enthalten.</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>peak memory</source>
+        <translation>Spitzenspeicher</translation>
+    </message>
+    <message>
+        <source>{0} MiB ({1})</source>
+        <translation>{0} MiB ({1})</translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation>finale Top-1</translation>
+    </message>
+    <message>
+        <source>best top-1</source>
+        <translation>beste Top-1</translation>
+    </message>
+    <message>
+        <source>{0} in epoch {1}</source>
+        <translation>{0} in Epoche {1}</translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} % of the step waits for images.</source>
+        <translation>Data-bound: {0} % der Schrittdauer sind Warten auf Bilder.</translation>
+    </message>
+    <message>
+        <source>Decoded images are in memory already: use more loader threads ({0}), or less augmentation.</source>
+        <translation>Dekodierte Bilder liegen schon im Speicher: mehr Ladethreads ({0}) oder weniger Augmentierung verwenden.</translation>
+    </message>
+    <message>
+        <source>Keep decoded images in memory ({0}), store them at the size that is trained, or use a faster disk.</source>
+        <translation>Dekodierte Bilder im Speicher halten ({0}), sie in der trainierten Größe ablegen oder einen schnelleren Datenträger verwenden.</translation>
+    </message>
+    <message>
+        <source>Launch-bound: the GPU is idle {0} % of the time, in steps of {1} ms.</source>
+        <translation>Launch-bound: Die GPU ist {0} % der Zeit im Leerlauf, bei Schritten von {1} ms.</translation>
+    </message>
+    <message>
+        <source>Use a larger batch; {} is on already.</source>
+        <translation>Einen größeren Batch verwenden; {0} ist schon an.</translation>
+    </message>
+    <message>
+        <source>Use a larger batch; on an NVIDIA card try {}.</source>
+        <translation>Einen größeren Batch verwenden; auf einer NVIDIA-Karte {0} versuchen.</translation>
+    </message>
+    <message>
+        <source>Small batch: {0} of the GPU memory is used.</source>
+        <translation>Kleiner Batch: {0} des GPU-Speichers ist belegt.</translation>
+    </message>
+    <message>
+        <source>A batch twice as large fits.</source>
+        <translation>Ein doppelt so großer Batch passt.</translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step.</source>
+        <translation>Der Optimizer braucht {0} des Schritts.</translation>
+    </message>
+    <message>
+        <source>A larger batch needs fewer of its steps for the same images.</source>
+        <translation>Ein größerer Batch braucht für dieselben Bilder weniger Optimizer-Schritte.</translation>
+    </message>
+    <message>
+        <source>Other processes used {0} % of the CPU.</source>
+        <translation>Andere Prozesse nutzten {0} % der CPU.</translation>
+    </message>
+    <message>
+        <source>Times are not those of a quiet machine: repeat the run before you compare it.</source>
+        <translation>Die Zeiten sind auf einem belasteten Rechner gemessen: den Lauf vor einem Vergleich wiederholen.</translation>
+    </message>
+    <message>
+        <source>The device throttled.</source>
+        <translation>Das Gerät wurde gedrosselt.</translation>
+    </message>
+    <message>
+        <source>Look at its temperature and power cap; times depend on them.</source>
+        <translation>Temperatur und Leistungsgrenze ansehen; die Zeiten hängen davon ab.</translation>
+    </message>
+    <message>
+        <source>Step times vary: the standard deviation is {0} of the mean.</source>
+        <translation>Die Schrittdauer schwankt: Die Standardabweichung ist {0} des Mittels.</translation>
+    </message>
+    <message>
+        <source>Compare medians, and look for what else ran.</source>
+        <translation>Mediane vergleichen und nachsehen, was sonst noch lief.</translation>
+    </message>
+    <message>
+        <source>Memory-bound operators: {0} of the passes is neither convolution nor matrix product.</source>
+        <translation>Memory-bound-Operatoren: {0} der Durchläufe entfallen weder auf Faltungen noch auf Matrixprodukte.</translation>
+    </message>
+    <message>
+        <source>They move bytes, and the type has 16 bits already: smaller images or a network with fewer elementwise operators move fewer.</source>
+        <translation>Sie bewegen Bytes, und der Typ hat schon 16 Bit: Kleinere Bilder oder ein Netz mit weniger elementweisen Operatoren bewegen weniger.</translation>
+    </message>
+    <message>
+        <source>They move bytes: a type of 16 bits ({0}) halves them.</source>
+        <translation>Sie bewegen Bytes: Ein Typ mit 16 Bit ({0}) halbiert sie.</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>reports</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>(outside operators)</source>
+        <translation>(außerhalb von Operatoren)</translation>
+    </message>
+    <message>
+        <source>No step was reported.</source>
+        <translation>Es wurde kein Schritt gemeldet.</translation>
+    </message>
+    <message>
+        <source>Performance summary</source>
+        <translation>Performance-Übersicht</translation>
+    </message>
+    <message>
+        <source>is not a profile: no JSON at byte {}.</source>
+        <translation>kein Profil: kein JSON bei Byte {0}.</translation>
+    </message>
+    <message>
+        <source>batch {}</source>
+        <translation>Batch {0}</translation>
+    </message>
+    <message>
+        <source>{} shards</source>
+        <translation>{0} Shards</translation>
+    </message>
+    <message>
+        <source>step {} ms, {} images/s; profiled {} ms, {} times as long (means of {} steps)</source>
+        <translation>Schritt {0} ms, {1} Bilder/s; profiliert {2} ms, {3}-mal so lang (Mittel über {4} Schritte)</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>forward ms</source>
+        <translation>vorwärts ms</translation>
+    </message>
+    <message>
+        <source>backward ms</source>
+        <translation>rückwärts ms</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>({})</source>
+        <translation>({0})</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>when the step begins</source>
+        <translation>bei Beginn des Schritts</translation>
+    </message>
+    <message>
+        <source>peak, after {} ms</source>
+        <translation>Höchststand, nach {0} ms</translation>
+    </message>
+    <message>
+        <source>reserved, largest free block</source>
+        <translation>reserviert, größter freier Block</translation>
+    </message>
+    <message>
+        <source>at the peak</source>
+        <translation>am Höchststand</translation>
+    </message>
+    <message>
+        <source>tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>(outside modules)</source>
+        <translation>(außerhalb der Module)</translation>
+    </message>
+    <message>
+        <source>({} more)</source>
+        <translation>({0} weitere)</translation>
+    </message>
+    <message>
+        <source>shapes of inputs</source>
+        <translation>Shapes der Eingaben</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>self ms</source>
+        <translation>self ms</translation>
+    </message>
+    <message>
+        <source>first ms</source>
+        <translation>erstes ms</translation>
+    </message>
+    <message>
+        <source>second ms</source>
+        <translation>zweites ms</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>layer, own time</source>
+        <translation>Schicht, Self-Zeit</translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} of the step waits for images. Keep decoded images in memory, store them at the size that is trained, or use a faster disk.</source>
+        <translation>Data-bound: In {0} der Schrittdauer wird auf Bilder gewartet. Dekodierte Bilder im Speicher halten, sie in der trainierten Größe ablegen oder einen schnelleren Datenträger verwenden.</translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes. A type of 16 bits halves them.</source>
+        <translation>{0} der Durchläufe ist weder Faltung noch Matrixprodukt: Diese Operatoren bewegen Bytes. Ein Typ mit 16 Bit halbiert sie.</translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes.</source>
+        <translation>{0} der Durchläufe entfallen weder auf Faltungen noch auf Matrixprodukte: Diese Operatoren bewegen Bytes.</translation>
+    </message>
+    <message>
+        <source>{0} of the step waits for the slowest shard: other programs use the CPU.</source>
+        <translation>In {0} der Schrittdauer wird auf den langsamsten Shard gewartet: Andere Programme nutzen die CPU.</translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step: a larger batch needs fewer of its updates.</source>
+        <translation>Der Optimizer braucht {0} des Schritts: Ein größerer Batch kommt mit weniger Aktualisierungen aus.</translation>
+    </message>
+    <message>
+        <source>{0} of the step is bookkeeping: the batch is too small for this network.</source>
+        <translation>{0} des Schritts sind Overhead: Der Batch ist zu klein für dieses Netz.</translation>
+    </message>
+    <message>
+        <source>time between operators</source>
+        <translation>Zeit zwischen Operatoren</translation>
+    </message>
+    <message>
+        <source>Nothing stands out. The largest share is {0}, {1} of the step.</source>
+        <translation>Nichts sticht heraus. Den größten Anteil hat {0} mit {1} des Schritts.</translation>
+    </message>
+    <message>
+        <source>FLOPs, of which a multiply-add is one</source>
+        <translation>FLOPs, ein Multiply-Add zählt als einer</translation>
+    </message>
+    <message>
+        <source>adds 2 for each input of batch norm in evaluation mode, 5 for layer and group norm, and 1 for each input of adaptive average pooling</source>
+        <translation>zählt 2 je Eingabe der Batch Norm im Eval-Modus, 5 bei Layer und Group Norm und 1 je Eingabe des adaptiven Average-Poolings dazu</translation>
+    </message>
+    <message>
+        <source>adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 for each output with a bias (of a linear layer once, whatever the batch)</source>
+        <translation>zählt 2 je Eingabe einer Normalisierung, 1 je Eingabe von ReLU, GELU und Pooling und 1 je Ausgabe mit Bias dazu (bei einer linearen Schicht einmal, unabhängig vom Batch)</translation>
+    </message>
+    <message>
+        <source>multiplies parameters of modules: biases count like weights, a normalization&apos;s parameters once per image, a linear layer on a sequence once per image, and products without a module of their own (attention) not at all</source>
+        <translation>multipliziert die Parameter von Modulen: Bias zählt wie Gewichte, Parameter einer Normalisierung einmal je Bild, eine lineare Schicht auf einer Sequenz einmal je Bild, und Produkte ohne eigenes Modul (Attention) gar nicht</translation>
+    </message>
+    <message>
+        <source>FLOP, two for each multiply-add</source>
+        <translation>FLOP, zwei je Multiply-Add</translation>
+    </message>
+    <message>
+        <source>none; for a backward pass of grouped convolutions, older versions multiply the weights&apos; gradient by the number of groups</source>
+        <translation>keine; beim Backward-Pass gruppierter Faltungen multiplizieren ältere Versionen den Gradienten der Gewichte mit der Zahl der Gruppen</translation>
+    </message>
+    <message>
+        <source>GFLOPS, of which a multiply-add is one</source>
+        <translation>GFLOPS, ein Multiply-Add zählt als einer</translation>
+    </message>
+    <message>
+        <source>none; published for one image at the weights&apos; own size</source>
+        <translation>keine; angegeben für ein Bild in der Größe der Gewichte</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>forward pass</source>
+        <translation>Forward-Pass</translation>
+    </message>
+    <message>
+        <source>what it calls it</source>
+        <translation>wie es das nennt</translation>
+    </message>
+    <message>
+        <source>Computed from TorchDeck&apos;s counts by the tools&apos; documented rules; none of them was run.</source>
+        <translation>Aus den Zählungen von TorchDeck nach den dokumentierten Regeln der Werkzeuge berechnet; keines davon lief.</translation>
+    </message>
+    <message>
+        <source>cannot be written. Check the folder, its permissions and the space on the disk.</source>
+        <translation>lässt sich nicht schreiben. Den Ordner, seine Rechte und den Platz auf dem Datenträger prüfen.</translation>
+    </message>
+    <message>
+        <source>is not a trace: {} at byte {}. A trace is a JSON object with &quot;traceEvents&quot;, or a list of events.</source>
+        <translation>kein Trace: {0} bei Byte {1}. Ein Trace ist ein JSON-Objekt mit „traceEvents“ oder eine Liste von Ereignissen.</translation>
+    </message>
+    <message>
+        <source>a name in quotes is missing</source>
+        <translation>ein Name in Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+        <source>this folder cannot be made ({}).</source>
+        <translation>dieser Ordner lässt sich nicht anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>this file cannot be made ({}).</source>
+        <translation>diese Datei lässt sich nicht anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>this file cannot be written ({}).</source>
+        <translation>diese Datei lässt sich nicht schreiben ({0}).</translation>
+    </message>
+    <message>
+        <source>{} programs follow this address already.</source>
+        <translation>{0} Programme verfolgen diese Adresse schon.</translation>
+    </message>
+    <message>
+        <source>Connect once with `{}` in a terminal to check the key of the host.</source>
+        <translation>Einmal mit „{0}“ in einem Terminal verbinden, um den Schlüssel des Hosts zu prüfen.</translation>
+    </message>
+    <message>
+        <source>{}: this folder cannot be opened ({}).</source>
+        <translation>{0}: Dieser Ordner lässt sich nicht öffnen ({1}).</translation>
+    </message>
+    <message>
+        <source>No answer for {} s.</source>
+        <translation>Seit {0} s keine Antwort.</translation>
+    </message>
+    <message>
+        <source>{}: {} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.</source>
+        <translation>{0}: {1} Erwartet: ssh://[Benutzer@]Host[:Port]/Pfad oder der absolute Pfad eines lokalen Ordners.</translation>
+    </message>
+    <message>
+        <source>is not what torchdeck complexity --json writes.</source>
+        <translation>ist nicht, was torchdeck complexity --json schreibt.</translation>
+    </message>
+    <message>
+        <source>is no JSON.</source>
+        <translation>ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>has more than 1,000 networks.</source>
+        <translation>enthält mehr als 1.000 Netze.</translation>
+    </message>
+    <message>
+        <source>has a recipe whose {} is no text.</source>
+        <translation>enthält eine Beschreibung, deren {0} kein Text ist.</translation>
+    </message>
+    <message>
+        <source>has a recipe whose {} are no list of at most {}.</source>
+        <translation>enthält eine Beschreibung, deren {0} keine Liste von höchstens {1} sind.</translation>
+    </message>
+    <message>
+        <source>has a recipe whose {} are no texts.</source>
+        <translation>enthält eine Beschreibung, deren {0} keine Texte sind.</translation>
+    </message>
+    <message>
+        <source>has a recipe that is no JSON.</source>
+        <translation>enthält eine Beschreibung, die kein JSON ist.</translation>
+    </message>
+    <message>
+        <source>has a recipe that {}.</source>
+        <translation>enthält eine Beschreibung: {0}.</translation>
+    </message>
+    <message>
+        <source>has no recipe of a report.</source>
+        <translation>enthält keine Beschreibung eines Berichts.</translation>
+    </message>
+    <message>
+        <source>is of another version of TorchDeck, which must verify it.</source>
+        <translation>ist von einer anderen Version von TorchDeck, die ihn prüfen muss.</translation>
+    </message>
+    <message>
+        <source>is no report of TorchDeck: it does not say how it was made.</source>
+        <translation>ist kein Bericht von TorchDeck: Er sagt nicht, wie er entstanden ist.</translation>
+    </message>
+    <message>
+        <source>line {}: has {} cells, and the header {}.</source>
+        <translation>Zeile {0}: hat {1} Zellen, die Kopfzeile {2}.</translation>
+    </message>
+    <message>
+        <source>line {}: there are more than {} GPUs.</source>
+        <translation>Zeile {0}: Es sind mehr als {1} GPUs.</translation>
+    </message>
+    <message>
+        <source>line {}: {} is there twice.</source>
+        <translation>Zeile {0}: {1} steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>line {}: no roof has a value above 0.</source>
+        <translation>Zeile {0}: Kein Dach hat einen Wert über 0.</translation>
+    </message>
+    <message>
+        <source>The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.</source>
+        <translation>Die Summe ist ohne {0} von {1} Kernels ({2} % der Zeit), deren FLOP oder Bytes nicht gezählt wurden.</translation>
+    </message>
+    <message>
+        <source>FLOP that {0} counts are not in it. Collect them: {1}.</source>
+        <translation>FLOP, die {0} zählt, sind nicht enthalten. Erfassen: {1}.</translation>
+    </message>
+    <message>
+        <source>has no column {}: it is no table of measurements.</source>
+        <translation>hat keine Spalte {0}: keine Tabelle mit Messwerten.</translation>
+    </message>
+    <message>
+        <source>Rows left out, without model, batch or step time: {0}.</source>
+        <translation>Weggelassene Zeilen ohne Modell, Batch oder Schrittdauer: {0}.</translation>
+    </message>
+    <message>
+        <source>Rows left out, which measured no training step: {0}.</source>
+        <translation>Weggelassene Zeilen, die keinen Trainingsschritt messen: {0}.</translation>
+    </message>
+    <message>
+        <source>has {}, and the header {}.</source>
+        <translation>hat {0}, die Kopfzeile {1}.</translation>
+    </message>
+    <message>
+        <source>there are more than {} kernels.</source>
+        <translation>mehr als {0} Kernel.</translation>
+    </message>
+    <message>
+        <source>{} has the unit &apos;{}&apos;, which is unknown.</source>
+        <translation>{0} hat die Einheit „{1}“, die unbekannt ist.</translation>
+    </message>
+    <message>
+        <source>{} is &apos;{}&apos;, which is no number.</source>
+        <translation>{0} ist „{1}“, keine Zahl.</translation>
+    </message>
+    <message>
+        <source>{} is below 0.</source>
+        <translation>{0} ist kleiner als 0.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
+        <translation>{0} von {1} Kerneln haben keine Angabe: {2}. So wird sie erfasst: {3}.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.</source>
+        <translation>{0} von {1} Kernels benutzen Tensor-Kerne, und deren FLOP wurden nicht gezählt. Erfassen: {2}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} kernels without a time are left out. Collect it: {1}.</source>
+        <comment>{0} kernel without a time is left out. Collect it: {1}.</comment>
+        <translation>
+            <numerusform>{0} Kernel ohne Zeit wird weggelassen. So wird sie erfasst: {1}.</numerusform>
+            <numerusform>{0} Kernel ohne Zeit werden weggelassen. So wird sie erfasst: {1}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is no peaks.json: {}</source>
+        <translation>keine peaks.json: {0}</translation>
+    </message>
+    <message>
+        <source>{} is no object.</source>
+        <translation>{0} ist kein Objekt.</translation>
+    </message>
+    <message>
+        <source>{}: {} is no text.</source>
+        <translation>{0}: {1} ist kein Text.</translation>
+    </message>
+    <message>
+        <source>{}: {} is longer than {} bytes.</source>
+        <translation>{0}: {1} ist länger als {2} Bytes.</translation>
+    </message>
+    <message>
+        <source>{}: {} must be a number from {} to {}.</source>
+        <translation>{0}: {1} muss eine Zahl von {2} bis {3} sein.</translation>
+    </message>
+    <message>
+        <source>{}: {} must be true or false.</source>
+        <translation>{0}: {1} muss true oder false sein.</translation>
+    </message>
+    <message>
+        <source>{}: {} is no list.</source>
+        <translation>{0}: {1} ist keine Liste.</translation>
+    </message>
+    <message>
+        <source>{}: {} has more than {} elements.</source>
+        <translation>{0}: {1} hat mehr als {2} Elemente.</translation>
+    </message>
+    <message>
+        <source>{}: kind must be compute or bandwidth.</source>
+        <translation>{0}: kind muss compute oder bandwidth sein.</translation>
+    </message>
+    <message>
+        <source>{}: name must be a level of memory, such as DRAM.</source>
+        <translation>{0}: name muss eine Speicherebene sein, etwa DRAM.</translation>
+    </message>
+    <message>
+        <source>{}: per_second must be above 0.</source>
+        <translation>{0}: per_second muss größer als 0 sein.</translation>
+    </message>
+    <message>
+        <source>{}: a remark is no text.</source>
+        <translation>{0}: Eine Bemerkung ist kein Text.</translation>
+    </message>
+    <message>
+        <source>its schema is {}, and this version reads {}.</source>
+        <translation>das Schema ist {0}, und diese Version liest {1}.</translation>
+    </message>
+    <message>
+        <source>environment {} has the device, driver, LibTorch and threads of an earlier one.</source>
+        <translation>Umgebung {0} hat Gerät, Treiber, LibTorch und Threads einer früheren.</translation>
+    </message>
+    <message>
+        <source>is no peaks.json: no JSON at byte {}.</source>
+        <translation>keine peaks.json: kein JSON bei Byte {0}.</translation>
+    </message>
+    <message>
+        <source>roof</source>
+        <translation>Dach</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>Methode</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation>Streuung</translation>
+    </message>
+    <message>
+        <source>repeats</source>
+        <translation>Messungen</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>höchster</translation>
+    </message>
+    <message>
+        <source>disturbed</source>
+        <translation>gestört</translation>
+    </message>
+    <message>
+        <source>any type</source>
+        <translation>beliebiger Typ</translation>
+    </message>
+    <message>
+        <source>a number is not finite or below 0</source>
+        <translation>eine Zahl ist nicht endlich oder kleiner als 0</translation>
+    </message>
+    <message>
+        <source>it has no time</source>
+        <translation>die Zeit fehlt</translation>
+    </message>
+    <message>
+        <source>nothing is known of the bytes that it moves</source>
+        <translation>über die bewegten Bytes ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>zero bytes in non-zero time, so this counter cannot be used here</source>
+        <translation>null Bytes in einer Zeit größer null, daher ist dieser Zähler hier nicht brauchbar</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the roof of {2}</source>
+        <translation>{0} ist das {1}-Fache des Dachs von {2}</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the {2} roof of {3}</source>
+        <translation>{0} ist das {1}-Fache des {2}-Dachs von {3}</translation>
+    </message>
+    <message>
+        <source>{}, which was disturbed while it was measured</source>
+        <translation>{0}, deren Messung gestört war</translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of main memory</source>
+        <translation>unter den Spitzenwerten ist kein Dach des Hauptspeichers</translation>
+    </message>
+    <message>
+        <source>above its roof</source>
+        <translation>über seinem Dach</translation>
+    </message>
+    <message>
+        <source>nothing is known of its FLOP</source>
+        <translation>über seine FLOP ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>no FLOP, it only moves bytes</source>
+        <translation>keine FLOP, bewegt nur Bytes</translation>
+    </message>
+    <message>
+        <source>{0}, {1} % of the {2} roof</source>
+        <translation>{0}, {1} % des {2}-Dachs</translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of {0}</source>
+        <translation>unter den Spitzenwerten ist kein Dach für {0}</translation>
+    </message>
+    <message>
+        <source>{0} is more than {1} can give: part of the compulsory bytes stayed in {2}</source>
+        <translation>{0} ist mehr, als {1} liefern kann: Ein Teil der notwendigen Bytes blieb in {2}</translation>
+    </message>
+    <message>
+        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
+        <translation>Dächer, an denen er gemessen wird ({0}), wurden bei ihrer Messung gestört: Die wahren Anteile sind kleiner, und die andere Grenze kann die wahre sein</translation>
+    </message>
+    <message>
+        <source>is no rocpd database: column {} of table {} is generated.</source>
+        <translation>ist keine rocpd-Datenbank: Spalte {0} der Tabelle {1} wird berechnet.</translation>
+    </message>
+    <message>
+        <source>cannot be read as a rocpd database ({}).</source>
+        <translation>lässt sich nicht als rocpd-Datenbank lesen ({0}).</translation>
+    </message>
+    <message>
+        <source>is no rocpd database: it has no table {}.</source>
+        <translation>keine rocpd-Datenbank: Die Tabelle {0} fehlt.</translation>
+    </message>
+    <message>
+        <source>has more than {} kernels.</source>
+        <translation>hat mehr als {0} Kernel.</translation>
+    </message>
+    <message>
+        <source>has more than {} files of rocprofv3.</source>
+        <translation>enthält mehr als {0} Dateien von rocprofv3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} kernels without a time are left out.</source>
+        <comment>{} kernel without a time is left out.</comment>
+        <translation>
+            <numerusform>{0} Kernel ohne Zeit wird weggelassen.</numerusform>
+            <numerusform>{0} Kernel ohne Zeit werden weggelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no number.</source>
+        <translation>„{0}“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>has {} cells, and the header {}.</source>
+        <translation>hat {0} Zellen, die Kopfzeile {1}.</translation>
+    </message>
+    <message>
+        <source>Rows left out: {0}. Passes over the counters launched other kernels under the same number.</source>
+        <translation>Weggelassene Zeilen: {0}. Durchläufe über die Zähler starteten unter derselben Nummer andere Kernel.</translation>
+    </message>
+    <message>
+        <source>time ms</source>
+        <translation>Zeit ms</translation>
+    </message>
+    <message>
+        <source>ridge</source>
+        <translation>Ridge Point</translation>
+    </message>
+    <message>
+        <source>% of attainable</source>
+        <translation>% des Erreichbaren</translation>
+    </message>
+    <message>
+        <source>{}, typed in</source>
+        <translation>{0}, eingegeben</translation>
+    </message>
+    <message>
+        <source>{}, measured (disturbed)</source>
+        <translation>{0}, gemessen (gestört)</translation>
+    </message>
+    <message>
+        <source>{}, measured</source>
+        <translation>{0}, gemessen</translation>
+    </message>
+    <message>
+        <source>ridge {}</source>
+        <translation>Ridge Point {0}</translation>
+    </message>
+    <message>
+        <source>{1} ridge {0}</source>
+        <translation>{1}-Ridge-Point {0}</translation>
+    </message>
+    <message>
+        <source>there are no peaks of {0}</source>
+        <translation>es gibt keine Spitzenwerte von {0}</translation>
+    </message>
+    <message>
+        <source>its device</source>
+        <translation>diesem Gerät</translation>
+    </message>
+    <message>
+        <source>{0}, {1}: {2}.</source>
+        <translation>{0}, {1}: {2}.</translation>
+    </message>
+    <message>
+        <source>{0} of 1 point not drawn: {1}.</source>
+        <translation>{0} von 1 Punkt nicht gezeichnet: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points not drawn: {2}.</source>
+        <translation>{0} von {1} Punkten nicht gezeichnet: {2}.</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} bis {1}</translation>
+    </message>
+    <message>
+        <source>different datasets: results are not comparable</source>
+        <translation>verschiedene Datensätze: Ergebnisse sind nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different precision: throughput and memory are not comparable, and accuracy can differ slightly</source>
+        <translation>verschiedene Präzision: Durchsatz und Speicher sind nicht vergleichbar, die Accuracy kann etwas abweichen</translation>
+    </message>
+    <message>
+        <source>different devices: throughput, power and temperature are not comparable</source>
+        <translation>verschiedene Geräte: Durchsatz, Leistung und Temperatur sind nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different drivers: throughput and power can differ</source>
+        <translation>verschiedene Treiber: Durchsatz und Leistung können abweichen</translation>
+    </message>
+    <message>
+        <source>different CPUs: throughput is not comparable</source>
+        <translation>verschiedene CPUs: Der Durchsatz ist nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different machines</source>
+        <translation>verschiedene Rechner</translation>
+    </message>
+    <message>
+        <source>different LibTorch versions: throughput and the last digits can differ</source>
+        <translation>verschiedene LibTorch-Versionen: Durchsatz und letzte Stellen können abweichen</translation>
+    </message>
+    <message>
+        <source>different numbers of CPU threads: throughput is not comparable</source>
+        <translation>verschieden viele CPU-Threads: Der Durchsatz ist nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different validation sets: accuracies are not over the same images</source>
+        <translation>verschiedene Validierungsdaten: Die Accuracy gilt nicht für dieselben Bilder</translation>
+    </message>
+    <message>
+        <source>{0} was throttled: it was slower than it could be</source>
+        <translation>{0} wurde gedrosselt und war langsamer als möglich</translation>
+    </message>
+    <message>
+        <source>{0} did not end as planned</source>
+        <translation>{0} endete nicht wie geplant</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} runs</source>
+        <comment>{} run</comment>
+        <translation>
+            <numerusform>{0} Lauf</numerusform>
+            <numerusform>{0} Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>other processes used {0} % of the CPU during {1}</source>
+        <translation>andere Prozesse nutzten {0} % der CPU während {1}</translation>
+    </message>
+    <message>
+        <source>the runs trained for different numbers of epochs</source>
+        <translation>die Läufe trainierten verschieden viele Epochen</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
+        <translation>{0} liegt bei Top-1 {2} Punkte vor {1} ({3}); ob das Rauschen ist, zeigen nur weitere Seeds</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
+        <translation>{0} liegt bei Top-1 {2} Prozentpunkte vor {1} ({3}, alle Seeds gleich: kein Test möglich)</translation>
+    </message>
+    <message>
+        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
+        <translation>{0} ist bei Top-1 {2} Punkte besser als {1} (Welch, {4}, {3})</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
+        <translation>{0} liegt bei Top-1 {2} Punkte vor {1}, nicht mehr als Rauschen (Welch, {4}, {3})</translation>
+    </message>
+    <message>
+        <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
+        <translation>{0} Läufe, die sich nur im Seed unterscheiden, erreichen {1} ± {2} % Top-1</translation>
+    </message>
+    <message>
+        <source>{0}; data and environment are alike.</source>
+        <translation>{0}; Daten und Umgebung sind gleich.</translation>
+    </message>
+    <message>
+        <source>{0}; but {1}.</source>
+        <translation>{0}; aber: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}; but {1} (and {2} more, below).</source>
+        <translation>{0}; aber: {1} (und {2} weitere, unten).</translation>
+    </message>
+    <message>
+        <source>{0} of {1} runs have finished.</source>
+        <translation>{0} von {1} Läufen sind abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Throughput: {0} to {1} images/s.</source>
+        <translation>Durchsatz: {0} bis {1} Bilder/s.</translation>
+    </message>
+    <message>
+        <source>Throughput: {0} is fastest with {1} images/s, {2} times as fast as {3}.</source>
+        <translation>Durchsatz: {0} ist mit {1} Bildern/s am schnellsten, {2}-mal so schnell wie {3}.</translation>
+    </message>
+    <message>
+        <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
+        <translation>Das Training nutzte {0} % der CPU, andere Prozesse höchstens {1} %.</translation>
+    </message>
+    <message>
+        <source>Other processes used at most {0} % of the CPU.</source>
+        <translation>Andere Prozesse nutzten höchstens {0} % der CPU.</translation>
+    </message>
+    <message>
+        <source>{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.</source>
+        <translation>{0} bedeutet dasselbe wie {1}, das als {2} gelesen wird; {0} bleibt als {3} erhalten.</translation>
+    </message>
+    <message>
+        <source>has more than {} names of values: it is no log of a training.</source>
+        <translation>hat mehr als {0} Namen von Werten: Das ist kein Log eines Trainings.</translation>
+    </message>
+    <message>
+        <source>So are {0} more names.</source>
+        <translation>Ebenso {0} weitere Namen.</translation>
+    </message>
+    <message>
+        <source>{0} is kept as {1}: another name has become the same.</source>
+        <translation>{0} bleibt als {1} erhalten: Ein anderer Name ist derselbe geworden.</translation>
+    </message>
+    <message>
+        <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
+        <translation>{0} wird als Anteil an 1 gelesen, da der Name es nicht sagt und kein Wert über 1 liegt. Ist es in Prozent, dann {0}_percent nennen.</translation>
+    </message>
+    <message>
+        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
+        <translation>Das Training wurde neu gestartet (Male: {0}). Wo ein späterer Start Schritte oder Epochen wiederholt, werden dessen Werte gezeigt; torchdeck plot schreibt die früheren ({1}) in before_restart.csv.</translation>
+    </message>
+    <message>
+        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
+        <translation>An manchen Stellen stehen mehrere Werte eines Namens: Gezeigt wird der letzte, und torchdeck plot schreibt die anderen ({0}) in before_restart.csv.</translation>
+    </message>
+    <message>
+        <source>the run folder cannot be made ({}).</source>
+        <translation>der Laufordner lässt sich nicht anlegen ({0}).</translation>
+    </message>
+    <message>
+        <source>{}: this run is being written by another process. Stop that one first.</source>
+        <translation>{0}: Ein anderer Prozess schreibt diesen Lauf gerade. Zuerst diesen Prozess stoppen.</translation>
+    </message>
+    <message>
+        <source>{}: this folder holds a run already ({}). Choose another --run-dir.</source>
+        <translation>{0}: Dieser Ordner enthält schon einen Lauf ({1}). Ein anderes --run-dir wählen.</translation>
+    </message>
+    <message>
+        <source>{} Expected {}; correct or remove the file.</source>
+        <translation>{0} Erwartet wird {1}; die Datei korrigieren oder entfernen.</translation>
+    </message>
+    <message>
+        <source>{} cannot be removed: {}.</source>
+        <translation>{0} lässt sich nicht entfernen: {1}.</translation>
+    </message>
+    <message>
+        <source>invalid filter term &apos;{}&apos;: {}.</source>
+        <translation>ungültiger Filterausdruck „{0}“: {1}.</translation>
+    </message>
+    <message>
+        <source>runs have no &apos;{}&apos;; did you mean &apos;{}&apos;?</source>
+        <translation>Läufe haben kein „{0}“. Gemeint „{1}“?</translation>
+    </message>
+    <message>
+        <source>runs have no &apos;{}&apos;.</source>
+        <translation>Läufe haben kein „{0}“.</translation>
+    </message>
+    <message>
+        <source>expected KEY before {}</source>
+        <translation>erwartet: KEY vor {0}</translation>
+    </message>
+    <message>
+        <source>expected a value after {}</source>
+        <translation>erwartet: ein Wert nach {0}</translation>
+    </message>
+    <message>
+        <source>expected a number after {}</source>
+        <translation>erwartet: eine Zahl nach {0}</translation>
+    </message>
+    <message>
+        <source>  against the first</source>
+        <translation>  gegenüber der ersten</translation>
+    </message>
+    <message>
+        <source>best validation top-1 of runs with the same settings:</source>
+        <translation>beste Validierungs-Top-1 von Läufen mit gleichen Einstellungen:</translation>
+    </message>
+    <message>
+        <source>{} (max {})</source>
+        <translation>{0} (max. {1})</translation>
+    </message>
+    <message>
+        <source>time of a pass, s</source>
+        <translation>Zeit eines Durchlaufs, s</translation>
+    </message>
+    <message>
+        <source>time of {}, s</source>
+        <translation>Zeit von {0}, s</translation>
+    </message>
+    <message>
+        <source>readings, median of the run:</source>
+        <translation>Messwerte, Median des Laufs:</translation>
+    </message>
+    <message>
+        <source>no settings are known of these logs</source>
+        <translation>von diesen Logs sind keine Einstellungen bekannt</translation>
+    </message>
+    <message>
+        <source>no setting differs</source>
+        <translation>keine Einstellung unterscheidet sich</translation>
+    </message>
+    <message>
+        <source>what differs, in the order of the runs above:</source>
+        <translation>Unterschiede, in der Reihenfolge der Läufe oben:</translation>
+    </message>
+    <message>
+        <source>warning: {}</source>
+        <extracomment>Begins a line of the command line.</extracomment>
+        <translation>Warnung: {0}</translation>
+    </message>
+    <message>
+        <source>run.json is not a JSON object</source>
+        <translation>run.json ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>top-5</source>
+        <translation>Top-5</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>energy J</source>
+        <translation>Energie J</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>Beginn</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} broken lines skipped</source>
+        <comment>{1}: {0} broken line skipped</comment>
+        <translation>
+            <numerusform>{1}: {0} beschädigte Zeile übergangen</numerusform>
+            <numerusform>{1}: {0} beschädigte Zeilen übergangen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>note: {}</source>
+        <translation>Hinweis: {0}</translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each: {3} times as many as one rank, scaling efficiency {4} %</source>
+        <translation>{0} Ränge schaffen {1} Bilder/s, {2} jeder: {3}-mal so viele wie ein Rang, Skalierungseffizienz {4} %</translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each; a run of one rank with the same settings tells how well that scales</source>
+        <translation>{0} Ränge schaffen {1} Bilder/s, {2} jeder; ein Lauf mit einem Rang und denselben Einstellungen zeigt, wie gut das skaliert</translation>
+    </message>
+    <message>
+        <source>{0} is at {1} °C, its limit is {2} °C: it will slow down. Check fans and dust, or lower its power cap.</source>
+        <translation>{0} hat {1} °C, die Grenze ist {2} °C: Sie wird langsamer werden. Die Lüfter prüfen und Staub entfernen oder die Leistungsgrenze senken.</translation>
+    </message>
+    <message>
+        <source>{0} runs slower than it could: {1}.</source>
+        <translation>{0} läuft langsamer als möglich: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} % of the memory of {1} is in use ({2} of {3} MiB): a little more and training ends. A smaller batch needs less.</source>
+        <translation>{0} % des Speichers von {1} sind belegt ({2} von {3} MiB): Nur wenig mehr, und das Training bricht ab. Ein kleinerer Batch braucht weniger.</translation>
+    </message>
+    <message>
+        <source>Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it to take {3} times as long.</source>
+        <translation>Andere Prozesse nutzen {0} % der CPU: Das Training bekommt etwa {1} von {2} CPUs und dauert voraussichtlich {3}-mal so lange.</translation>
+    </message>
+    <message>
+        <source>The search for GPUs ended after {} s.</source>
+        <translation>Die Suche nach GPUs endete nach {0} s.</translation>
+    </message>
+    <message>
+        <source>{} ({}) has not answered for {} s. Training and the other samples continue.</source>
+        <translation>{0} ({1}) hat seit {2} s nicht geantwortet. Das Training und die anderen Messungen gehen weiter.</translation>
+    </message>
+    <message>
+        <source>{} ({}) answers again after {} s.</source>
+        <translation>{0} ({1}) antwortet nach {2} s wieder.</translation>
+    </message>
+    <message>
+        <source>the checkpoint is damaged: {}</source>
+        <translation>der Checkpoint ist beschädigt: {0}</translation>
+    </message>
+    <message>
+        <source>tensor {} has an unknown type</source>
+        <translation>Tensor {0} hat einen unbekannten Typ</translation>
+    </message>
+    <message>
+        <source>tensor {} is not where it should be</source>
+        <translation>Tensor {0} steht nicht, wo er stehen müsste</translation>
+    </message>
+    <message>
+        <source>tensor {} has an impossible shape</source>
+        <translation>Tensor {0} hat einen unmöglichen Shape</translation>
+    </message>
+    <message>
+        <source>tensor {} has another size than its shape</source>
+        <translation>Tensor {0} hat eine andere Größe als sein Shape</translation>
+    </message>
+    <message>
+        <source>tensor {} does not match its checksum</source>
+        <translation>Tensor {0} passt nicht zu seiner Prüfsumme</translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{}&apos; for {}.</source>
+        <translation>Es gibt keine Gewichte „{0}“ für {1}.</translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{}&apos; for {}: choose imagenet, {} or a file.</source>
+        <translation>Es gibt keine Gewichte „{0}“ für {1}: imagenet, {2} oder eine Datei wählen.</translation>
+    </message>
+    <message>
+        <source>it has a storage &apos;{}&apos; of unknown type</source>
+        <translation>ein Storage „{0}“ hat unbekannten Typ</translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {} {}.</source>
+        <translation>Das Modell lässt sich nicht als ONNX schreiben: {0} {1}.</translation>
+    </message>
+    <message>
+        <source>Value {} of the graph has no shape.</source>
+        <translation>Wert {0} des Graphen hat keine Form.</translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {} is no float32.</source>
+        <translation>Das Modell lässt sich nicht als ONNX schreiben: {0} ist nicht float32.</translation>
+    </message>
+    <message>
+        <source>a tensor is described twice: &apos;{}&apos;</source>
+        <translation>ein Tensor ist zweimal beschrieben: „{0}“</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; has more than {} dimensions</source>
+        <translation>Tensor „{0}“ hat mehr als {1} Dimensionen</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; has the type {}, which is not supported</source>
+        <translation>Tensor „{0}“ hat den Typ {1}, der nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; is larger than the file</source>
+        <translation>Tensor „{0}“ ist größer als die Datei</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; does not have the bytes that its shape needs</source>
+        <translation>Tensor „{0}“ hat nicht die Bytes, die seine Form braucht</translation>
+    </message>
+    <message>
+        <source>there is a hole or an overlap before tensor &apos;{}&apos;</source>
+        <translation>vor Tensor „{0}“ ist eine Lücke oder Überlappung</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; reaches outside its data</source>
+        <translation>Tensor „{0}“ reicht über seine Daten hinaus</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; is not described as PyTorch does</source>
+        <translation>Tensor „{0}“ ist nicht so beschrieben wie in PyTorch</translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{}&apos; is not in the file</source>
+        <translation>die Daten von Tensor „{0}“ sind nicht in der Datei</translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{}&apos; has {} bytes, which is not what its description says</source>
+        <translation>die Daten von Tensor „{0}“ haben {1} Bytes, was nicht zur Beschreibung passt</translation>
+    </message>
+    <message>
+        <source>it holds an object of {}, not weights (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation>sie enthält ein Objekt von {0}, keine Gewichte (ein ganzes Modell wurde gespeichert?): mit torch.save(model.state_dict(), path) speichern</translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{}&apos;: save them with torch.save(model.state_dict(), path)</source>
+        <translation>sie enthält keine Gewichte, nur Zahlen wie „{0}“: Gewichte mit torch.save(model.state_dict(), path) speichern</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; in it is an object of {}, not a state_dict (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation>„{0}“ darin ist ein Objekt von {1}, kein state_dict (ein ganzes Modell wurde gespeichert?): mit torch.save(model.state_dict(), path) speichern</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; would be made by {}, which is not read (a sparse or quantized tensor, or one of another class)</source>
+        <translation>Tensor „{0}“ würde von {1} gemacht, was nicht gelesen wird (ein dünn besetzter oder quantisierter Tensor oder einer anderer Klasse)</translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {}. Unpack it and give the file of weights in it</source>
+        <translation>sie ist ein ZIP-Archiv ohne data.pkl, also nicht von torch.save: Es enthält {0}. Auspacken und die Datei mit den Gewichten darin angeben</translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive that torch.save did not write, with {} in it: unpack it and give the file of weights in it</source>
+        <translation>sie ist ein ZIP-Archiv, das nicht von torch.save ist, mit {0} darin: auspacken und die Datei mit den Gewichten darin angeben</translation>
+    </message>
+    <message>
+        <source>{} is compressed, which torch.save never does</source>
+        <translation>{0} ist komprimiert, was torch.save nie tut</translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{}&apos;</source>
+        <translation>sie enthält keine Gewichte, nur Zahlen wie „{0}“</translation>
+    </message>
+    <message>
+        <source>it is {}</source>
+        <translation>sie ist {0}</translation>
+    </message>
+    <message>
+        <source>{}: cannot be used as weights: {}.</source>
+        <translation>{0}: nicht als Gewichte verwendbar: {1}.</translation>
+    </message>
+    <message>
+        <source>the archive is damaged: {}</source>
+        <translation>das Archiv ist beschädigt: {0}</translation>
+    </message>
+    <message>
+        <source>directory and entry of {} disagree</source>
+        <translation>Verzeichnis und Eintrag von {0} widersprechen sich</translation>
+    </message>
+    <message>
+        <source>{} does not match its checksum</source>
+        <translation>{0} passt nicht zur Prüfsumme</translation>
+    </message>
+    <message>
+        <source>{} is there twice</source>
+        <translation>{0} ist zweimal vorhanden</translation>
+    </message>
+    <message>
+        <source>Measure every cell of this file, TOML or JSON.</source>
+        <translation>Alle Zellen dieser Datei messen, TOML oder JSON.</translation>
+    </message>
+    <message>
+        <source>Folder for metrics.csv and the results. What is there already is not measured again; without a matrix, repetitions are added. [bench]</source>
+        <translation>Ordner für metrics.csv und die Ergebnisse. Was schon vorhanden ist, wird nicht noch einmal gemessen; ohne Matrix kommen Wiederholungen hinzu. [bench]</translation>
+    </message>
+    <message>
+        <source>What tables and charts show: a column of metrics.csv. [images_per_s]</source>
+        <translation>Was Tabellen und Diagramme zeigen: eine Spalte von metrics.csv. [images_per_s]</translation>
+    </message>
+    <message>
+        <source>Measure nothing: print the cells, and what is still missing.</source>
+        <translation>Nichts messen: die Zellen ausgeben, und was noch fehlt.</translation>
+    </message>
+    <message>
+        <source>Measure nothing: print the matrix as a file for --matrix.</source>
+        <translation>Nichts messen: die Matrix als Datei für --matrix ausgeben.</translation>
+    </message>
+    <message>
+        <source>Measure nothing: the table of earlier results. Several folders become one table, and what differs between their environments is tested.</source>
+        <translation>Nichts messen: die Tabelle früherer Ergebnisse. Mehrere Ordner werden zu einer Tabelle zusammengefasst, und die Unterschiede zwischen ihren Umgebungen werden getestet.</translation>
+    </message>
+    <message>
+        <source>What is timed: training steps, forward passes without gradients, or the loader alone. [train]</source>
+        <translation>Was gemessen wird: Trainingsschritte, Forward-Pässe ohne Gradienten oder der Loader allein. [train]</translation>
+    </message>
+    <message>
+        <source>{} is a list of the matrix: leave the option out.</source>
+        <translation>{0} ist eine Liste der Matrix: die Option weglassen.</translation>
+    </message>
+    <message>
+        <source>unknown --metric &apos;{}&apos;{}</source>
+        <translation>unbekannte --metric „{0}“{1}</translation>
+    </message>
+    <message>
+        <source>; did you mean &apos;{}&apos;?</source>
+        <translation>; gemeint ist vielleicht „{0}“?</translation>
+    </message>
+    <message>
+        <source>: it is one of the columns with numbers of metrics.csv.</source>
+        <translation>: möglich sind die Spalten von metrics.csv, die Zahlen enthalten.</translation>
+    </message>
+    <message>
+        <source>{} done, {} to measure</source>
+        <translation>{0} fertig, {1} zu messen</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} cells</source>
+        <comment>{} cell</comment>
+        <translation>
+            <numerusform>{0} Zelle</numerusform>
+            <numerusform>{0} Zellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} repetitions</source>
+        <comment>{} repetition</comment>
+        <translation>
+            <numerusform>{0} Wiederholung</numerusform>
+            <numerusform>{0} Wiederholungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, {} to measure.</source>
+        <translation>{0}, {1} zu messen.</translation>
+    </message>
+    <message>
+        <source>{}, {} to measure: {}.</source>
+        <translation>{0}, {1} zu messen: {2}.</translation>
+    </message>
+    <message>
+        <source>how long this takes is known after the first</source>
+        <translation>die Dauer ist nach der ersten bekannt</translation>
+    </message>
+    <message>
+        <source>about {}</source>
+        <translation>etwa {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Other processes measure the last {} repetitions.</source>
+        <comment>Other processes measure the last {} repetition.</comment>
+        <translation>
+            <numerusform>Andere Prozesse messen die letzte {0} Wiederholung.</numerusform>
+            <numerusform>Andere Prozesse messen die letzten {0} Wiederholungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started again at any time.</source>
+        <translation>Trainingsschritte so messen, dass die Werte vergleichbar sind: für eine Konfiguration oder eine Matrix von Einstellungen, jede Wiederholung in einem eigenen Prozess, in zufälliger Reihenfolge, mit Angabe von Störungen. Lässt sich jederzeit abbrechen und wieder starten.</translation>
+    </message>
+    <message>
+        <source>{} of {} images</source>
+        <translation>{0} von {1} Bildern</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} validation images</source>
+        <comment>{} validation image</comment>
+        <translation>
+            <numerusform>{0} Validierungsbild</numerusform>
+            <numerusform>{0} Validierungsbilder</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, top-1 {}, loss {}</source>
+        <translation>{0}, Top-1 {1}, Loss {2}</translation>
+    </message>
+    <message>
+        <source>Temperature {}: logits are divided by it.</source>
+        <translation>Temperatur {0}: Logits werden durch sie geteilt.</translation>
+    </message>
+    <message>
+        <source>Expected calibration error {} %</source>
+        <translation>Erwarteter Kalibrierungsfehler {0} %</translation>
+    </message>
+    <message>
+        <source>None of these below {} %: 5 % of the validation images are less probable.</source>
+        <translation>Unter {0} % vielleicht keine davon: 5 % der Validierungsbilder haben eine niedrigere Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <source>Saved in {}.</source>
+        <translation>Gespeichert in {0}.</translation>
+    </message>
+    <message>
+        <source>How far probabilities of a run can be trusted, and below which there may be none of the classes.</source>
+        <translation>Wie verlässlich die Wahrscheinlichkeiten eines Laufs sind, und ab welchem Wert abwärts vielleicht keine der Klassen zutrifft.</translation>
+    </message>
+    <message>
+        <source>Divide logits by the temperature at which the loss on the validation split is smallest.</source>
+        <translation>Logits durch die Temperatur teilen, bei der der Loss auf dem Validierungs-Split am kleinsten ist.</translation>
+    </message>
+    <message>
+        <source>The reliability diagram (.png, .svg, .pdf).</source>
+        <translation>Das Zuverlässigkeitsdiagramm (.png, .svg, .pdf).</translation>
+    </message>
+    <message>
+        <source>Draw it on a dark ground.</source>
+        <translation>Auf dunklem Grund zeichnen.</translation>
+    </message>
+    <message>
+        <source>Print one JSON object.</source>
+        <translation>Ein JSON-Objekt ausgeben.</translation>
+    </message>
+    <message>
+        <source>compare needs at least two runs.</source>
+        <translation>compare braucht mindestens zwei Läufe.</translation>
+    </message>
+    <message>
+        <source>Runs side by side: results, what differs, what makes it unfair, statistics over seeds.</source>
+        <translation>Läufe nebeneinander: Ergebnisse, Unterschiede, was den Vergleich unfair macht, Statistik über Seeds.</translation>
+    </message>
+    <message>
+        <source>Run folders, logs (.jsonl, and those of other tools), or folders of these.</source>
+        <translation>Laufordner, Logs (.jsonl und die anderer Werkzeuge) oder Ordner davon.</translation>
+    </message>
+    <message>
+        <source>{}, batch {}</source>
+        <translation>{0}, Batch {1}</translation>
+    </message>
+    <message>
+        <source>Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes alone: nothing is computed.</source>
+        <translation>Parameter, Multiply-Accumulates, Aktivierungen und bewegte Bytes eines Trainingsschritts, Schicht für Schicht, allein aus Tensorformen: Gerechnet wird nichts.</translation>
+    </message>
+    <message>
+        <source>Several networks: names or TorchScript files.</source>
+        <translation>Mehrere Netze: Namen oder TorchScript-Dateien.</translation>
+    </message>
+    <message>
+        <source>Batch sizes. [1]</source>
+        <translation>Batchgrößen. [1]</translation>
+    </message>
+    <message>
+        <source>Side of the images in pixels. [224; 32 for CIFAR&apos;s networks]</source>
+        <translation>Kantenlänge der Bilder in Pixeln. [224; 32 bei den Netzen für CIFAR]</translation>
+    </message>
+    <message>
+        <source>Outputs of a built-in network. [1000; 10 for CIFAR&apos;s networks]</source>
+        <translation>Ausgaben eines eingebauten Netzes. [1000; 10 bei den Netzen für CIFAR]</translation>
+    </message>
+    <message>
+        <source>Levels of modules in the table. [all]</source>
+        <translation>Modulebenen in der Tabelle. [all]</translation>
+    </message>
+    <message>
+        <source>What tables count; files have both. FLOP = 2 x MAC. [mac]</source>
+        <translation>Was Tabellen zählen; Dateien enthalten beides. FLOP = 2 x MAC. [mac]</translation>
+    </message>
+    <message>
+        <source>Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.</source>
+        <translation>Auch zeigen, was fvcore, ptflops, torchinfo, torch.utils.flop_counter und torchvision angeben, und warum.</translation>
+    </message>
+    <message>
+        <source>Also a forecast of the memory that a training takes with these settings, and the largest batch that fits. For a GPU choose --device cuda; it need not be there.</source>
+        <translation>Auch eine Prognose des Speichers, den ein Training mit diesen Einstellungen braucht, und der größte Batch, der passt. Für eine GPU --device cuda wählen; sie muss nicht vorhanden sein.</translation>
+    </message>
+    <message>
+        <source>Memory of the device in GiB, for the largest batch. [what a CPU has available]</source>
+        <translation>Speicher des Geräts in GiB, für den größten Batch. [was einer CPU zur Verfügung steht]</translation>
+    </message>
+    <message>
+        <source>Write all of these into a folder, and two files for each network. In the folder of torchdeck bench, roofline and report find them.</source>
+        <translation>Alle diese Dateien in einen Ordner schreiben, dazu zwei je Netz. Im Ordner von torchdeck bench werden sie von roofline und report gefunden.</translation>
+    </message>
+    <message>
+        <source>{}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give --format.</source>
+        <translation>{0}: Der Name muss auf .pt, .pth, .safetensors, .onnx oder .torchscript enden; sonst --format angeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tensors</source>
+        <comment>{} tensor</comment>
+        <translation>
+            <numerusform>{0} Tensor</numerusform>
+            <numerusform>{0} Tensoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} with {} bytes from {} written to {}</source>
+        <translation>{0} mit {1} Bytes aus {2} nach {3} geschrieben</translation>
+    </message>
+    <message>
+        <source>{}: {} in a file of this name would be read as something else.</source>
+        <translation>{0}: {1} in einer Datei dieses Namens würde als etwas anderes gelesen.</translation>
+    </message>
+    <message>
+        <source>Side of the input of an .onnx or .torchscript in pixels. [as the weights need]</source>
+        <translation>Kantenlänge der Eingabe einer .onnx oder .torchscript in Pixeln. [wie es die Gewichte brauchen]</translation>
+    </message>
+    <message>
+        <source>Write weights in another format, with plain names, or the network with them.</source>
+        <translation>Gewichte in einem anderen Format schreiben, mit einfachen Namen, oder das Netz mit ihnen.</translation>
+    </message>
+    <message>
+        <source>A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.</source>
+        <translation>Ein Laufordner (dessen beste Gewichte), eine .ckpt, was torch.save von einem state_dict geschrieben hat, oder eine .safetensors.</translation>
+    </message>
+    <message>
+        <source>The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which take images that are prepared already.</source>
+        <translation>Die neue Datei: .pt oder .pth für PyTorch, .safetensors; mit dem Netz .onnx oder .torchscript, die bereits vorbereitete Bilder nehmen.</translation>
+    </message>
+    <message>
+        <source>What is written. [auto: by the ending of OUT]</source>
+        <translation>Was geschrieben wird. [auto: nach der Endung von OUT]</translation>
+    </message>
+    <message>
+        <source>Download datasets, look at them, check them, write them as image files.</source>
+        <translation>Datensätze herunterladen, ansehen, prüfen, als Bilddateien schreiben.</translation>
+    </message>
+    <message>
+        <source>--leave-out-copies is for a folder of images (--dataset imagefolder).</source>
+        <translation>--leave-out-copies gilt für Bildordner (--dataset imagefolder).</translation>
+    </message>
+    <message>
+        <source>No training image has a copy in validation: nothing was changed.</source>
+        <translation>Kein Trainingsbild hat eine Kopie in der Validierung: Nichts wurde geändert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} images left out of training from now on: {}. Delete the file to undo this; no image was changed.</source>
+        <comment>{} image left out of training from now on: {}. Delete the file to undo this; no image was changed.</comment>
+        <translation>
+            <numerusform>{0} Bild bleibt ab jetzt aus dem Training: {1}. Die Datei löschen, um das rückgängig zu machen; kein Bild wurde verändert.</numerusform>
+            <numerusform>{0} Bilder bleiben ab jetzt aus dem Training: {1}. Die Datei löschen, um das rückgängig zu machen; kein Bild wurde verändert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copies within and across training and validation, damaged files, classes that are too small.</source>
+        <translation>Kopien innerhalb und zwischen Training und Validierung, beschädigte Dateien, zu kleine Klassen.</translation>
+    </message>
+    <message>
+        <source>Pairs of copies that are listed.</source>
+        <translation>Zahl der aufgelisteten Paare von Kopien.</translation>
+    </message>
+    <message>
+        <source>Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in the folder, which every reader of it follows.</source>
+        <translation>Trainingsbilder weglassen, die eine Kopie in der Validierung haben: vermerkt sie in torchdeck-edits.csv im Ordner; alles, was den Ordner liest, richtet sich danach.</translation>
+    </message>
+    <message>
+        <source>Print one JSON object, with all pairs.</source>
+        <translation>Ein JSON-Objekt ausgeben, mit allen Paaren.</translation>
+    </message>
+    <message>
+        <source>{} {} of {} MiB  {} %</source>
+        <translation>{0} {1} von {2} MiB  {3} %</translation>
+    </message>
+    <message>
+        <source>{} {} MiB</source>
+        <translation>{0} {1} MiB</translation>
+    </message>
+    <message>
+        <source>Stopped. Run the same command to continue.</source>
+        <translation>Gestoppt. Derselbe Befehl setzt fort.</translation>
+    </message>
+    <message>
+        <source>{} is there already.</source>
+        <translation>{0} ist schon vorhanden.</translation>
+    </message>
+    <message>
+        <source>Get CIFAR-10 or CIFAR-100 from its authors.</source>
+        <translation>CIFAR-10 oder CIFAR-100 von den Autoren herunterladen.</translation>
+    </message>
+    <message>
+        <source>cifar10 or cifar100.</source>
+        <translation>cifar10 oder cifar100.</translation>
+    </message>
+    <message>
+        <source>Folder to put it in; a folder for the dataset is made there. [.]</source>
+        <translation>Zielordner; darin wird ein Ordner für den Datensatz angelegt. [.]</translation>
+    </message>
+    <message>
+        <source>binary, or python as torchvision reads it. [binary]</source>
+        <translation>binary, oder python wie torchvision es liest. [binary]</translation>
+    </message>
+    <message>
+        <source>Another address of the archive, or of its folder when it ends in /. https; the checksums must be the published ones.</source>
+        <translation>Eine andere Adresse des Archivs oder, wenn sie auf / endet, seines Ordners. https; die Prüfsummen müssen die veröffentlichten sein.</translation>
+    </message>
+    <message>
+        <source>--shard-images belongs to --format webdataset.</source>
+        <translation>--shard-images gehört zu --format webdataset.</translation>
+    </message>
+    <message>
+        <source>writing {} of {}</source>
+        <translation>schreibt {0} von {1}</translation>
+    </message>
+    <message>
+        <source>{} of {} images written to {}</source>
+        <translation>{0} von {1} Bildern nach {2} geschrieben</translation>
+    </message>
+    <message>
+        <source>Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.</source>
+        <translation>Einen Datensatz als PNG-Dateien schreiben: in einen Ordner je Klasse oder als Shards von WebDataset.</translation>
+    </message>
+    <message>
+        <source>A new or empty folder.</source>
+        <translation>Ein neuer oder leerer Ordner.</translation>
+    </message>
+    <message>
+        <source>webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of the class) for each image, training images shuffled once, and classes.txt. [folders]</source>
+        <translation>webdataset: train-000000.tar und so weiter, mit KEY.png und KEY.cls (der Nummer der Klasse) je Bild, Trainingsbilder einmal gemischt, und classes.txt. [folders]</translation>
+    </message>
+    <message>
+        <source>Images in one .tar. [10000]</source>
+        <translation>Bilder je .tar. [10000]</translation>
+    </message>
+    <message>
+        <source>Names, counts, sizes, mean and deviation, and what is wrong.</source>
+        <translation>Namen, Anzahlen, Größen, Mittelwert und Standardabweichung, und was nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>Look at every training image, not only at 2,000 of them.</source>
+        <translation>Alle Trainingsbilder ansehen, nicht nur 2.000 davon.</translation>
+    </message>
+    <message>
+        <source>{}: is in no run folder, so its dataset is not known. Give the folder of a run.</source>
+        <translation>{0}: liegt in keinem Laufordner, daher ist der Datensatz nicht bekannt. Den Ordner eines Laufs angeben.</translation>
+    </message>
+    <message>
+        <source>Images whose label may be wrong: those to which a trained network gives it the least probability.</source>
+        <translation>Bilder, deren Label falsch sein kann: die, bei denen ein trainiertes Netz ihm die geringste Wahrscheinlichkeit gibt.</translation>
+    </message>
+    <message>
+        <source>A run folder: its dataset and best weights.</source>
+        <translation>Ein Laufordner: dessen Datensatz und beste Gewichte.</translation>
+    </message>
+    <message>
+        <source>Which images. [train]</source>
+        <translation>Welche Bilder. [train]</translation>
+    </message>
+    <message>
+        <source>Images that are listed.</source>
+        <translation>Zahl der aufgelisteten Bilder.</translation>
+    </message>
+    <message>
+        <source>Print one JSON object, with all of them.</source>
+        <translation>Ein JSON-Objekt ausgeben, mit allen.</translation>
+    </message>
+    <message>
+        <source>LibTorch {}</source>
+        <translation>LibTorch {0}</translation>
+    </message>
+    <message>
+        <source>{}; NVIDIA&apos;s driver is not loaded</source>
+        <translation>{0}; der Treiber von NVIDIA ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>{}; /dev/kfd is missing</source>
+        <translation>{0}; /dev/kfd fehlt</translation>
+    </message>
+    <message>
+        <source>engine: {}</source>
+        <translation>Engine: {0}</translation>
+    </message>
+    <message>
+        <source>GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.</source>
+        <translation>GPUs und Rechner: aktuelle Messwerte, woher jeder stammt, was fehlt und warum, wer sie benutzt.</translation>
+    </message>
+    <message>
+        <source>Read again every second until interrupted; on a terminal with the last minute as curves.</source>
+        <translation>Jede Sekunde neu lesen, bis zum Abbruch; im Terminal mit der letzten Minute als Kurven.</translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON object; with --watch one a line.</source>
+        <translation>Für Skripte: ein JSON-Objekt; mit --watch eines je Zeile.</translation>
+    </message>
+    <message>
+        <source>Measure again which precision is faster here, for --precision auto, and forget what was found before.</source>
+        <translation>Für --precision auto noch einmal messen, welche Präzision hier schneller ist, und frühere Ergebnisse verwerfen.</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter that has one.</source>
+        <translation>Es gibt keine solche Datei und keinen solchen Ordner. Einen LibTorch-Ordner angeben, oder eine Python-Umgebung oder einen Interpreter mit LibTorch.</translation>
+    </message>
+    <message>
+        <source>Engines, best first (* is used):</source>
+        <translation>Engines, beste zuerst (* wird verwendet):</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>loads {} in {}</source>
+        <translation>lädt {0} in {1}</translation>
+    </message>
+    <message>
+        <source>LibTorch on this machine:</source>
+        <translation>LibTorch auf diesem Rechner:</translation>
+    </message>
+    <message>
+        <source>no engine yet: torchdeck engine build {}</source>
+        <translation>noch keine Engine: torchdeck engine build {0}</translation>
+    </message>
+    <message>
+        <source>none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</source>
+        <translation>keines. Unter Debian: sudo apt install libtorch-dev; anderswo: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</translation>
+    </message>
+    <message>
+        <source>The program chooses the engine again.</source>
+        <translation>Das Programm wählt die Engine wieder selbst.</translation>
+    </message>
+    <message>
+        <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
+        <translation>Für das LibTorch in {0} gibt es keine Engine. Eingeben: torchdeck engine build {0}</translation>
+    </message>
+    <message>
+        <source>Chosen: {} (LibTorch {}). Undo it with: torchdeck engine use system</source>
+        <translation>Gewählt: {0} (LibTorch {1}). Rückgängig machen mit: torchdeck engine use system</translation>
+    </message>
+    <message>
+        <source>There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev</source>
+        <translation>Auf diesem Rechner ist kein LibTorch. Unter Debian: sudo apt install libtorch-dev</translation>
+    </message>
+    <message>
+        <source>LibTorch {} in {}; log: {}</source>
+        <translation>LibTorch {0} in {1}; Protokoll: {2}</translation>
+    </message>
+    <message>
+        <source>step {} of {}</source>
+        <translation>Schritt {0} von {1}</translation>
+    </message>
+    <message>
+        <source>Built and chosen: {}. Try it: torchdeck engine test</source>
+        <translation>Gebaut und gewählt: {0}. Testen: torchdeck engine test</translation>
+    </message>
+    <message>
+        <source>ok: loss {}, {} ms</source>
+        <translation>ok: Loss {0}, {1} ms</translation>
+    </message>
+    <message>
+        <source>The LibTorch that trainings use: list, choose, build, test.</source>
+        <translation>Das LibTorch, mit dem trainiert wird: auflisten, wählen, bauen, testen.</translation>
+    </message>
+    <message>
+        <source>Engines, and every LibTorch on this machine.</source>
+        <translation>Engines und jedes LibTorch auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>More to look at: LibTorch folders, Python environments.</source>
+        <translation>Weitere Orte: LibTorch-Ordner, Python-Umgebungen.</translation>
+    </message>
+    <message>
+        <source>Use this engine from now on, in the window too.</source>
+        <translation>Ab jetzt diese Engine verwenden, auch im Fenster.</translation>
+    </message>
+    <message>
+        <source>Its file, a LibTorch folder or Python environment that has one, or system.</source>
+        <translation>Deren Datei, ein LibTorch-Ordner oder eine Python-Umgebung mit Engine, oder system.</translation>
+    </message>
+    <message>
+        <source>Compile an engine for a LibTorch, and use it from now on.</source>
+        <translation>Eine Engine für ein LibTorch kompilieren und ab jetzt verwenden.</translation>
+    </message>
+    <message>
+        <source>A LibTorch folder or Python environment; the first of list without it.</source>
+        <translation>Ein LibTorch-Ordner oder eine Python-Umgebung; sonst das erste von list.</translation>
+    </message>
+    <message>
+        <source>TorchDeck&apos;s sources. [$TORCHDECK_SOURCE, or beside the program]</source>
+        <translation>Der Quelltext von TorchDeck. [$TORCHDECK_SOURCE, oder neben dem Programm]</translation>
+    </message>
+    <message>
+        <source>Train a step on each device.</source>
+        <translation>Auf jedem Gerät einen Schritt trainieren.</translation>
+    </message>
+    <message>
+        <source>Its file; the one in use without it.</source>
+        <translation>Deren Datei; sonst die verwendete Engine.</translation>
+    </message>
+    <message>
+        <source>{}: these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, give --model {}.</source>
+        <translation>{0}: Diese Gewichte gehören zum TorchScript-Modell {1}, das ein Programm ist und mit den eigenen Rechten läuft. Nur wenn es vertrauenswürdig ist, --model {2} angeben.</translation>
+    </message>
+    <message>
+        <source>--compare-tta needs a run folder: it says what the images were that the weights were validated on.</source>
+        <translation>--compare-tta braucht einen Laufordner: Dort steht, auf welchen Bildern die Gewichte validiert wurden.</translation>
+    </message>
+    <message>
+        <source>augmentation</source>
+        <translation>Augmentierung</translation>
+    </message>
+    <message>
+        <source>views</source>
+        <translation>Ansichten</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>korrigiert</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>verschlechtert</translation>
+    </message>
+    <message>
+        <source>ms/image</source>
+        <translation>ms/Bild</translation>
+    </message>
+    <message>
+        <source>corrected, broken: images that {} predicts incorrectly, correctly, and this the other way round.</source>
+        <translation>korrigiert, verschlechtert: Bilder, die {0} falsch bzw. korrekt vorhersagt, die jeweilige Augmentierung umgekehrt.</translation>
+    </message>
+    <message>
+        <source>nothing to evaluate: give a run folder, or --weights FILE.</source>
+        <translation>nichts auszuwerten: einen Laufordner oder --weights FILE angeben.</translation>
+    </message>
+    <message>
+        <source>Top-1, top-5 and loss of weights on the validation or test split.</source>
+        <translation>Top-1, Top-5 und Loss von Gewichten auf dem Validierungs- oder Test-Split.</translation>
+    </message>
+    <message>
+        <source>A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.</source>
+        <translation>Ein Laufordner (dessen Datensatz, Modell und beste Gewichte), oder eine .ckpt oder Gewichtsdatei darin.</translation>
+    </message>
+    <message>
+        <source>Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A TorchScript model has weights of its own. Or a name as --weights of `train` takes it.</source>
+        <translation>Einzelne Gewichte: was torch.save von einem state_dict geschrieben hat, eine .safetensors oder eine .ckpt. Ein TorchScript-Modell hat eigene Gewichte. Oder ein Name wie bei --weights von `train`.</translation>
+    </message>
+    <message>
+        <source>Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews correlation.</source>
+        <translation>Auch Precision, Recall und F1 jeder Klasse, Balanced Accuracy, Makro-F1 und Matthews-Korrelation.</translation>
+    </message>
+    <message>
+        <source>Write the confusion matrix: a row a true class.</source>
+        <translation>Die Konfusionsmatrix schreiben: je Zeile eine wahre Klasse.</translation>
+    </message>
+    <message>
+        <source>Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images it corrects and breaks against the first.</source>
+        <translation>Stattdessen: ein Durchlauf je Test-Time-Augmentation (wie bei `predict --tta`), und wie viele Bilder sie gegenüber der ersten korrigiert oder falsch macht.</translation>
+    </message>
+    <message>
+        <source>--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.</source>
+        <translation>--format fehlt: onnx, torchscript, safetensors oder state_dict angeben, oder mit --out eine Datei nennen.</translation>
+    </message>
+    <message>
+        <source>{} is there already: name another file with --out.</source>
+        <translation>{0} ist schon vorhanden: mit --out eine andere Datei nennen.</translation>
+    </message>
+    <message>
+        <source>Write a trained network for other programs: ONNX, TorchScript, or its weights alone.</source>
+        <translation>Ein trainiertes Netz für andere Programme schreiben: ONNX, TorchScript oder nur die Gewichte.</translation>
+    </message>
+    <message>
+        <source>onnx and torchscript have the network in them, with class names and preprocessing; the others are weights. [by the ending of --out]</source>
+        <translation>onnx und torchscript enthalten das Netz, mit Klassennamen und Vorverarbeitung; die anderen sind Gewichte. [nach der Endung von --out]</translation>
+    </message>
+    <message>
+        <source>The new file. [named as the weights are, in this folder; one that is there is not replaced]</source>
+        <translation>Die neue Datei. [wie die Gewichte benannt, in diesem Ordner; eine vorhandene wird nicht ersetzt]</translation>
+    </message>
+    <message>
+        <source>too much</source>
+        <translation>zu viel</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>Not even the smallest batch fits: choose smaller images, another network, or --gradient-checkpointing.</source>
+        <translation>Nicht einmal der kleinste Batch passt: kleinere Bilder, ein anderes Netz oder --gradient-checkpointing wählen.</translation>
+    </message>
+    <message>
+        <source>{} is the largest that was tried and fits in {} with {} % to spare; {} is the smallest that is as fast.</source>
+        <translation>{0} ist die größte getestete, die in {1} mit {2} % Reserve passt; {3} ist die kleinste, die ebenso schnell ist.</translation>
+    </message>
+    <message>
+        <source>{} is the largest that was tried and fits; {} is the smallest that is as fast.</source>
+        <translation>{0} ist die größte getestete, die passt; {1} ist die kleinste, die ebenso schnell ist.</translation>
+    </message>
+    <message>
+        <source>An effective batch of {}: --batch-size {} --accumulate {}</source>
+        <translation>Effektiver Batch von {0}: --batch-size {1} --accumulate {2}</translation>
+    </message>
+    <message>
+        <source>batch size {}</source>
+        <translation>Batchgröße {0}</translation>
+    </message>
+    <message>
+        <source>Train and evaluate with one batch size after another: what memory each takes, how fast each is, and which fits.</source>
+        <translation>Mit einer Batchgröße nach der anderen trainieren und auswerten: wie viel Speicher jede braucht, wie schnell sie ist und welche passt.</translation>
+    </message>
+    <message>
+        <source>Memory that may be used. [what is free]</source>
+        <translation>Speicher, der verwendet werden darf. [was frei ist]</translation>
+    </message>
+    <message>
+        <source>Share of it that stays free.</source>
+        <translation>Anteil davon, der frei bleibt.</translation>
+    </message>
+    <message>
+        <source>The largest batch size to try.</source>
+        <translation>Die größte Batchgröße, die erprobt wird.</translation>
+    </message>
+    <message>
+        <source>The batch that the optimizer sees: say how to have it by accumulation.</source>
+        <translation>Der Batch, den der Optimizer sehen soll: zeigt, wie er sich durch Akkumulation erreichen lässt.</translation>
+    </message>
+    <message>
+        <source>--from must be above 0 and below --to.</source>
+        <translation>--from muss größer als 0 und kleiner als --to sein.</translation>
+    </message>
+    <message>
+        <source>Suggested learning rate: {}</source>
+        <translation>Vorgeschlagene Lernrate: {0}</translation>
+    </message>
+    <message>
+        <source>The loss diverges above {}.</source>
+        <translation>Der Loss divergiert über {0}.</translation>
+    </message>
+    <message>
+        <source>The loss does not diverge up to {}.</source>
+        <translation>Der Loss divergiert bis {0} nicht.</translation>
+    </message>
+    <message>
+        <source>No suggestion: the loss does not fall between {} and {}. Try more --steps, or another range.</source>
+        <translation>Kein Vorschlag: Der Loss fällt zwischen {0} und {1} nicht. Mehr --steps oder einen anderen Bereich versuchen.</translation>
+    </message>
+    <message>
+        <source>Raise the learning rate over a short training, and suggest one from how the loss falls.</source>
+        <translation>Die Lernrate während eines kurzen Trainings erhöhen und aus dem Abfall des Loss eine vorschlagen.</translation>
+    </message>
+    <message>
+        <source>The first learning rate.</source>
+        <translation>Die erste Lernrate.</translation>
+    </message>
+    <message>
+        <source>The last learning rate.</source>
+        <translation>Die letzte Lernrate.</translation>
+    </message>
+    <message>
+        <source>Training steps.</source>
+        <translation>Trainingsschritte.</translation>
+    </message>
+    <message>
+        <source>The curve (.png, .svg, .pdf).</source>
+        <translation>Die Kurve (.png, .svg, .pdf).</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>Bezeichnung</translation>
+    </message>
+    <message numerus="yes">
+        <source>for {} classes and images of {} px; --model also takes a TorchScript file.</source>
+        <comment>for {} class and images of {} px; --model also takes a TorchScript file.</comment>
+        <translation>
+            <numerusform>für {0} Klasse und Bilder von {1} px; --model nimmt auch eine TorchScript-Datei.</numerusform>
+            <numerusform>für {0} Klassen und Bilder von {1} px; --model nimmt auch eine TorchScript-Datei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The networks that can be trained, with their parameters.</source>
+        <translation>Die Netze, die sich trainieren lassen, mit ihren Parametern.</translation>
+    </message>
+    <message>
+        <source>Number of classes. [10]</source>
+        <translation>Anzahl der Klassen. [10]</translation>
+    </message>
+    <message>
+        <source>Side of the images in pixels. [32]</source>
+        <translation>Kantenlänge der Bilder in Pixeln. [32]</translation>
+    </message>
+    <message>
+        <source>Print one JSON array.</source>
+        <translation>Ein JSON-Array ausgeben.</translation>
+    </message>
+    <message>
+        <source>One image of all images in a folder, or of the charts of runs. Needs no display.</source>
+        <translation>Ein Bild aus allen Bildern eines Ordners oder aus den Diagrammen von Läufen. Braucht kein Display.</translation>
+    </message>
+    <message>
+        <source>A folder of PNG files; or logs, run folders, folders of these.</source>
+        <translation>Ein Ordner mit PNG-Dateien; oder Logs, Laufordner, Ordner davon.</translation>
+    </message>
+    <message>
+        <source>The image: .png, and for charts also .svg or .pdf.</source>
+        <translation>Das Bild: .png, bei Diagrammen auch .svg oder .pdf.</translation>
+    </message>
+    <message>
+        <source>Images in a row. [2]</source>
+        <translation>Bilder je Zeile. [2]</translation>
+    </message>
+    <message>
+        <source>Which charts, as plot names its files. [all there are]</source>
+        <translation>Welche Diagramme, benannt wie die Dateien von plot. [alle vorhandenen]</translation>
+    </message>
+    <message>
+        <source>Text above the charts.</source>
+        <translation>Text über den Diagrammen.</translation>
+    </message>
+    <message>
+        <source>Draw again what this PNG shows: its runs, charts, size and colors.</source>
+        <translation>Noch einmal zeichnen, was dieses PNG zeigt: dessen Läufe, Diagramme, Größe und Farben.</translation>
+    </message>
+    <message>
+        <source>On a dark background. [light]</source>
+        <translation>Auf dunklem Hintergrund. [light]</translation>
+    </message>
+    <message>
+        <source>Legends name runs by their folders. [by the settings that differ]</source>
+        <translation>Legenden nennen Läufe nach ihren Ordnern. [nach den Einstellungen, die sich unterscheiden]</translation>
+    </message>
+    <message>
+        <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
+        <translation>nichts zu zeigen: einen Ordner, Läufe oder Logs angeben, oder --like FILE.</translation>
+    </message>
+    <message>
+        <source>roof {} of {}</source>
+        <translation>Dach {0} von {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} roofs kept of an earlier measurement that was not disturbed.</source>
+        <comment>{} roof kept of an earlier measurement that was not disturbed.</comment>
+        <translation>
+            <numerusform>{0} Obergrenze einer früheren, ungestörten Messung behalten.</numerusform>
+            <numerusform>{0} Obergrenzen einer früheren, ungestörten Messung behalten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept in {}.</source>
+        <translation>Abgelegt in {0}.</translation>
+    </message>
+    <message>
+        <source>there are no peaks yet. torchdeck peaks measures them.</source>
+        <translation>es gibt noch keine Spitzenwerte. torchdeck peaks misst sie.</translation>
+    </message>
+    <message>
+        <source>Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and moving memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other programs run meanwhile, and keeps the result for torchdeck roofline.</source>
+        <translation>Messen, was ein Gerät höchstens leistet: Matrixprodukte, Faltungen und Multiply-Adds je Typ sowie Speichertransfers, auf einer CPU je Cache-Ebene. Dauert bis zu 10 s, oder ein Mehrfaches, wenn die Taktraten sinken oder andere Programme laufen; das Ergebnis wird für torchdeck roofline aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>auto, cpu, cuda or cuda:N. [auto]</source>
+        <translation>auto, cpu, cuda oder cuda:N. [auto]</translation>
+    </message>
+    <message>
+        <source>Threads on a CPU. [as a training]</source>
+        <translation>Threads auf einer CPU. [wie ein Training]</translation>
+    </message>
+    <message>
+        <source>After so many seconds of an attempt, fewer repeats. [8]</source>
+        <translation>Nach so vielen Sekunden eines Versuchs weniger Wiederholungen. [8]</translation>
+    </message>
+    <message>
+        <source>Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become stable. [3]</source>
+        <translation>Höchstens so oft messen, solange Takte fallen, andere Programme die CPUs nutzen oder ein Dach nicht stabil wird. [3]</translation>
+    </message>
+    <message>
+        <source>A name for this device and its set-up in charts.</source>
+        <translation>Name für dieses Gerät und seine Konfiguration, für Diagramme.</translation>
+    </message>
+    <message>
+        <source>Keep the peaks in this file, beside those of other devices. [torchdeck/peaks.json in the user&apos;s data folder]</source>
+        <translation>Die Spitzenwerte in dieser Datei ablegen, neben denen anderer Geräte. [torchdeck/peaks.json im Datenordner des Benutzers]</translation>
+    </message>
+    <message>
+        <source>Measure nothing: add the environments of another peaks.json, or of a roofline.csv that rocprof-compute measured.</source>
+        <translation>Nichts messen: die Umgebungen einer anderen peaks.json hinzufügen, oder die einer roofline.csv, die rocprof-compute gemessen hat.</translation>
+    </message>
+    <message>
+        <source>Measure nothing: print what is kept.</source>
+        <translation>Nichts messen: ausgeben, was abgelegt ist.</translation>
+    </message>
+    <message>
+        <source>For scripts: what peaks.json holds, on one line.</source>
+        <translation>Für Skripte: den Inhalt von peaks.json in einer Zeile.</translation>
+    </message>
+    <message>
+        <source>Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.</source>
+        <translation>Diagramme von Logs und Läufen: ein PNG je Metrik, und Tabellen (CSV). Braucht kein Display.</translation>
+    </message>
+    <message>
+        <source>Folder for the images and tables; made when missing.</source>
+        <translation>Ordner für Bilder und Tabellen; wird angelegt, wenn er fehlt.</translation>
+    </message>
+    <message>
+        <source>Choose one of --json and --csv.</source>
+        <translation>Entweder --json oder --csv wählen.</translation>
+    </message>
+    <message>
+        <source>What trained weights say about images.</source>
+        <translation>Bilder mit trainierten Gewichten klassifizieren.</translation>
+    </message>
+    <message>
+        <source>Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on standard input.</source>
+        <translation>Bilddateien (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), Ordner davon, oder - für ein Bild von der Standardeingabe.</translation>
+    </message>
+    <message>
+        <source>Classes of an image that are listed. [5]</source>
+        <translation>Zahl der aufgelisteten Klassen je Bild. [5]</translation>
+    </message>
+    <message>
+        <source>Order of the images: as given, or by doubt, the least certain first. [given]</source>
+        <translation>Reihenfolge der Bilder: wie angegeben, oder nach Zweifel, die unsichersten zuerst. [given]</translation>
+    </message>
+    <message>
+        <source>A prediction that is less probable may be none of the classes. [as `torchdeck calibrate` found it]</source>
+        <translation>Eine weniger wahrscheinliche Vorhersage ist vielleicht keine der Klassen. [wie von `torchdeck calibrate` bestimmt]</translation>
+    </message>
+    <message>
+        <source>What logits are divided by before they become probabilities. [1, or as calibrated]</source>
+        <translation>Wodurch Logits geteilt werden, bevor sie Wahrscheinlichkeiten werden. [1, oder wie kalibriert]</translation>
+    </message>
+    <message>
+        <source>Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.</source>
+        <translation>Bilder drehen, wie die Kamera es vermerkt hat (EXIF). Trainiert wird auf Bildern, wie sie gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>Print a JSON object for each image, a line each.</source>
+        <translation>Ein JSON-Objekt je Bild ausgeben, eines je Zeile.</translation>
+    </message>
+    <message>
+        <source>Print a table as CSV.</source>
+        <translation>Eine Tabelle als CSV ausgeben.</translation>
+    </message>
+    <message>
+        <source>Also write what the network gets of each image, without test-time augmentation, as PNG.</source>
+        <translation>Auch als PNG schreiben, was das Netz von jedem Bild bekommt, ohne Test-Time Augmentation.</translation>
+    </message>
+    <message>
+        <source>If no step waited for its images: {} images/s instead of {}.</source>
+        <translation>Wenn kein Schritt auf seine Bilder wartete: {0} Bilder/s statt {1}.</translation>
+    </message>
+    <message>
+        <source>it has no shapes of inputs. Profile again with --group shape.</source>
+        <translation>die Formen der Eingaben fehlen. Noch einmal profilieren mit --group shape.</translation>
+    </message>
+    <message>
+        <source>first:</source>
+        <translation>erstes:</translation>
+    </message>
+    <message>
+        <source>second:</source>
+        <translation>zweites:</translation>
+    </message>
+    <message>
+        <source>FLOP are left out: {}</source>
+        <translation>FLOP werden weggelassen: {0}</translation>
+    </message>
+    <message>
+        <source>Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) for a profiler that this process runs under, and end.</source>
+        <translation>Hier nichts messen: einen Schritt mit NVTX- oder roctx-Ranges markieren (train_step, Durchläufe, Module, Optimizer), für einen Profiler, unter dem dieser Prozess läuft, und dann beenden.</translation>
+    </message>
+    <message>
+        <source>Steps of the warm-up before the marked one. [10]</source>
+        <translation>Schritte des Aufwärmens vor dem markierten. [10]</translation>
+    </message>
+    <message>
+        <source>Further steps before the marked one. [0]</source>
+        <translation>Weitere Schritte vor dem markierten. [0]</translation>
+    </message>
+    <message>
+        <source>Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with every metric that a roofline needs.</source>
+        <translation>Nichts ausführen: die Befehlszeile ausgeben, die diesen Schritt unter ncu, nsys oder rocprofv3 misst, mit allen Metriken, die eine Roofline braucht.</translation>
+    </message>
+    <message>
+        <source>Measure where the time of training steps goes: sections of the step, layers with their forward and backward time, and operators. Trains for a moment and saves nothing.</source>
+        <translation>Messen, wohin die Zeit von Trainingsschritten geht: Abschnitte des Schritts, Schichten mit Zeit vorwärts und rückwärts, und Operatoren. Trainiert einen Moment und speichert nichts.</translation>
+    </message>
+    <message>
+        <source>Steps before the first that is timed. [20]</source>
+        <translation>Schritte vor dem ersten gemessenen. [20]</translation>
+    </message>
+    <message>
+        <source>Steps that are timed as they are, and as many again profiled. [3]</source>
+        <translation>Schritte, die unverändert gemessen werden; ebenso viele werden zusätzlich profiliert. [3]</translation>
+    </message>
+    <message>
+        <source>Operators in the table. [15]</source>
+        <translation>Operatoren in der Tabelle. [15]</translation>
+    </message>
+    <message>
+        <source>Rows of the table of operators: one for each name, for each name and the shapes of its inputs, or for each name and module. [name]</source>
+        <translation>Zeilen der Operatortabelle: eine je Name, je Name und Formen der Eingaben, oder je Name und Modul. [name]</translation>
+    </message>
+    <message>
+        <source>Measure also what tensors take in the last step, and whose they are at its peak.</source>
+        <translation>Auch messen, was Tensoren im letzten Schritt belegen, und wozu sie am Höchststand gehören.</translation>
+    </message>
+    <message>
+        <source>Write everything as JSON.</source>
+        <translation>Alles als JSON schreiben.</translation>
+    </message>
+    <message>
+        <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
+        <translation>Schreiben, was in den profilierten Schritten wann geschah, mit Sensoren auf derselben Uhr, für Perfetto, chrome://tracing und Holistic Trace Analysis; komprimiert, wenn der Name auf .gz endet.</translation>
+    </message>
+    <message>
+        <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
+        <translation>Nichts messen: ein von --json geschriebenes Profil zeigen, oder die Unterschiede zwischen zweien.</translation>
+    </message>
+    <message>
+        <source>{}: every number and figure is what the data give ({}, {}, {}).</source>
+        <translation>{0}: Alle Zahlen und Abbildungen entsprechen den Daten ({1}, {2}, {3}).</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} numbers</source>
+        <comment>{} number</comment>
+        <translation>
+            <numerusform>{0} Zahl</numerusform>
+            <numerusform>{0} Zahlen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tables</source>
+        <comment>{} table</comment>
+        <translation>
+            <numerusform>{0} Tabelle</numerusform>
+            <numerusform>{0} Tabellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} figures</source>
+        <comment>{} figure</comment>
+        <translation>
+            <numerusform>{0} Abbildung</numerusform>
+            <numerusform>{0} Abbildungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>TorchDeck {} wrote this page; differences may be those of the versions.</source>
+        <translation>TorchDeck {0} hat diese Seite geschrieben; Unterschiede können von den Versionen kommen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} differences from the data.</source>
+        <comment>{1}: {0} difference from the data.</comment>
+        <translation>
+            <numerusform>{1}: {0} Abweichung von den Daten.</numerusform>
+            <numerusform>{1}: {0} Abweichungen von den Daten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: at least {0} differences from the data.</source>
+        <comment>{1}: at least {0} difference from the data.</comment>
+        <translation>
+            <numerusform>{1}: mindestens {0} Abweichung von den Daten.</numerusform>
+            <numerusform>{1}: mindestens {0} Abweichungen von den Daten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>report needs runs, or --verify with a report.</source>
+        <translation>report braucht Läufe, oder --verify mit einem Bericht.</translation>
+    </message>
+    <message>
+        <source>report needs --out report.html, --markdown report.md, or both.</source>
+        <translation>report braucht --out report.html, --markdown report.md oder beides.</translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{0} von {1}</translation>
+    </message>
+    <message>
+        <source>{}: {}, {}, {}. Your own words go into {}/*.md.</source>
+        <translation>{0}: {1}, {2}, {3}. Eigene Texte gehören in {4}/*.md.</translation>
+    </message>
+    <message>
+        <source>A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. Every number says which line of which log it comes from, and --verify recomputes all of it.</source>
+        <translation>Ein Bericht über Läufe in einer Datei: Versuchsaufbau, Umgebung, Komplexität, Messung, Roofline, Ergebnisse, Analyse. Jede Zahl nennt Zeile und Log, aus denen sie stammt, und --verify rechnet alles nach.</translation>
+    </message>
+    <message>
+        <source>Run folders, logs, folders of torchdeck bench, or folders of runs. A folder&apos;s complexity.json (torchdeck complexity --json) and peaks.json (torchdeck peaks --out) are used too.</source>
+        <translation>Laufordner, Logs, Ordner von torchdeck bench oder Ordner mit Läufen. Auch complexity.json (torchdeck complexity --json) und peaks.json (torchdeck peaks --out) eines Ordners werden verwendet.</translation>
+    </message>
+    <message>
+        <source>The report as a page (.html): needs no network and no other file.</source>
+        <translation>Der Bericht als Seite (.html): braucht weder Netzwerk noch andere Dateien.</translation>
+    </message>
+    <message>
+        <source>The report as Markdown, with its figures in a folder beside it.</source>
+        <translation>Der Bericht als Markdown, mit den Abbildungen in einem Ordner daneben.</translation>
+    </message>
+    <message>
+        <source>Its title. [networks and datasets of the runs]</source>
+        <translation>Dessen Titel. [Netze und Datensätze der Läufe]</translation>
+    </message>
+    <message>
+        <source>Folder of your own words, a Markdown file for each section; files that are missing are made, none is overwritten. [report-text beside the report]</source>
+        <translation>Ordner mit eigenen Texten, eine Markdown-Datei je Abschnitt; fehlende Dateien werden angelegt, keine wird überschrieben. [report-text neben dem Bericht]</translation>
+    </message>
+    <message>
+        <source>Peaks to hold the steps against. [peaks.json in a folder of RUN, else those that torchdeck peaks keeps]</source>
+        <translation>Spitzenwerte, mit denen die Schritte verglichen werden. [peaks.json in einem Ordner von RUN, sonst die von torchdeck peaks abgelegten]</translation>
+    </message>
+    <message>
+        <source>Instead: make this report again from its logs and name every difference.</source>
+        <translation>Stattdessen: diesen Bericht aus seinen Logs neu erstellen und jeden Unterschied nennen.</translation>
+    </message>
+    <message>
+        <source>With --verify: where the runs are now. [where they were]</source>
+        <translation>Mit --verify: wo die Läufe jetzt sind. [wo sie waren]</translation>
+    </message>
+    <message>
+        <source>{}: the name must end in .png, .svg, .pdf or .csv.</source>
+        <translation>{0}: Der Name muss auf .png, .svg, .pdf oder .csv enden.</translation>
+    </message>
+    <message>
+        <source>there is no .csv file in this folder.</source>
+        <translation>in diesem Ordner ist keine .csv-Datei.</translation>
+    </message>
+    <message>
+        <source>--metrics {} needs --complexity: there is no complexity.json beside it.</source>
+        <translation>--metrics {0} braucht --complexity: daneben liegt keine complexity.json.</translation>
+    </message>
+    <message>
+        <source>roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements (--metrics).</source>
+        <translation>roofline braucht Läufe, den Export eines Profilers (--ncu, --rocprof) oder eine Tabelle mit Messwerten (--metrics).</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw.</source>
+        <translation>Es gibt nichts zu zeichnen.</translation>
+    </message>
+    <message>
+        <source>How near training steps, modules and kernels are to what the device can do, and what bounds them: measured times, operations from shapes, measured peaks. Needs no counters and no root.</source>
+        <translation>Wie nahe Trainingsschritte, Module und Kernel dem kommen, was das Gerät leisten kann, und was sie begrenzt: gemessene Zeiten, Operationen aus Tensorformen, gemessene Spitzenwerte. Braucht weder Zähler noch root.</translation>
+    </message>
+    <message>
+        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
+        <translation>Laufordner oder Ordner davon: je Lauf der Median der Schritte, und die Module, wo der Ordner eine profile.json enthält (torchdeck profile --json).</translation>
+    </message>
+    <message>
+        <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
+        <translation>Was ncu --csv ausgegeben hat: die Seite details oder die Seite raw (--page raw); oder ein Ordner mit solchen Dateien (.csv).</translation>
+    </message>
+    <message>
+        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute&apos;s pmc_perf.csv.</source>
+        <translation>Was rocprofv3 geschrieben hat: dessen Ordner, eine CSV-Datei oder dessen Datenbank (.db); oder pmc_perf.csv von rocprof-compute.</translation>
+    </message>
+    <message>
+        <source>For --metrics: what torchdeck complexity --json wrote of its networks. [complexity.json beside it]</source>
+        <translation>Für --metrics: was torchdeck complexity --json zu den Netzen geschrieben hat. [complexity.json daneben]</translation>
+    </message>
+    <message>
+        <source>A table of measured steps: metrics.csv of torchdeck bench, or of another tool with the columns model, batch and step_median_ms or images_per_s.</source>
+        <translation>Eine Tabelle gemessener Schritte: metrics.csv von torchdeck bench oder von einem anderen Werkzeug, mit den Spalten model, batch und step_median_ms oder images_per_s.</translation>
+    </message>
+    <message>
+        <source>Peaks to hold them against. [those that torchdeck peaks keeps]</source>
+        <translation>Spitzenwerte zum Vergleich. [die von torchdeck peaks abgelegten]</translation>
+    </message>
+    <message>
+        <source>Only peaks whose name contains this.</source>
+        <translation>Nur Spitzenwerte, deren Name dies enthält.</translation>
+    </message>
+    <message>
+        <source>Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.</source>
+        <translation>Statt gemessener Spitzenwerte: Rechenleistung in TFLOP/s, aus einem Datenblatt.</translation>
+    </message>
+    <message>
+        <source>With it: memory bandwidth in GB/s.</source>
+        <translation>Dazu: Speicherbandbreite in GB/s.</translation>
+    </message>
+    <message>
+        <source>A name for the only run or file.</source>
+        <translation>Ein Name für den einzigen Lauf oder die einzige Datei.</translation>
+    </message>
+    <message>
+        <source>The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).</source>
+        <translation>Das Diagramm (.png, .svg, .pdf), oder jeder Punkt mit seiner Lage und was nicht gezeichnet wird (.csv).</translation>
+    </message>
+    <message>
+        <source>A chart for each environment of the peaks that points belong to: its name is added to that of the file. [all in one]</source>
+        <translation>Ein Diagramm je Umgebung der Spitzenwerte, zu der Punkte gehören: Ihr Name wird an den der Datei angehängt. [alle in einem]</translation>
+    </message>
+    <message>
+        <source>A line for each run and file (.csv).</source>
+        <translation>Eine Zeile je Lauf und Datei (.csv).</translation>
+    </message>
+    <message>
+        <source>What the axes of the chart count; FLOP = 2 x MAC. [flop]</source>
+        <translation>Was die Achsen des Diagramms zählen; FLOP = 2 x MAC. [flop]</translation>
+    </message>
+    <message>
+        <source>{}: there is no run here. torchdeck train makes one.</source>
+        <translation>{0}: Hier ist kein Lauf. torchdeck train erzeugt einen.</translation>
+    </message>
+    <message>
+        <source>no run matches &apos;{}&apos;.</source>
+        <translation>kein Lauf passt zu „{0}“.</translation>
+    </message>
+    <message>
+        <source>Runs below a folder: a table with their best results.</source>
+        <translation>Läufe unter einem Ordner: eine Tabelle mit den besten Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>A folder of runs, a run folder, or a log. [runs]</source>
+        <translation>Ein Ordner mit Läufen, ein Laufordner oder ein Log. [runs]</translation>
+    </message>
+    <message>
+        <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
+        <translation>Nur Läufe, für die alle Ausdrücke gelten: &apos;lr&gt;0.01 model:resnet*&apos;. KEY ist eine Spalte oder Einstellung; die Operatoren sind = != &lt; &lt;= &gt; &gt;= und : für ein Muster; ein einzelnes Wort wird im Namen gesucht.</translation>
+    </message>
+    <message>
+        <source>By a column or a setting: best first for top1, top5, images_per_s and started; loss and others from small to large.</source>
+        <translation>Nach einer Spalte oder Einstellung: beste zuerst bei top1, top5, images_per_s und started; loss und andere von klein nach groß.</translation>
+    </message>
+    <message>
+        <source>The other way round.</source>
+        <translation>In umgekehrter Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Further columns, such as lr,batch_size,device.</source>
+        <translation>Weitere Spalten, etwa lr,batch_size,device.</translation>
+    </message>
+    <message>
+        <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
+        <translation>Auch Mittel, Standardabweichung und 95-%-Intervall von Top-1 über Läufe, die sich nur im Seed unterscheiden, und der Welch-Test zwischen den Gruppen.</translation>
+    </message>
+    <message>
+        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
+        <translation>Statt der Tabelle, je Lauf: Dauer des Schritts und seiner Teile, Durchsatz, Spitzenspeicher und Ratschläge, die daraus folgen; mit den wichtigsten Operatoren aus RUN/profile.json, wo vorhanden (torchdeck profile --json).</translation>
+    </message>
+    <message>
+        <source>The same as Markdown.</source>
+        <translation>Dasselbe als Markdown.</translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON array; with --groups an object of two, runs and groups.</source>
+        <translation>Für Skripte: eine JSON-Liste; mit --groups ein Objekt aus zweien, runs und groups.</translation>
+    </message>
+    <message>
+        <source>there is no run in what was given.</source>
+        <translation>in den Angaben ist kein Lauf.</translation>
+    </message>
+    <message>
+        <source>{}: a log has no folder of its own: give --out DIR.</source>
+        <translation>{0}: Ein Log hat keinen eigenen Ordner: --out DIR angeben.</translation>
+    </message>
+    <message>
+        <source>there is nothing to export: the run has no numbers yet.</source>
+        <translation>nichts zu exportieren: Der Lauf hat noch keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>{}: there is nothing to export: the run has no numbers yet.</source>
+        <translation>{0}: Es gibt nichts zu exportieren: Der Lauf hat noch keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>{} written ({} bytes).</source>
+        <translation>{0} geschrieben ({1} Bytes).</translation>
+    </message>
+    <message>
+        <source>there is nothing to export: no run has numbers.</source>
+        <translation>es gibt nichts zu exportieren: Kein Lauf hat Zahlen.</translation>
+    </message>
+    <message>
+        <source>Write runs as event files, which TensorBoard shows.</source>
+        <translation>Läufe als Event-Dateien schreiben, die TensorBoard zeigt.</translation>
+    </message>
+    <message>
+        <source>Run folders, logs, or folders of these.</source>
+        <translation>Laufordner, Logs oder Ordner davon.</translation>
+    </message>
+    <message>
+        <source>Folder with a folder for each run, for tensorboard --logdir. [tensorboard/ in each run folder]</source>
+        <translation>Ordner mit einem Ordner je Lauf, für tensorboard --logdir. [tensorboard/ in jedem Laufordner]</translation>
+    </message>
+    <message>
+        <source>{} written.</source>
+        <translation>{0} geschrieben.</translation>
+    </message>
+    <message>
+        <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
+        <translation>Traces beliebiger Profiler im JSON-Format von Chrome.</translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
+        <translation>Nennen, welche Ereignisse eines Trace Perfetto, chrome://tracing und Holistic Trace Analysis weglassen würden, und warum. Exit-Code 1, wenn es welche gibt oder wenn etwas falsch gelesen würde.</translation>
+    </message>
+    <message>
+        <source>A trace, .json or .json.gz.</source>
+        <translation>Ein Trace, .json oder .json.gz.</translation>
+    </message>
+    <message>
+        <source>Write a trace that viewers show whole: slices that overlap go to tracks of their own, time stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.</source>
+        <translation>Einen Trace schreiben, den Trace-Viewer vollständig zeigen: Überlappende Slices kommen auf eigene Spuren, Zeitstempel beginnen bei null, Fehlendes wird ergänzt. Komprimiert, wenn der Name auf .gz endet.</translation>
+    </message>
+    <message>
+        <source>The run was too short to be profiled: that begins after 20 steps or one epoch.</source>
+        <translation>Der Lauf war zu kurz zum Profilieren: Das beginnt nach 20 Schritten oder einer Epoche.</translation>
+    </message>
+    <message>
+        <source>Resume it with: torchdeck train --resume {}</source>
+        <translation>Fortsetzen mit: torchdeck train --resume {0}</translation>
+    </message>
+    <message>
+        <source>Train a network; write a run folder.</source>
+        <translation>Ein Netz trainieren; schreibt einen Laufordner.</translation>
+    </message>
+    <message>
+        <source>Folder in which a folder for this run is made. [runs]</source>
+        <translation>Ordner, in dem ein Ordner für diesen Lauf angelegt wird. [runs]</translation>
+    </message>
+    <message>
+        <source>Exactly this folder for the run; must not hold one yet, unless a launcher starts the same command again.</source>
+        <translation>Genau dieser Ordner für den Lauf; er darf noch keinen enthalten, außer wenn ein Launcher denselben Befehl noch einmal startet.</translation>
+    </message>
+    <message>
+        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
+        <translation>Diesen Lauf fortsetzen (dessen Ordner oder eine .ckpt darin); --epochs darf höher sein, und --data angeben, wo der Datensatz jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
+        <translation>Die Zeilen von metrics.jsonl statt der Epochenzeilen ausgeben.</translation>
+    </message>
+    <message>
+        <source>Write an event file into the run folder, too, which tensorboard --logdir follows.</source>
+        <translation>Auch eine Event-Datei in den Laufordner schreiben, die tensorboard --logdir verfolgt.</translation>
+    </message>
+    <message>
+        <source>Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run folder say where their time goes, of rank 0 where several processes train.</source>
+        <translation>So viele Schritte nach den ersten 20 oder der ersten Epoche profilieren: profile.json und trace.json.gz des Laufordners zeigen, wohin ihre Zeit geht, bei mehreren Prozessen die von Rang 0.</translation>
+    </message>
+    <message>
+        <source>Print what the run would do, and make nothing.</source>
+        <translation>Ausgeben, was der Lauf tun würde, und nichts anlegen.</translation>
+    </message>
+    <message>
+        <source>Prove for a configuration that a run which is stopped and resumed ends as one that was not.</source>
+        <translation>Für eine Konfiguration beweisen, dass ein gestoppter und fortgesetzter Lauf so endet wie ein ununterbrochener.</translation>
+    </message>
+    <message>
+        <source>Take the settings of this run, and leave the result in its events.jsonl.</source>
+        <translation>Die Einstellungen dieses Laufs nehmen und das Ergebnis in dessen events.jsonl ablegen.</translation>
+    </message>
+    <message>
+        <source>Optimizer steps of the trial. [6]</source>
+        <translation>Optimizer-Schritte der Probe. [6]</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>verbunden</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>Verbindung wird aufgebaut</translation>
+    </message>
+    <message>
+        <source>{} Reconnecting in {} s.</source>
+        <translation>{0} Neue Verbindung in {1} s.</translation>
+    </message>
+    <message>
+        <source>{}: no run yet.</source>
+        <translation>{0}: noch kein Lauf.</translation>
+    </message>
+    <message>
+        <source>Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one finishes, stops or falls silent. Ctrl-C ends it.</source>
+        <translation>Die Läufe unter einem Ordner verfolgen, hier oder auf einem anderen Rechner: neue Läufe, eine Zeile je Epoche, und wenn einer fertig ist, stoppt oder verstummt. Strg-C beendet das.</translation>
+    </message>
+    <message>
+        <source>A folder of runs, on a file system that other machines write to as well, or ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.</source>
+        <translation>Ein Ordner mit Läufen, auf einem Dateisystem, auf das auch andere Rechner schreiben, oder ssh://[user@]host[:port]/path (/~/path unter dem Home-Verzeichnis). ssh läuft mit der eigenen Konfiguration, den eigenen Schlüsseln und Sprungrechnern und fragt nach nichts; der andere Rechner braucht nur eine POSIX-Shell.</translation>
+    </message>
+    <message>
+        <source>For scripts: an object for each event, a line each.</source>
+        <translation>Für Skripte: ein Objekt je Ereignis, eines je Zeile.</translation>
+    </message>
+    <message>
+        <source>Print what is there now and exit.</source>
+        <translation>Ausgeben, was jetzt vorhanden ist, und beenden.</translation>
+    </message>
+    <message>
+        <source>A run that has no end is silent after so many seconds without a new line. [300]</source>
+        <translation>Ein Lauf ohne Ende gilt als verstummt, wenn so viele Sekunden lang keine neue Zeile kam. [300]</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>resize</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>wo</translation>
+    </message>
+    <message>
+        <source>not downloaded</source>
+        <translation>nicht heruntergeladen</translation>
+    </message>
+    <message>
+        <source>Accuracy on ImageNet&apos;s validation images, as torchvision states it; images are scaled to the first number and cut to the second.</source>
+        <translation>Accuracy auf den Validierungsbildern von ImageNet, wie torchvision sie angibt; Bilder werden auf die erste Zahl skaliert und auf die zweite zugeschnitten.</translation>
+    </message>
+    <message>
+        <source>The weights come from torchvision under terms of their own: trained on ImageNet (non-commercial research); imagenet-swag: CC BY-NC 4.0.</source>
+        <translation>Die Gewichte kommen von torchvision und haben eigene Bedingungen: trainiert auf ImageNet (nichtkommerzielle Forschung); imagenet-swag: CC BY-NC 4.0.</translation>
+    </message>
+    <message>
+        <source>{}: {} MiB, {}.</source>
+        <translation>{0}: {1} MiB, {2}.</translation>
+    </message>
+    <message>
+        <source>They are there already.</source>
+        <translation>Sie sind schon vorhanden.</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>ok</translation>
+    </message>
+    <message>
+        <source>{} ({})</source>
+        <translation>{0} ({1})</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>beschädigt</translation>
+    </message>
+    <message>
+        <source>There are no known weights in {} or {}.</source>
+        <translation>In {0} oder {1} sind keine bekannten Gewichte.</translation>
+    </message>
+    <message>
+        <source>Pretrained weights: list, download, verify.</source>
+        <translation>Vortrainierte Gewichte: auflisten, herunterladen, prüfen.</translation>
+    </message>
+    <message>
+        <source>What there is, how good it is, and where it lies.</source>
+        <translation>Was es gibt, wie gut es ist und wo es liegt.</translation>
+    </message>
+    <message>
+        <source>Only those of this network.</source>
+        <translation>Nur die dieses Netzes.</translation>
+    </message>
+    <message>
+        <source>Print one JSON array, with licenses and addresses.</source>
+        <translation>Ein JSON-Array ausgeben, mit Lizenzen und Adressen.</translation>
+    </message>
+    <message>
+        <source>Get weights into the cache that Python&apos;s torch.hub uses.</source>
+        <translation>Gewichte in den Cache holen, den torch.hub von Python verwendet.</translation>
+    </message>
+    <message>
+        <source>imagenet, imagenet-v1, … with --model; or the name of a file. [imagenet]</source>
+        <translation>imagenet, imagenet-v1, … mit --model; oder der Name einer Datei. [imagenet]</translation>
+    </message>
+    <message>
+        <source>The network.</source>
+        <translation>Das Netz.</translation>
+    </message>
+    <message>
+        <source>Another address of the folder with the files. https; their checksums must be those in their names. [$TORCHDECK_WEIGHTS_MIRROR]</source>
+        <translation>Eine andere Adresse des Ordners mit den Dateien. https; ihre Prüfsummen müssen die in ihren Namen sein. [$TORCHDECK_WEIGHTS_MIRROR]</translation>
+    </message>
+    <message>
+        <source>Compare files with the checksums in their names, and read them.</source>
+        <translation>Dateien mit den Prüfsummen in ihren Namen vergleichen und lesen.</translation>
+    </message>
+    <message>
+        <source>Files; all known ones in the caches without any.</source>
+        <translation>Dateien; ohne Angabe alle bekannten in den Caches.</translation>
+    </message>
+    <message>
+        <source>--completion {}: expected bash, zsh or fish.</source>
+        <translation>--completion {0}: erwartet wird bash, zsh oder fish.</translation>
+    </message>
+    <message>
+        <source>{} of tensors at the peak: weights {}, optimizer {}, a batch {}</source>
+        <translation>{0} für Tensoren am Höchststand: Gewichte {1}, Optimizer {2}, ein Batch {3}</translation>
+    </message>
+    <message>
+        <source>not known: the network cannot be counted from shapes</source>
+        <translation>nicht bekannt: Das Netz lässt sich nicht aus Shapes zählen</translation>
+    </message>
+    <message>
+        <source>{}: {} for training, {} for validation, {}</source>
+        <translation>{0}: {1} zum Training, {2} zur Validierung, {3}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} parameters</source>
+        <comment>{} parameter</comment>
+        <translation>
+            <numerusform>{0} Parameter</numerusform>
+            <numerusform>{0} Parameter</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>{} in {} of {}</source>
+        <translation>{0} in {1}, je {2}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} epochs</source>
+        <comment>{} epoch</comment>
+        <translation>
+            <numerusform>{0} Epoche</numerusform>
+            <numerusform>{0} Epochen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} threads</source>
+        <comment>{} thread</comment>
+        <translation>
+            <numerusform>{0} Thread</numerusform>
+            <numerusform>{0} Threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>run folder</source>
+        <translation>Laufordner</translation>
+    </message>
+    <message>
+        <source>a new one in {}</source>
+        <translation>ein neuer in {0}</translation>
+    </message>
+    <message>
+        <source>{}: the name must end in .png, .svg or .pdf.</source>
+        <translation>{0}: Der Name muss auf .png, .svg oder .pdf enden.</translation>
+    </message>
+    <message>
+        <source>{}: neither a subcommand nor a file.</source>
+        <translation>{0}: weder ein Unterbefehl noch eine Datei.</translation>
+    </message>
+    <message>
+        <source>See torchdeck --help.</source>
+        <translation>Siehe torchdeck --help.</translation>
+    </message>
+    <message>
+        <source>Print the version and exit.</source>
+        <translation>Die Version ausgeben und beenden.</translation>
+    </message>
+    <message>
+        <source>Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.</source>
+        <translation>Die Versionen von TorchDeck, LibTorch, Qt, oneDNN und BLAS sowie dessen, was die GPUs ausliest, ausgeben und beenden.</translation>
+    </message>
+    <message>
+        <source>Print docs/cli.md and exit.</source>
+        <translation>docs/cli.md ausgeben und beenden.</translation>
+    </message>
+    <message>
+        <source>Write the manual pages into a folder and exit.</source>
+        <translation>Die Manualseiten in einen Ordner schreiben und beenden.</translation>
+    </message>
+    <message>
+        <source>Print the completion for bash, zsh or fish and exit.</source>
+        <translation>Die Vervollständigung für bash, zsh oder fish ausgeben und beenden.</translation>
+    </message>
+    <message>
+        <source>Show every part of the window in its states.</source>
+        <translation>Jeden Teil des Fensters in seinen Zuständen zeigen.</translation>
+    </message>
+    <message>
+        <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
+        <translation>Logs, Laufordner, Montagen, Gewichte und Bildordner, die im Fenster geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
+        <translation>Siehe torchdeck --help und torchdeck SUBCOMMAND --help.</translation>
+    </message>
+    <message>
+        <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
+        <translation>dieses TorchDeck wurde ohne das Fenster gebaut. torchdeck --help zeigt, was es hier kann.</translation>
+    </message>
+    <message>
+        <source>the output could not be written ({}).</source>
+        <translation>die Ausgabe ließ sich nicht schreiben ({0}).</translation>
+    </message>
+    <message>
+        <source>torchdeck {} draws with Qt, and this TorchDeck was built without it.</source>
+        <translation>torchdeck {0} zeichnet mit Qt, und dieses TorchDeck wurde ohne Qt gebaut.</translation>
+    </message>
+    <message>
+        <source>there is no class name in it. Write one on each line.</source>
+        <translation>kein Klassenname darin. Einen je Zeile schreiben.</translation>
+    </message>
+    <message>
+        <source>A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.</source>
+        <translation>Ein Laufordner (dessen beste Gewichte), eine Datei .ckpt, .pt, .pth oder .safetensors. Ein TorchScript-Modell wird mit --model angegeben. Oder ein Name wie bei --weights von `train`: imagenet, mit --model.</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or several joined by +. [none]</source>
+        <translation>Test-Time Augmentation, über die Ansichten gemittelt: none, flip, 5-crop, 10-crop, scales (drei), oder mehrere mit + verbunden. [none]</translation>
+    </message>
+    <message>
+        <source>What is averaged over the views. [logits]</source>
+        <translation>Was über die Ansichten gemittelt wird. [logits]</translation>
+    </message>
+    <message>
+        <source>Side of the network&apos;s input in pixels. [as the weights need]</source>
+        <translation>Kantenlänge der Eingabe des Netzes in Pixeln. [wie es die Gewichte brauchen]</translation>
+    </message>
+    <message>
+        <source>What the short side is scaled to before the middle is cut. [as the weights need]</source>
+        <translation>Worauf die kurze Seite skaliert wird, bevor die Mitte ausgeschnitten wird. [wie es die Gewichte brauchen]</translation>
+    </message>
+    <message>
+        <source>How images are scaled. [as the weights need]</source>
+        <translation>Wie Bilder skaliert werden. [wie es die Gewichte brauchen]</translation>
+    </message>
+    <message>
+        <source>How an image becomes a square: its middle, all of it scaled to a square, or all of it between bars. [as the weights need]</source>
+        <translation>Wie aus einem Bild ein Quadrat wird: nur die Mitte, alles auf ein Quadrat skaliert, oder alles zwischen Balken. [wie es die Gewichte brauchen]</translation>
+    </message>
+    <message>
+        <source>Mean of red, green and blue, of values from 0 to 1. [as the weights need]</source>
+        <translation>Mittelwert von Rot, Grün und Blau, aus Werten von 0 bis 1. [wie es die Gewichte brauchen]</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the same. [as the weights need]</source>
+        <translation>Deren Standardabweichung. [wie es die Gewichte brauchen]</translation>
+    </message>
+    <message>
+        <source>A file with the name of a class on each line, by output.</source>
+        <translation>Eine Datei mit dem Namen einer Klasse je Zeile, in der Reihenfolge der Ausgaben.</translation>
+    </message>
+    <message>
+        <source>rank {}: {}</source>
+        <translation>Rang {0}: {1}</translation>
+    </message>
+    <message>
+        <source>--nproc {} contradicts {}, which has started {} of them: leave it out.</source>
+        <translation>--nproc {0} widerspricht {1}, das {2} Prozesse gestartet hat: weglassen.</translation>
+    </message>
+    <message>
+        <source>The launcher has started this training again, which begins anew: with --run-dir it would continue where it was.</source>
+        <translation>Der Launcher hat dieses Training noch einmal gestartet, und es beginnt von vorn: Mit --run-dir ginge es dort weiter, wo es war.</translation>
+    </message>
+    <message>
+        <source>cannot be renamed ({}).</source>
+        <translation>lässt sich nicht umbenennen ({0}).</translation>
+    </message>
+    <message>
+        <source>{} had no checkpoint yet: the training begins anew. Its folder is {} now.</source>
+        <translation>{0} hatte noch keinen Checkpoint: Das Training beginnt von vorn. Der alte Ordner heißt jetzt {1}.</translation>
+    </message>
+    <message>
+        <source>{}: auto is {} ({})</source>
+        <translation>{0}: auto ist {1} ({2})</translation>
+    </message>
+    <message>
+        <source>the device has no bfloat16 arithmetic of its own</source>
+        <translation>das Gerät hat keine eigene bfloat16-Arithmetik</translation>
+    </message>
+    <message>
+        <source>Settings from FILE: a config.json, or the run.json of a run to repeat.</source>
+        <translation>Einstellungen aus FILE: eine config.json, oder die run.json eines Laufs, der wiederholt werden soll.</translation>
+    </message>
+    <message>
+        <source>{} has all settings: leave {} out.</source>
+        <translation>{0} hat alle Einstellungen: {1} weglassen.</translation>
+    </message>
+    <message>
+        <source>--recipe</source>
+        <translation>--recipe</translation>
+    </message>
+    <message>
+        <source>--config</source>
+        <translation>--config</translation>
+    </message>
+    <message>
+        <source>error: {}</source>
+        <extracomment>Begins a line of the command line.</extracomment>
+        <translation>Fehler: {0}</translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation>Lädt</translation>
+    </message>
+    <message>
+        <source>evaluating</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>final evaluation</source>
+        <translation>abschließende Auswertung</translation>
+    </message>
+    <message>
+        <source>epoch {}/{} {}</source>
+        <translation>Epoche {0}/{1} {2}</translation>
+    </message>
+    <message>
+        <source>{} left</source>
+        <translation>noch {0}</translation>
+    </message>
+    <message>
+        <source>loss {}</source>
+        <translation>Loss {0}</translation>
+    </message>
+    <message>
+        <source>{} images/s</source>
+        <translation>{0} Bilder/s</translation>
+    </message>
+    <message>
+        <source>run folder {}</source>
+        <translation>Laufordner {0}</translation>
+    </message>
+    <message>
+        <source>{} parameters, {} steps per epoch, {} {} on {}, {} threads</source>
+        <translation>{0} Parameter, {1} Schritte je Epoche, {2} {3} auf {4}, {5} Threads</translation>
+    </message>
+    <message>
+        <source>{} processes, batches of {} images in all</source>
+        <translation>{0} Prozesse, Batches von insgesamt {1} Bildern</translation>
+    </message>
+    <message>
+        <source>stdout can no longer be written ({}). Training continues; metrics.jsonl in the run folder has every line.</source>
+        <translation>auf stdout lässt sich nicht mehr schreiben ({0}). Das Training geht weiter; metrics.jsonl im Laufordner enthält alle Zeilen.</translation>
+    </message>
+    <message>
+        <source>Did you mean {}?</source>
+        <translation>War {0} gemeint?</translation>
+    </message>
+    <message>
+        <source>unexpected argument &apos;{}&apos;.</source>
+        <translation>unerwartetes Argument „{0}“.</translation>
+    </message>
+    <message>
+        <source>unknown option &apos;{}&apos;.</source>
+        <translation>unbekannte Option „{0}“.</translation>
+    </message>
+    <message>
+        <source>{} needs one of: {}.</source>
+        <translation>{0} braucht einen Unterbefehl: {1}.</translation>
+    </message>
+    <message>
+        <source>{}: unknown subcommand &apos;{}&apos;; expected one of: {}.</source>
+        <translation>{0}: unbekannter Unterbefehl „{1}“; möglich sind: {2}.</translation>
+    </message>
+    <message>
+        <source>downloading {} of {} MiB  {} %</source>
+        <translation>lädt {0} von {1} MiB herunter  {2} %</translation>
+    </message>
+    <message>
+        <source>downloading {} MiB</source>
+        <translation>lädt {0} MiB herunter</translation>
+    </message>
+    <message>
+        <source>Stopped while downloading weights. Run the same command to continue.</source>
+        <translation>Beim Herunterladen von Gewichten gestoppt. Derselbe Befehl setzt fort.</translation>
+    </message>
+    <message>
+        <source>weights: {}</source>
+        <translation>Gewichte: {0}</translation>
+    </message>
+    <message>
+        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
+        <translation>in dem Angegebenen ist kein Lauf. Logs, Laufordner oder einen Ordner mit solchen angeben.</translation>
+    </message>
+    <message>
+        <source>--metrics: no run has values of &apos;{}&apos;. There are: {}.</source>
+        <translation>--metrics: Kein Lauf hat Werte von „{0}“. Es gibt: {1}.</translation>
+    </message>
+    <message>
+        <source>{}: this is a folder of images, which are shown as they are: --metrics, --title, --folder-names and --dark are for the charts of runs.</source>
+        <translation>{0}: Dies ist ein Ordner mit Bildern, die unverändert gezeigt werden: --metrics, --title, --folder-names und --dark gelten für Diagramme von Läufen.</translation>
+    </message>
+    <message>
+        <source>{}: a montage of images is an image itself: the name must end in .png.</source>
+        <translation>{0}: Eine Montage von Bildern ist selbst ein Bild: Der Name muss auf .png enden.</translation>
+    </message>
+    <message>
+        <source>{}: no image here can be read.</source>
+        <translation>{0}: Hier lässt sich kein Bild lesen.</translation>
+    </message>
+    <message>
+        <source>{}: the montage would be too large. Show fewer images.</source>
+        <translation>{0}: Die Montage würde zu groß. Weniger Bilder zeigen.</translation>
+    </message>
+    <message>
+        <source>{}: there is no layout in this file. Only a PNG that TorchDeck made has one.</source>
+        <translation>{0}: In dieser Datei ist kein Layout. Nur ein PNG von TorchDeck hat eines.</translation>
+    </message>
+    <message>
+        <source>none of these runs has a value to draw.</source>
+        <translation>keiner dieser Läufe hat einen Wert zum Zeichnen.</translation>
+    </message>
+    <message>
+        <source>{}: the folder cannot be made ({}).</source>
+        <translation>{0}: der Ordner lässt sich nicht anlegen ({1}).</translation>
+    </message>
+    <message>
+        <source>This image cannot be decoded: {}</source>
+        <translation>Dieses Bild lässt sich nicht dekodieren: {0}</translation>
+    </message>
+    <message>
+        <source>its operations are counted when the training has ended.</source>
+        <translation>seine Operationen werden gezählt, wenn das Training beendet ist.</translation>
+    </message>
+    <message>
+        <source>Train image classifiers with LibTorch and watch what the machine does meanwhile.
+Without a subcommand the window opens.</source>
+        <translation>Bildklassifikatoren mit LibTorch trainieren und dabei sehen, was der Rechner tut.
+Ohne Unterbefehl öffnet sich das Fenster.</translation>
+    </message>
+    <message>
+        <source>Print this help and exit.</source>
+        <translation>Diese Hilfe ausgeben und beenden.</translation>
+    </message>
+    <message>
+        <source>{} training and {} validation images in {}.</source>
+        <translation>{0} Trainings- und {1} Validierungsbilder in {2}.</translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation>Keine Probleme gefunden.</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>Split</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>dieselbe</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>and {} more: --list {} or --json lists all.</source>
+        <translation>und {0} weitere: --list {1} oder --json zeigt alle.</translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over all training images</source>
+        <translation>Größen, Mittel und Std. über alle Trainingsbilder</translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over {} training images (--all takes all)</source>
+        <translation>Größen, Mittelwert und Std über {0} Trainingsbilder (--all nimmt alle)</translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over {} training images; the others cannot be decoded</source>
+        <translation>Größen, Mittelwert und Std über {0} Trainingsbilder; die anderen lassen sich nicht dekodieren</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>superclasses</source>
+        <translation>Superklassen</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation>Std.</translation>
+    </message>
+    <message>
+        <source>Every one of {} is predicted as labeled.</source>
+        <translation>Alle wie gelabelt vorhergesagt: {0}.</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>{} of {} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
+        <translation>Anders vorhergesagt als gelabelt: {0} (insgesamt {1}), die unwahrscheinlichsten Labels zuerst. Schwierige Bilder sind darunter.</translation>
     </message>
 </context>
 <context>
@@ -6597,701 +8263,6 @@
     </message>
 </context>
 <context>
-    <name>Sentence</name>
-    <message>
-        <source>Nothing was measured yet.</source>
-        <translation>Es wurde noch nichts gemessen.</translation>
-    </message>
-    <message>
-        <source>No repetition succeeded.</source>
-        <translation>Keine Wiederholung ist gelungen.</translation>
-    </message>
-    <message>
-        <source>No repetition has a value of {0}.</source>
-        <translation>Keine Wiederholung hat einen Wert von {0}.</translation>
-    </message>
-    <message>
-        <source>{0}: {1}.</source>
-        <translation>{0}: {1}.</translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}.</source>
-        <translation>Am besten ist {0}: {1}.</translation>
-    </message>
-    <message>
-        <source>{0} (n = {1})</source>
-        <translation>{0} (n = {1})</translation>
-    </message>
-    <message>
-        <source>{0} (n = {1}, too few for a useful interval)</source>
-        <translation>{0} (n = {1}, zu wenig für ein brauchbares Intervall)</translation>
-    </message>
-    <message>
-        <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
-        <translation>{0}, 95-%-KI {1} bis {2} (n = {3})</translation>
-    </message>
-    <message>
-        <source>{0} {1}</source>
-        <translation>{0} {1}</translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
-        <translation>{0} liegt bei Top-1 {2} Punkte vor {1} ({3}); ob das Rauschen ist, zeigen nur weitere Seeds</translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
-        <translation>{0} liegt bei Top-1 {2} Punkte vor {1} ({3}, alle Seeds gleich: kein Test möglich)</translation>
-    </message>
-    <message>
-        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
-        <translation>{0} ist bei Top-1 {2} Punkte besser als {1} (Welch, {4}, {3})</translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
-        <translation>{0} liegt bei Top-1 {2} Punkte vor {1}, nicht mehr als Rauschen (Welch, {4}, {3})</translation>
-    </message>
-    <message>
-        <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
-        <translation>{0} Läufe, die sich nur im Seed unterscheiden, erreichen {1} ± {2} % Top-1</translation>
-    </message>
-    <message>
-        <source>{0}; data and environment are alike.</source>
-        <translation>{0}; Daten und Umgebung sind gleich.</translation>
-    </message>
-    <message>
-        <source>{0}; but {1}.</source>
-        <translation>{0}; aber: {1}.</translation>
-    </message>
-    <message>
-        <source>{0}; but {1} (and {2} more, below).</source>
-        <translation>{0}; aber: {1} (und {2} weitere, unten).</translation>
-    </message>
-    <message>
-        <source>{0} runs</source>
-        <translation>{0} Läufen</translation>
-    </message>
-    <message>
-        <source>{0} to {1}</source>
-        <translation>{0} bis {1}</translation>
-    </message>
-    <message>
-        <source>different datasets: results are not comparable</source>
-        <translation>verschiedene Datensätze: Ergebnisse sind nicht vergleichbar</translation>
-    </message>
-    <message>
-        <source>different precision: throughput and memory are not comparable, and accuracy can differ slightly</source>
-        <translation>verschiedene Präzision: Durchsatz und Speicher sind nicht vergleichbar, die Genauigkeit kann etwas abweichen</translation>
-    </message>
-    <message>
-        <source>different devices: throughput, power and temperature are not comparable</source>
-        <translation>verschiedene Geräte: Durchsatz, Leistung und Temperatur sind nicht vergleichbar</translation>
-    </message>
-    <message>
-        <source>different drivers: throughput and power can differ</source>
-        <translation>verschiedene Treiber: Durchsatz und Leistung können abweichen</translation>
-    </message>
-    <message>
-        <source>different CPUs: throughput is not comparable</source>
-        <translation>verschiedene CPUs: Der Durchsatz ist nicht vergleichbar</translation>
-    </message>
-    <message>
-        <source>different machines</source>
-        <translation>verschiedene Rechner</translation>
-    </message>
-    <message>
-        <source>different LibTorch versions: throughput and the last digits can differ</source>
-        <translation>verschiedene LibTorch-Versionen: Durchsatz und letzte Stellen können abweichen</translation>
-    </message>
-    <message>
-        <source>different numbers of CPU threads: throughput is not comparable</source>
-        <translation>verschieden viele CPU-Threads: Der Durchsatz ist nicht vergleichbar</translation>
-    </message>
-    <message>
-        <source>different validation sets: accuracies are not over the same images</source>
-        <translation>verschiedene Validierungsdaten: Die Genauigkeiten gelten nicht für dieselben Bilder</translation>
-    </message>
-    <message>
-        <source>the runs trained for different numbers of epochs</source>
-        <translation>die Läufe trainierten verschieden viele Epochen</translation>
-    </message>
-    <message>
-        <source>{0} was throttled: it was slower than it could be</source>
-        <translation>{0} wurde gedrosselt und war langsamer als möglich</translation>
-    </message>
-    <message>
-        <source>other processes used {0} % of the CPU during {1}</source>
-        <translation>andere Prozesse nutzten {0} % der CPU während {1}</translation>
-    </message>
-    <message>
-        <source>{0} did not end as planned</source>
-        <translation>{0} endete nicht wie geplant</translation>
-    </message>
-    <message>
-        <source>{0} ranks give {1} images/s, {2} each: {3} times as many as one rank, scaling efficiency {4} %</source>
-        <translation>{0} Ränge schaffen {1} Bilder/s, {2} jeder: {3}-mal so viele wie ein Rang, Skalierungseffizienz {4} %</translation>
-    </message>
-    <message>
-        <source>{0} ranks give {1} images/s, {2} each; a run of one rank with the same settings tells how well that scales</source>
-        <translation>{0} Ränge schaffen {1} Bilder/s, {2} jeder; ein Lauf mit einem Rang und denselben Einstellungen zeigt, wie gut das skaliert</translation>
-    </message>
-    <message>
-        <source>{0}.</source>
-        <translation>{0}.</translation>
-    </message>
-    <message>
-        <source>{0} and {1} more</source>
-        <translation>{0} und {1} weitere</translation>
-    </message>
-    <message>
-        <source>{0} validation image is also in training: validation results are too good. Leave out or move one of each pair.</source>
-        <translation>{0} Validierungsbild ist auch im Training: Die Validierungsergebnisse sind zu gut. Eines von jedem Paar weglassen oder verschieben.</translation>
-    </message>
-    <message>
-        <source>{0} validation images are also in training: validation results are too good. Leave out or move one of each pair.</source>
-        <translation>{0} Validierungsbilder sind auch im Training: Die Validierungsergebnisse sind zu gut. Eines von jedem Paar weglassen oder verschieben.</translation>
-    </message>
-    <message>
-        <source>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</source>
-        <translation>{0} Bild ist eine Kopie eines Bildes einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</translation>
-    </message>
-    <message>
-        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
-        <translation>{0} Bilder sind Kopien eines Bildes einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</translation>
-    </message>
-    <message>
-        <source>{0} image is a copy of another image of the same split and class, which counts more than once then.</source>
-        <translation>{0} Bild ist eine Kopie eines anderen aus demselben Split und derselben Klasse, das dann mehrfach zählt.</translation>
-    </message>
-    <message>
-        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
-        <translation>{0} Bilder sind Kopien eines anderen aus demselben Split und derselben Klasse, das dann mehrfach zählt.</translation>
-    </message>
-    <message>
-        <source>{0} image is damaged and will be left out.</source>
-        <translation>{0} Bild ist beschädigt und wird weggelassen.</translation>
-    </message>
-    <message>
-        <source>{0} images are damaged and will be left out.</source>
-        <translation>{0} Bilder sind beschädigt und werden weggelassen.</translation>
-    </message>
-    <message>
-        <source>There is one class: a classifier needs a folder for each of at least two.</source>
-        <translation>Es gibt nur eine Klasse: Ein Klassifikator braucht je einen Ordner für mindestens zwei.</translation>
-    </message>
-    <message>
-        <source>{0} class ({1}) without training images.</source>
-        <translation>{0} Klasse ({1}) ohne Trainingsbilder.</translation>
-    </message>
-    <message>
-        <source>{0} classes ({1}) without training images.</source>
-        <translation>{0} Klassen ({1}) ohne Trainingsbilder.</translation>
-    </message>
-    <message>
-        <source>{0} class ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
-        <translation>{0} Klasse ({1}) mit weniger als {2} Trainingsbildern: mit vortrainierten Gewichten beginnen oder Bilder hinzufügen.</translation>
-    </message>
-    <message>
-        <source>{0} classes ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
-        <translation>{0} Klassen ({1}) mit weniger als {2} Trainingsbildern: mit vortrainierten Gewichten beginnen oder Bilder hinzufügen.</translation>
-    </message>
-    <message>
-        <source>{0} class ({1}) without validation images: trained, but not validated.</source>
-        <translation>{0} Klasse ({1}) ohne Validierungsbilder: Sie wird trainiert, aber nicht validiert.</translation>
-    </message>
-    <message>
-        <source>{0} classes ({1}) without validation images: trained, but not validated.</source>
-        <translation>{0} Klassen ({1}) ohne Validierungsbilder: Sie werden trainiert, aber nicht validiert.</translation>
-    </message>
-    <message>
-        <source>{0} leads with a single repetition: {1}.</source>
-        <translation>{0} führt mit einer einzigen Wiederholung: {1}.</translation>
-    </message>
-    <message>
-        <source>Data-bound: {0} of the step waits for images. Keep decoded images in memory, store them at the size that is trained, or use a faster disk.</source>
-        <translation>Durch Daten begrenzt: {0} des Schritts wartet auf Bilder. Dekodierte Bilder im Speicher halten, sie in der trainierten Größe ablegen oder einen schnelleren Datenträger verwenden.</translation>
-    </message>
-    <message>
-        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes.</source>
-        <translation>{0} der Durchläufe ist weder Faltung noch Matrixprodukt: Diese Operatoren bewegen Bytes.</translation>
-    </message>
-    <message>
-        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes. A type of 16 bits halves them.</source>
-        <translation>{0} der Durchläufe ist weder Faltung noch Matrixprodukt: Diese Operatoren bewegen Bytes. Ein Typ mit 16 Bit halbiert sie.</translation>
-    </message>
-    <message>
-        <source>{0} of the step waits for the slowest shard: other programs use the CPU.</source>
-        <translation>{0} des Schritts wartet auf den langsamsten Shard: Andere Programme nutzen die CPU.</translation>
-    </message>
-    <message>
-        <source>The optimizer takes {0} of the step: a larger batch needs fewer of its updates.</source>
-        <translation>Der Optimizer braucht {0} des Schritts: Ein größerer Batch kommt mit weniger Aktualisierungen aus.</translation>
-    </message>
-    <message>
-        <source>{0} of the step is bookkeeping: the batch is too small for this network.</source>
-        <translation>{0} des Schritts ist Verwaltung: Der Batch ist zu klein für dieses Netz.</translation>
-    </message>
-    <message>
-        <source>Nothing stands out. The largest share is {0}, {1} of the step.</source>
-        <translation>Nichts sticht heraus. Den größten Anteil hat {0} mit {1} des Schritts.</translation>
-    </message>
-    <message>
-        <source>time between operators</source>
-        <translation>Zeit zwischen Operatoren</translation>
-    </message>
-    <message>
-        <source>Performance summary</source>
-        <translation>Leistung im Überblick</translation>
-    </message>
-    <message>
-        <source>No step was reported.</source>
-        <translation>Es wurde kein Schritt gemeldet.</translation>
-    </message>
-    <message>
-        <source>run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>dataset</source>
-        <translation>Datensatz</translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation>Batchgröße</translation>
-    </message>
-    <message>
-        <source>precision</source>
-        <translation>Präzision</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>throughput</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <source>peak memory</source>
-        <translation>Spitzenspeicher</translation>
-    </message>
-    <message>
-        <source>{0} MiB ({1})</source>
-        <translation>{0} MiB ({1})</translation>
-    </message>
-    <message>
-        <source>final top-1</source>
-        <translation>Top-1 am Ende</translation>
-    </message>
-    <message>
-        <source>best top-1</source>
-        <translation>bestes Top-1</translation>
-    </message>
-    <message>
-        <source>{0} in epoch {1}</source>
-        <translation>{0} in Epoche {1}</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>Median</translation>
-    </message>
-    <message>
-        <source>unit</source>
-        <translation>Einheit</translation>
-    </message>
-    <message>
-        <source>reports</source>
-        <translation>Meldungen</translation>
-    </message>
-    <message>
-        <source>operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <source>(outside operators)</source>
-        <translation>(außerhalb von Operatoren)</translation>
-    </message>
-    <message>
-        <source>pass</source>
-        <translation>Durchlauf</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>vorwärts</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>rückwärts</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>Data-bound: {0} % of the step waits for images.</source>
-        <translation>Durch Daten begrenzt: {0} % des Schritts wartet auf Bilder.</translation>
-    </message>
-    <message>
-        <source>Keep decoded images in memory ({0}), store them at the size that is trained, or use a faster disk.</source>
-        <translation>Dekodierte Bilder im Speicher halten ({0}), sie in der trainierten Größe ablegen oder einen schnelleren Datenträger verwenden.</translation>
-    </message>
-    <message>
-        <source>Launch-bound: the GPU is idle {0} % of the time, in steps of {1} ms.</source>
-        <translation>Durch Kernelstarts begrenzt: Die GPU ist {0} % der Zeit untätig, bei Schritten von {1} ms.</translation>
-    </message>
-    <message>
-        <source>Use a larger batch; on an NVIDIA card try {0}.</source>
-        <translation>Einen größeren Batch verwenden; auf einer NVIDIA-Karte {0} versuchen.</translation>
-    </message>
-    <message>
-        <source>Small batch: {0} of the GPU memory is used.</source>
-        <translation>Kleiner Batch: {0} des GPU-Speichers ist belegt.</translation>
-    </message>
-    <message>
-        <source>A batch twice as large fits.</source>
-        <translation>Ein doppelt so großer Batch passt.</translation>
-    </message>
-    <message>
-        <source>The optimizer takes {0} of the step.</source>
-        <translation>Der Optimizer braucht {0} des Schritts.</translation>
-    </message>
-    <message>
-        <source>A larger batch needs fewer of its steps for the same images.</source>
-        <translation>Ein größerer Batch braucht für dieselben Bilder weniger seiner Schritte.</translation>
-    </message>
-    <message>
-        <source>Other processes used {0} % of the CPU.</source>
-        <translation>Andere Prozesse nutzten {0} % der CPU.</translation>
-    </message>
-    <message>
-        <source>Times are not those of a quiet machine: repeat the run before you compare it.</source>
-        <translation>Die Zeiten sind nicht die einer ruhigen Maschine: den Lauf vor einem Vergleich wiederholen.</translation>
-    </message>
-    <message>
-        <source>The device throttled.</source>
-        <translation>Das Gerät wurde gedrosselt.</translation>
-    </message>
-    <message>
-        <source>Look at its temperature and power cap; times depend on them.</source>
-        <translation>Temperatur und Leistungsgrenze ansehen; die Zeiten hängen davon ab.</translation>
-    </message>
-    <message>
-        <source>Step times vary: the standard deviation is {0} of the mean.</source>
-        <translation>Die Schrittdauer schwankt: Die Standardabweichung ist {0} des Mittels.</translation>
-    </message>
-    <message>
-        <source>Compare medians, and look for what else ran.</source>
-        <translation>Mediane vergleichen und nachsehen, was sonst noch lief.</translation>
-    </message>
-    <message>
-        <source>Memory-bound operators: {0} of the passes is neither convolution nor matrix product.</source>
-        <translation>Durch Speicher begrenzte Operatoren: {0} der Durchläufe ist weder Faltung noch Matrixprodukt.</translation>
-    </message>
-    <message>
-        <source>They move bytes: a type of 16 bits ({0}) halves them.</source>
-        <translation>Sie bewegen Bytes: Ein Typ mit 16 Bit ({0}) halbiert sie.</translation>
-    </message>
-    <message>
-        <source>{0} is at {1} °C, its limit is {2} °C: it will slow down. Check fans and dust, or lower its power cap.</source>
-        <translation>{0} hat {1} °C, die Grenze ist {2} °C: Sie wird langsamer werden. Lüfter und Staub prüfen oder die Leistungsgrenze senken.</translation>
-    </message>
-    <message>
-        <source>{0} runs slower than it could: {1}.</source>
-        <translation>{0} läuft langsamer als möglich: {1}.</translation>
-    </message>
-    <message>
-        <source>{0} % of the memory of {1} is in use ({2} of {3} MiB): a little more and training ends. A smaller batch needs less.</source>
-        <translation>{0} % des Speichers von {1} sind belegt ({2} von {3} MiB): Etwas mehr, und das Training endet. Ein kleinerer Batch braucht weniger.</translation>
-    </message>
-    <message>
-        <source>Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it to take {3} times as long.</source>
-        <translation>Andere Prozesse nutzen {0} % der CPU: Das Training bekommt etwa {1} von {2} CPUs und dauert voraussichtlich {3}-mal so lange.</translation>
-    </message>
-    <message>
-        <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
-        <translation>Der Loss ist in Epoche {0}, Schritt {1} keine Zahl: die Lernrate senken oder in fp32 trainieren.</translation>
-    </message>
-    <message>
-        <source>The loss is infinite at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
-        <translation>Der Loss ist in Epoche {0}, Schritt {1} unendlich: die Lernrate senken oder in fp32 trainieren.</translation>
-    </message>
-    <message>
-        <source>{0} % of the time is spent waiting for the next batch: more {1} or less augmentation would make training faster.</source>
-        <translation>{0} % der Zeit vergeht mit Warten auf den nächsten Batch: Mehr {1} oder weniger Augmentierung würde das Training beschleunigen.</translation>
-    </message>
-    <message>
-        <source>{0}; {1}</source>
-        <translation>{0}; {1}</translation>
-    </message>
-    <message>
-        <source>{0} of {1} disturbed</source>
-        <translation>{0} von {1} gestört</translation>
-    </message>
-    <message>
-        <source>data-bound</source>
-        <translation>durch Daten begrenzt</translation>
-    </message>
-    <message>
-        <source>not stable after the warm-up</source>
-        <translation>nach dem Aufwärmen nicht stabil</translation>
-    </message>
-    <message>
-        <source>failed: {0}</source>
-        <translation>fehlgeschlagen: {0}</translation>
-    </message>
-    <message>
-        <source>a number is not finite or below 0</source>
-        <translation>eine Zahl ist nicht endlich oder kleiner als 0</translation>
-    </message>
-    <message>
-        <source>it has no time</source>
-        <translation>die Zeit fehlt</translation>
-    </message>
-    <message>
-        <source>nothing is known of the bytes that it moves</source>
-        <translation>über die bewegten Bytes ist nichts bekannt</translation>
-    </message>
-    <message>
-        <source>zero bytes in non-zero time, so this counter cannot be used here</source>
-        <translation>null Bytes in einer Zeit größer null, daher ist dieser Zähler hier nicht brauchbar</translation>
-    </message>
-    <message>
-        <source>the peaks have no roof of main memory</source>
-        <translation>unter den Spitzenwerten ist kein Dach des Hauptspeichers</translation>
-    </message>
-    <message>
-        <source>the peaks have no roof of {0}</source>
-        <translation>unter den Spitzenwerten ist kein Dach für {0}</translation>
-    </message>
-    <message>
-        <source>above its roof</source>
-        <translation>über seinem Dach</translation>
-    </message>
-    <message>
-        <source>no FLOP, it only moves bytes</source>
-        <translation>keine FLOP, bewegt nur Bytes</translation>
-    </message>
-    <message>
-        <source>there are no peaks of {0}</source>
-        <translation>es gibt keine Spitzenwerte von {0}</translation>
-    </message>
-    <message>
-        <source>its device</source>
-        <translation>diesem Gerät</translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the {2} roof of {3}</source>
-        <translation>{0} ist das {1}-Fache des {2}-Dachs von {3}</translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the roof of {2}</source>
-        <translation>{0} ist das {1}-Fache des Dachs von {2}</translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the {2} roof of {3}, which was disturbed while it was measured</source>
-        <translation>{0} ist das {1}-Fache des {2}-Dachs von {3}, dessen Messung gestört war</translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the roof of {2}, which was disturbed while it was measured</source>
-        <translation>{0} ist das {1}-Fache des Dachs von {2}, dessen Messung gestört war</translation>
-    </message>
-    <message>
-        <source>{0}, {1} % of the {2} roof</source>
-        <translation>{0}, {1} % des {2}-Dachs</translation>
-    </message>
-    <message>
-        <source>{0} is more than {1} can give: part of the compulsory bytes stayed in {2}</source>
-        <translation>{0} ist mehr, als {1} liefern kann: Ein Teil der notwendigen Bytes blieb in {2}</translation>
-    </message>
-    <message>
-        <source>{0} of 1 point not drawn: {1}.</source>
-        <translation>{0} von 1 Punkt nicht gezeichnet: {1}.</translation>
-    </message>
-    <message>
-        <source>{0} of {1} points not drawn: {2}.</source>
-        <translation>{0} von {1} Punkten nicht gezeichnet: {2}.</translation>
-    </message>
-    <message>
-        <source>{0}, {1}: {2}.</source>
-        <translation>{0}, {1}: {2}.</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}: {1}</translation>
-    </message>
-    <message>
-        <source>{0}, measured</source>
-        <translation>{0}, gemessen</translation>
-    </message>
-    <message>
-        <source>{0}, typed in</source>
-        <translation>{0}, eingegeben</translation>
-    </message>
-    <message>
-        <source>{0}, measured (disturbed)</source>
-        <translation>{0}, gemessen (gestört)</translation>
-    </message>
-    <message>
-        <source>ridge {0}</source>
-        <translation>Knick {0}</translation>
-    </message>
-    <message>
-        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
-        <translation>{0} von {1} Kerneln haben keine Angabe: {2}. So wird sie erfasst: {3}.</translation>
-    </message>
-    <message>
-        <source>{0} kernel without a time is left out.</source>
-        <translation>{0} Kernel ohne Zeit wird weggelassen.</translation>
-    </message>
-    <message>
-        <source>{0} kernels without a time are left out.</source>
-        <translation>{0} Kernel ohne Zeit werden weggelassen.</translation>
-    </message>
-    <message>
-        <source>{0} kernel without a time is left out. Collect it: {1}.</source>
-        <translation>{0} Kernel ohne Zeit wird weggelassen. So wird sie erfasst: {1}.</translation>
-    </message>
-    <message>
-        <source>{0} kernels without a time are left out. Collect it: {1}.</source>
-        <translation>{0} Kernel ohne Zeit werden weggelassen. So wird sie erfasst: {1}.</translation>
-    </message>
-    <message>
-        <source>Rows left out: {0}. Passes over the counters launched other kernels under the same number.</source>
-        <translation>Weggelassene Zeilen: {0}. Durchläufe über die Zähler starteten unter derselben Nummer andere Kernel.</translation>
-    </message>
-    <message>
-        <source>no kernel has FLOP or bytes.</source>
-        <translation>kein Kernel hat FLOP oder Bytes.</translation>
-    </message>
-    <message>
-        <source>no step was timed.</source>
-        <translation>kein Schritt wurde gemessen.</translation>
-    </message>
-    <message>
-        <source>{0}: is of batch {1}, and the run of {2}: left out.</source>
-        <translation>{0}: hat Batch {1}, der Lauf {2}: weggelassen.</translation>
-    </message>
-    <message>
-        <source>Rows left out, without model, batch or step time: {0}.</source>
-        <translation>Weggelassene Zeilen ohne Modell, Batch oder Schrittdauer: {0}.</translation>
-    </message>
-    <message>
-        <source>Rows left out, which measured no training step: {0}.</source>
-        <translation>Weggelassene Zeilen, die keinen Trainingsschritt messen: {0}.</translation>
-    </message>
-    <message>
-        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
-        <translation>Keine Zählung von {0}: torchdeck complexity --json schreibt sie.</translation>
-    </message>
-    <message>
-        <source>These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 pixels, bilinear).</source>
-        <translation>Diese Gewichte sagen nicht, wie ihre Bilder vorbereitet wurden: Angenommen wird wie bei CIFAR-10 (32 x 32 Pixel, bilinear).</translation>
-    </message>
-    <message>
-        <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
-        <translation>Diese Gewichte sagen nicht, wie ihre Bilder vorbereitet wurden: Angenommen wird wie bei ImageNet (kurze Seite 256, Mitte 224, bilinear).</translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}; 1 other cell may be as good.</source>
-        <translation>Am besten ist {0}: {1}; 1 andere Zelle ist vielleicht ebenso gut.</translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}; {2} other cells may be as good.</source>
-        <translation>Am besten ist {0}: {1}; {2} andere Zellen sind vielleicht ebenso gut.</translation>
-    </message>
-    <message>
-        <source>{1} ridge {0}</source>
-        <translation>{1}-Knick {0}</translation>
-    </message>
-    <message>
-        <source>{0} of {1} runs have finished.</source>
-        <translation>{0} von {1} Läufen sind beendet.</translation>
-    </message>
-    <message>
-        <source>Throughput: {0} to {1} images/s.</source>
-        <translation>Durchsatz: {0} bis {1} Bilder/s.</translation>
-    </message>
-    <message>
-        <source>Throughput: {0} is fastest with {1} images/s, {2} times as fast as {3}.</source>
-        <translation>Durchsatz: {0} ist mit {1} Bildern/s am schnellsten, {2}-mal so schnell wie {3}.</translation>
-    </message>
-    <message>
-        <source>Other processes used at most {0} % of the CPU.</source>
-        <translation>Andere Prozesse nutzten höchstens {0} % der CPU.</translation>
-    </message>
-    <message>
-        <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
-        <translation>Von den Klassen mit Trainingsbildern hat die größte {0}-mal so viele wie die kleinste: nach Balanced Accuracy urteilen und den Loss gewichten ({1}).</translation>
-    </message>
-    <message>
-        <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
-        <translation>Das Training nutzte {0} % der CPU, andere Prozesse höchstens {1} %.</translation>
-    </message>
-    <message>
-        <source>{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.</source>
-        <translation>{0} bedeutet dasselbe wie {1}, das als {2} gelesen wird; {0} bleibt als {3} erhalten.</translation>
-    </message>
-    <message>
-        <source>So are {0} more names.</source>
-        <translation>Ebenso {0} weitere Namen.</translation>
-    </message>
-    <message>
-        <source>{0} is kept as {1}: another name has become the same.</source>
-        <translation>{0} bleibt als {1} erhalten: Ein anderer Name ist derselbe geworden.</translation>
-    </message>
-    <message>
-        <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
-        <translation>{0} wird als Anteil an 1 gelesen, da der Name es nicht sagt und kein Wert über 1 liegt. Ist es in Prozent, dann {0}_percent nennen.</translation>
-    </message>
-    <message>
-        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
-        <translation>Das Training wurde neu gestartet (Male: {0}). Wo ein späterer Start Schritte oder Epochen wiederholt, werden dessen Werte gezeigt; torchdeck plot schreibt die früheren ({1}) in before_restart.csv.</translation>
-    </message>
-    <message>
-        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
-        <translation>An manchen Stellen stehen mehrere Werte eines Namens: Gezeigt wird der letzte, und torchdeck plot schreibt die anderen ({0}) in before_restart.csv.</translation>
-    </message>
-    <message>
-        <source>They move bytes, and the type has 16 bits already: smaller images or a network with fewer elementwise operators move fewer.</source>
-        <translation>Sie bewegen Bytes, und der Typ hat schon 16 Bit: Kleinere Bilder oder ein Netz mit weniger elementweisen Operatoren bewegen weniger.</translation>
-    </message>
-    <message>
-        <source>Decoded images are in memory already: use more loader threads ({0}), or less augmentation.</source>
-        <translation>Dekodierte Bilder liegen schon im Speicher: mehr Ladethreads ({0}) oder weniger Augmentierung verwenden.</translation>
-    </message>
-    <message>
-        <source>Use a larger batch; {0} is on already.</source>
-        <translation>Einen größeren Batch verwenden; {0} ist schon an.</translation>
-    </message>
-    <message>
-        <source>nothing is known of its FLOP</source>
-        <translation>über seine FLOP ist nichts bekannt</translation>
-    </message>
-    <message>
-        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
-        <translation>Dächer, an denen er gemessen wird ({0}), wurden bei ihrer Messung gestört: Die wahren Anteile sind kleiner, und die andere Grenze kann die wahre sein</translation>
-    </message>
-    <message>
-        <source>{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.</source>
-        <translation>{0} von {1} Kernels benutzen Tensor-Kerne, und deren FLOP wurden nicht gezählt. Erfassen: {2}.</translation>
-    </message>
-    <message>
-        <source>The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.</source>
-        <translation>Die Summe ist ohne {0} von {1} Kernels ({2} % der Zeit), deren FLOP oder Bytes nicht gezählt wurden.</translation>
-    </message>
-    <message>
-        <source>FLOP that {0} counts are not in it. Collect them: {1}.</source>
-        <translation>FLOP, die {0} zählt, sind nicht enthalten. Erfassen: {1}.</translation>
-    </message>
-</context>
-<context>
     <name>Setting</name>
     <message>
         <source>A label for this run, added to the name of its folder.</source>
@@ -7319,7 +8290,7 @@
     </message>
     <message>
         <source>Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the device computes it natively and a measurement at its first use finds it faster, else float32. float16 is for GPUs and scales gradients. Weights stay float32.</source>
-        <translation>Arithmetik der Faltungen und Matrixprodukte. Automatisch nimmt bfloat16, wo das Gerät es nativ rechnet und eine Messung beim ersten Gebrauch es schneller findet, sonst float32. float16 ist für GPUs und skaliert die Gradienten. Gewichte bleiben float32.</translation>
+        <translation>Arithmetik der Faltungen und Matrixprodukte. Automatisch: bfloat16, wenn das Gerät es nativ rechnet und es in einer Messung beim ersten Gebrauch schneller ist, sonst float32. float16 ist für GPUs und skaliert die Gradienten. Gewichte bleiben float32.</translation>
     </message>
     <message>
         <source>Augmentation</source>
@@ -7407,7 +8378,7 @@
     </message>
     <message>
         <source>Content of the padding: black, or the image mirrored at its edge.</source>
-        <translation>Inhalt des Rands: schwarz oder das am Rand gespiegelte Bild.</translation>
+        <translation>Inhalt des Paddings: schwarz oder das am Rand gespiegelte Bild.</translation>
     </message>
     <message>
         <source>Cosine</source>
@@ -7415,7 +8386,7 @@
     </message>
     <message>
         <source>Crop padding</source>
-        <translation>Rand beim Zuschnitt</translation>
+        <translation>Crop-Padding</translation>
     </message>
     <message>
         <source>Cutout</source>
@@ -7499,7 +8470,7 @@
     </message>
     <message>
         <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
-        <translation>FastCifarNet, wie es die veröffentlichten CIFAR-10-Rekorde trainieren: erste Schicht mit Whitening, Muon, wenige Epochen, große Batches. Weniger Epochen erreichen weniger, aber früher.</translation>
+        <translation>FastCifarNet, wie es die veröffentlichten Geschwindigkeitsrekorde auf CIFAR-10 trainieren: erste Schicht mit Whitening, Muon, wenige Epochen, große Batches. Mit weniger Epochen wird die Accuracy kleiner, das Training kürzer.</translation>
     </message>
     <message>
         <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
@@ -7575,7 +8546,7 @@
     </message>
     <message>
         <source>Initialize the first convolution as a whitening of the training images&apos; patches and freeze its weights.</source>
-        <translation>Die erste Faltung als Whitening der Bildausschnitte des Trainings initialisieren und ihre Gewichte einfrieren.</translation>
+        <translation>Die erste Faltung als Whitening der Patches der Trainingsbilder initialisieren und ihre Gewichte einfrieren.</translation>
     </message>
     <message>
         <source>Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only.</source>
@@ -7603,7 +8574,7 @@
     </message>
     <message>
         <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
-        <translation>Lernrate. Muon arbeitet mit etwa 0.02, Momentum 0.9 und Nesterov.</translation>
+        <translation>Lernrate. Muon arbeitet mit etwa 0,02, Momentum 0,9 und Nesterov.</translation>
     </message>
     <message>
         <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
@@ -7631,7 +8602,7 @@
     </message>
     <message>
         <source>Max steps</source>
-        <translation>Maximale Schritte</translation>
+        <translation>Max. Schritte</translation>
     </message>
     <message>
         <source>Memory layout</source>
@@ -7727,7 +8698,7 @@
     </message>
     <message>
         <source>Padding</source>
-        <translation>Rand</translation>
+        <translation>Padding</translation>
     </message>
     <message>
         <source>Parts of a batch that are trained on side by side on the CPU, with batch statistics of the whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; 1 uses LibTorch&apos;s own threads, as some TorchScript models always do.</source>
@@ -7739,7 +8710,7 @@
     </message>
     <message>
         <source>Patience</source>
-        <translation>Geduld</translation>
+        <translation>Patience</translation>
     </message>
     <message>
         <source>Pinned memory</source>
@@ -7767,15 +8738,15 @@
     </message>
     <message>
         <source>Random crop of the padded image and random horizontal flip of training images.</source>
-        <translation>Zufälliger Ausschnitt des Bildes mit Rand und zufällige horizontale Spiegelung der Trainingsbilder.</translation>
+        <translation>Zufälliger Ausschnitt des Bildes mit Padding und zufällige horizontale Spiegelung der Trainingsbilder.</translation>
     </message>
     <message>
         <source>Reference batch size</source>
-        <translation>Bezugs-Batchgröße</translation>
+        <translation>Referenz-Batchgröße</translation>
     </message>
     <message>
         <source>Report every</source>
-        <translation>Bericht alle</translation>
+        <translation>Meldung alle</translation>
     </message>
     <message>
         <source>ResNet-18</source>
@@ -7791,7 +8762,7 @@
     </message>
     <message>
         <source>Reset classifier head</source>
-        <translation>Classifier-Head neu</translation>
+        <translation>Classifier-Head zurücksetzen</translation>
     </message>
     <message>
         <source>SGD</source>
@@ -7807,7 +8778,7 @@
     </message>
     <message>
         <source>Save every</source>
-        <translation>Sichern alle</translation>
+        <translation>Speichern alle</translation>
     </message>
     <message>
         <source>Scale the learning rate linearly: it is given for this batch size. 0: no scaling.</source>
@@ -7863,11 +8834,11 @@
     </message>
     <message>
         <source>Stop after this many optimizer steps. 0: no limit.</source>
-        <translation>Nach so vielen Optimizer-Schritten aufhören. 0: keine Grenze.</translation>
+        <translation>Nach so vielen Optimizer-Schritten stoppen. 0: keine Grenze.</translation>
     </message>
     <message>
         <source>Synthetic (noise, for speed)</source>
-        <translation>Synthetic (Rauschen)</translation>
+        <translation>Synthetisch (Rauschen, zur Geschwindigkeitsmessung)</translation>
     </message>
     <message>
         <source>TF32</source>
@@ -7891,7 +8862,7 @@
     </message>
     <message>
         <source>Time between checkpoints (30s, 5min). One is also written after an epoch where that takes at most 1 % of the time. 0: only those.</source>
-        <translation>Zeit zwischen Checkpoints (30s, 5min). Auch nach einer Epoche wird einer geschrieben, wo das höchstens 1 % der Zeit kostet. 0: nur diese.</translation>
+        <translation>Zeit zwischen Checkpoints (30s, 5min). Auch nach einer Epoche wird einer geschrieben, wenn das höchstens 1 % der Zeit kostet. 0: nur diese.</translation>
     </message>
     <message>
         <source>Time between telemetry samples (500ms, 2s; 50ms to 10s).</source>
@@ -7915,15 +8886,15 @@
     </message>
     <message>
         <source>Use only deterministic algorithms, where LibTorch has them.</source>
-        <translation>Nur deterministische Algorithmen verwenden, wo LibTorch sie hat.</translation>
+        <translation>Nur deterministische Algorithmen verwenden, soweit LibTorch sie hat.</translation>
     </message>
     <message>
         <source>Use only the first N training images (of a folder: N, evenly spaced). 0: all; 10,000 for synthetic images.</source>
-        <translation>Nur die ersten N Trainingsbilder verwenden (bei einem Ordner: N in gleichmäßigem Abstand). 0: alle; 10,000 bei synthetischen Bildern.</translation>
+        <translation>Nur die ersten N Trainingsbilder verwenden (bei einem Ordner: N in gleichmäßigem Abstand). 0: alle; 10.000 bei synthetischen Bildern.</translation>
     </message>
     <message>
         <source>Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 for synthetic images.</source>
-        <translation>Nur die ersten N Validierungsbilder verwenden (bei einem Ordner: N in gleichmäßigem Abstand). 0: alle; 1,000 bei synthetischen Bildern.</translation>
+        <translation>Nur die ersten N Validierungsbilder verwenden (bei einem Ordner: N in gleichmäßigem Abstand). 0: alle; 1.000 bei synthetischen Bildern.</translation>
     </message>
     <message>
         <source>VGG-16</source>
@@ -8035,7 +9006,7 @@
     </message>
     <message>
         <source>Log norms</source>
-        <translation>Normen aufzeichnen</translation>
+        <translation>Normen protokollieren</translation>
     </message>
     <message>
         <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
@@ -8047,7 +9018,7 @@
     </message>
     <message>
         <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999), and a smaller one in the first steps. 0: off.</source>
-        <translation>Einen exponentiellen gleitenden Mittelwert der Gewichte mit diesem Decay je Schritt (etwa 0.999), in den ersten Schritten mit einem kleineren, auswerten und behalten. 0: aus.</translation>
+        <translation>Einen exponentiellen gleitenden Mittelwert der Gewichte mit diesem Decay je Schritt (etwa 0,999), in den ersten Schritten mit einem kleineren, auswerten und behalten. 0: aus.</translation>
     </message>
     <message>
         <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
@@ -8063,7 +9034,7 @@
     </message>
     <message>
         <source>Class imbalance</source>
-        <translation>Ungleiche Klassengrößen</translation>
+        <translation>Klassenungleichgewicht</translation>
     </message>
     <message>
         <source>Class weight power</source>
@@ -8075,7 +9046,7 @@
     </message>
     <message>
         <source>CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.</source>
-        <translation>CutMix (Yun et al. 2019): ersetzt ein Rechteck jedes Trainingsbilds durch das eines anderen und mischt die Labels nach der Fläche. Versuchen Sie 1. Zusammen mit Mixup bekommt jeder Batch eines von beiden. 0: aus.</translation>
+        <translation>CutMix (Yun et al. 2019): ersetzt ein Rechteck jedes Trainingsbilds durch das eines anderen und mischt die Labels nach der Fläche. Üblich: 1. Zusammen mit Mixup bekommt jeder Batch eines von beiden. 0: aus.</translation>
     </message>
     <message>
         <source>Factor of the learning rate for the last layer.</source>
@@ -8087,11 +9058,11 @@
     </message>
     <message>
         <source>Fine-tune</source>
-        <translation>Feinabstimmen</translation>
+        <translation>Fine-Tuning</translation>
     </message>
     <message>
         <source>Head LR factor</source>
-        <translation>Lernratenfaktor des Kopfs</translation>
+        <translation>LR-Faktor des Heads</translation>
     </message>
     <message>
         <source>Ignore</source>
@@ -8099,7 +9070,7 @@
     </message>
     <message>
         <source>Layer-wise LR decay</source>
-        <translation>Lernratenabfall je Schicht</translation>
+        <translation>Layer-wise LR Decay</translation>
     </message>
     <message>
         <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it; body is everything but the last layer.</source>
@@ -8107,7 +9078,7 @@
     </message>
     <message>
         <source>Logit adjustment</source>
-        <translation>Logit-Anpassung</translation>
+        <translation>Logit Adjustment</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -8127,7 +9098,7 @@
     </message>
     <message>
         <source>Mixup (Zhang et al. 2017): blend each training image and its label with another; the share is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.</source>
-        <translation>Mixup (Zhang et al. 2017): überblendet jedes Trainingsbild und sein Label mit einem anderen; der Anteil wird für jeden Batch aus Beta(alpha, alpha) gezogen. Versuchen Sie 0,2. 0: aus.</translation>
+        <translation>Mixup (Zhang et al. 2017): überblendet jedes Trainingsbild und sein Label mit einem anderen; der Anteil wird für jeden Batch aus Beta(alpha, alpha) gezogen. Üblich: 0,2. 0: aus.</translation>
     </message>
     <message>
         <source>Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.</source>
@@ -8135,15 +9106,15 @@
     </message>
     <message>
         <source>Stop early when the validation metric of the best epoch has not improved for this many epochs. 0: never.</source>
-        <translation>Früher aufhören, wenn sich die Validierungsmetrik der besten Epoche so viele Epochen lang nicht verbessert hat. 0: nie.</translation>
+        <translation>Vorzeitig stoppen, wenn sich die Validierungsmetrik der besten Epoche so viele Epochen lang nicht verbessert hat. 0: nie.</translation>
     </message>
     <message>
         <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
-        <translation>Bringt einem trainierten Netz andere Klassen bei, ab 20 Bildern je Klasse: fünf Epochen lang die letzte Schicht, dann alle Schichten, frühe mit kleineren Lernraten, auf augmentierten Bildern. Braucht Anfangsgewichte.</translation>
+        <translation>Bringt einem trainierten Netz andere Klassen bei, ab 20 Bildern je Klasse: fünf Epochen lang die letzte Schicht, dann alle Schichten, frühe mit kleineren Lernraten, auf augmentierten Bildern. Braucht Startgewichte.</translation>
     </message>
     <message>
         <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
-        <translation>Die Validierungsmetrik, die entscheidet, welche Epoche die besten Gewichte hat, und auf die die Geduld wartet.</translation>
+        <translation>Die Validierungsmetrik, die entscheidet, welche Epoche die besten Gewichte hat, und deren Verbesserung „Patience“ abwartet.</translation>
     </message>
     <message>
         <source>Top-1</source>
@@ -8183,7 +9154,7 @@
     </message>
     <message>
         <source>Color jitter</source>
-        <translation>Farbvariation</translation>
+        <translation>Color Jitter</translation>
     </message>
     <message>
         <source>ConvNeXt-Tiny</source>
@@ -8203,7 +9174,7 @@
     </message>
     <message>
         <source>Hue jitter</source>
-        <translation>Farbtonvariation</translation>
+        <translation>Hue Jitter</translation>
     </message>
     <message>
         <source>Keep together</source>
@@ -8211,11 +9182,11 @@
     </message>
     <message>
         <source>MobileNetV3 large</source>
-        <translation>MobileNetV3 groß</translation>
+        <translation>MobileNetV3-Large</translation>
     </message>
     <message>
         <source>MobileNetV3 small</source>
-        <translation>MobileNetV3 klein</translation>
+        <translation>MobileNetV3-Small</translation>
     </message>
     <message>
         <source>Nothing</source>
@@ -8247,15 +9218,15 @@
     </message>
     <message>
         <source>Random erasing</source>
-        <translation>Zufälliges Löschen</translation>
+        <translation>Random Erasing</translation>
     </message>
     <message>
         <source>Random grayscale</source>
-        <translation>Zufällige Graustufen</translation>
+        <translation>Random Grayscale</translation>
     </message>
     <message>
         <source>Random rotation</source>
-        <translation>Zufällige Drehung</translation>
+        <translation>Random Rotation</translation>
     </message>
     <message>
         <source>Random rotation of training images, at most this many degrees either way. 0: none.</source>
@@ -8267,7 +9238,7 @@
     </message>
     <message>
         <source>Random vertical flip of training images: where there is no up and down.</source>
-        <translation>Zufälliges senkrechtes Spiegeln der Trainingsbilder: wo es kein Oben und Unten gibt.</translation>
+        <translation>Zufälliges vertikales Spiegeln der Trainingsbilder: wenn es kein Oben und Unten gibt.</translation>
     </message>
     <message>
         <source>RegNetY-1.6GF</source>
@@ -8279,7 +9250,7 @@
     </message>
     <message>
         <source>Repeated augmentation</source>
-        <translation>Wiederholte Augmentierung</translation>
+        <translation>Repeated Augmentation</translation>
     </message>
     <message>
         <source>ResNet-101 (v1.5)</source>
@@ -8311,7 +9282,7 @@
     </message>
     <message>
         <source>Vertical flip</source>
-        <translation>Senkrecht spiegeln</translation>
+        <translation>Vertikal spiegeln</translation>
     </message>
     <message>
         <source>ViT-B/16</source>
@@ -8335,7 +9306,7 @@
     </message>
     <message>
         <source>Balanced sampling</source>
-        <translation>Ausgewogene Ziehung</translation>
+        <translation>Balanced Sampling</translation>
     </message>
     <message>
         <source>Cut the middle</source>
@@ -8391,7 +9362,7 @@
     </message>
     <message>
         <source>Plateau patience</source>
-        <translation>Plateau-Geduld</translation>
+        <translation>Plateau-Patience</translation>
     </message>
     <message>
         <source>Polynomial</source>
@@ -8411,7 +9382,7 @@
     </message>
     <message>
         <source>Probability of dropping a value before the last layer, and wherever else the network drops values. -1: the network&apos;s own.</source>
-        <translation>Wahrscheinlichkeit, einen Wert vor der letzten Schicht wegzulassen, und überall sonst, wo das Netz Werte weglässt. -1: die des Netzes.</translation>
+        <translation>Wahrscheinlichkeit, einen Wert vor der letzten Schicht auf null zu setzen, und überall sonst, wo das Netz Dropout hat. -1: die des Netzes.</translation>
     </message>
     <message>
         <source>Probability of skipping the last residual block for an image in training; earlier blocks are skipped less often, the first never (Huang et al. 2016). -1: the network&apos;s own.</source>
@@ -8423,7 +9394,7 @@
     </message>
     <message>
         <source>Reduce on plateau</source>
-        <translation>Auf dem Plateau senken</translation>
+        <translation>Reduce on Plateau</translation>
     </message>
     <message>
         <source>SWA learning rate</source>
@@ -8439,11 +9410,11 @@
     </message>
     <message>
         <source>Stochastic depth</source>
-        <translation>Stochastische Tiefe</translation>
+        <translation>Stochastic Depth</translation>
     </message>
     <message>
         <source>Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the weights at the end of each epoch, and compute the statistics of batch norm for the average. Validation sees the average. Try 0.75. 0: off.</source>
-        <translation>Stochastic Weight Averaging (Izmailov et al. 2018): ab diesem Anteil der Epochen die Gewichte am Ende jeder Epoche mitteln und die Statistik der Batch-Norm für das Mittel berechnen. Die Validierung sieht das Mittel. Etwa 0,75. 0: aus.</translation>
+        <translation>Stochastic Weight Averaging (Izmailov et al. 2018): ab diesem Anteil der Epochen die Gewichte am Ende jeder Epoche mitteln und die Statistik der Batch Norm für das Mittel berechnen. Validiert wird mit den gemittelten Gewichten. Üblich: 0,75. 0: aus.</translation>
     </message>
     <message>
         <source>Strength of the operations, 1 to 10.</source>
@@ -8479,7 +9450,7 @@
     </message>
     <message>
         <source>Gradients are summed over the processes in buckets of this size while the backward pass continues.</source>
-        <translation>Gradienten werden in Buckets dieser Größe über die Prozesse summiert, während der Rückwärtslauf weitergeht.</translation>
+        <translation>Gradienten werden in Buckets dieser Größe über die Prozesse summiert, während der Backward-Pass weiterläuft.</translation>
     </message>
     <message>
         <source>How long a process that does not answer is waited for before the run ends.</source>
@@ -8499,7 +9470,7 @@
     </message>
     <message>
         <source>Time-out of processes</source>
-        <translation>Wartezeit auf Prozesse</translation>
+        <translation>Timeout der Prozesse</translation>
     </message>
     <message>
         <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
@@ -8563,11 +9534,11 @@
     </message>
     <message>
         <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
-        <translation>Wie JPEG-Dateien für das Training decodiert werden. full: jedes Pixel, wie Pillow und torchvision. scaled: auf 1/2, 1/4 oder 1/8 der Größe, wo der Ausschnitt dann noch so viele Pixel hat, wie das Netz bekommt. Das ist bei großen Fotos schneller, und die Pixel weichen ein wenig ab. Validierung und Vorhersagen decodieren immer in voller Größe.</translation>
+        <translation>Wie JPEG-Dateien für das Training dekodiert werden. full: jedes Pixel, wie Pillow und torchvision. scaled: auf 1/2, 1/4 oder 1/8 der Größe, wenn der Ausschnitt dann noch so viele Pixel hat, wie das Netz bekommt. Das ist bei großen Fotos schneller, und die Pixel weichen ein wenig ab. Validierung und Vorhersagen dekodieren immer in voller Größe.</translation>
     </message>
     <message>
         <source>JPEG decoding</source>
-        <translation>JPEG-Decodierung</translation>
+        <translation>JPEG-Dekodierung</translation>
     </message>
     <message>
         <source>Scaled</source>
@@ -8575,7 +9546,7 @@
     </message>
     <message>
         <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
-        <translation>Die Durchläufe eines Schritts einmal aufzeichnen und von einer NVIDIA-Karte wiederholen lassen: Kleine Netze verbringen den größten Teil eines Schritts mit dem Starten von Kerneln; mit Graphen trainieren sie bis zu dreimal so schnell.</translation>
+        <translation>Die Durchläufe eines Schritts einmal aufzeichnen und von einer NVIDIA-Karte wiederholen lassen: Kleine Netze verbringen den größten Teil eines Schritts mit dem Starten von Kerneln; mit CUDA Graphs trainieren sie bis zu dreimal so schnell.</translation>
     </message>
     <message>
         <source>By their names</source>
@@ -8643,11 +9614,11 @@
     </message>
     <message>
         <source>%1 is the largest that was tried and fits with %2 % of the memory to spare</source>
-        <translation>%1 ist der größte, der probiert wurde und passt, mit %2 % des Speichers als Reserve</translation>
+        <translation>%1 ist die größte getestete Batchgröße, die mit %2 % Speicherreserve passt</translation>
     </message>
     <message>
         <source>%1 is the largest that was tried and fits</source>
-        <translation>%1 ist der größte, der probiert wurde und passt</translation>
+        <translation>%1 ist die größte getestete Batchgröße, die passt</translation>
     </message>
     <message>
         <source>%1; %2.</source>
@@ -8691,7 +9662,7 @@
     </message>
     <message>
         <source>Use &amp;the largest, %1</source>
-        <translation>&amp;Größten übernehmen, %1</translation>
+        <translation>&amp;Größte übernehmen, %1</translation>
     </message>
     <message>
         <source>Measuring one batch size after another</source>
@@ -8729,7 +9700,7 @@
     <name>torchdeck::ui::BenchTab</name>
     <message>
         <source>Bench measures settings against each other: batch sizes, models, precisions. Each repetition is a process of its own, in random order.</source>
-        <translation>Benchmark misst Einstellungen gegeneinander: Batchgrößen, Modelle, Genauigkeiten. Jede Wiederholung ist ein eigener Prozess, in zufälliger Reihenfolge.</translation>
+        <translation>Benchmark vergleicht Einstellungen: Batchgrößen, Modelle, Präzisionen. Jede Wiederholung ist ein eigener Prozess, in zufälliger Reihenfolge.</translation>
     </message>
     <message>
         <source>New matrix…</source>
@@ -8749,11 +9720,11 @@
     </message>
     <message>
         <source>The folder of an earlier matrix; several folders, dropped on the window, become one table</source>
-        <translation>Der Ordner einer früheren Matrix; mehrere Ordner, auf das Fenster gezogen, werden eine Tabelle</translation>
+        <translation>Der Ordner einer früheren Matrix; mehrere Ordner, auf das Fenster gezogen, ergeben eine Tabelle</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation>Anhalten</translation>
+        <translation>Stopp</translation>
     </message>
     <message>
         <source>What is measured stays; the matrix can be continued at any time</source>
@@ -8769,7 +9740,7 @@
     </message>
     <message>
         <source>Drift from the first repetition to the last: %1 %. It is taken out of means and intervals.</source>
-        <translation>Drift von der ersten zur letzten Wiederholung: %1 %. Mittel und Intervalle sind ohne sie.</translation>
+        <translation>Drift von der ersten zur letzten Wiederholung: %1 %. Mittel und Intervalle sind darum bereinigt.</translation>
     </message>
     <message>
         <source>Different %1</source>
@@ -8867,7 +9838,7 @@
     </message>
     <message>
         <source>Measure each cell %1 times more: intervals become narrower</source>
-        <translation>Jede Zelle %1-mal mehr messen: Die Intervalle werden schmaler</translation>
+        <translation>Jede Zelle %1 weitere Male messen: Die Intervalle werden schmaler</translation>
     </message>
     <message>
         <source>%1 threads were busy %2 % of the time; other processes used %3 % of the CPUs.</source>
@@ -9219,7 +10190,7 @@
     </message>
     <message>
         <source>State and speed</source>
-        <translation>Stand und Geschwindigkeit</translation>
+        <translation>Status und Durchsatz</translation>
     </message>
 </context>
 <context>
@@ -9242,7 +10213,7 @@
     </message>
     <message>
         <source>True</source>
-        <translation>Wahr</translation>
+        <translation>Tatsächlich</translation>
     </message>
     <message>
         <source>% of the true class</source>
@@ -9281,11 +10252,11 @@
     </message>
     <message>
         <source>Activations for the backward pass: %1 in float32</source>
-        <translation>Aktivierungen für den Rückwärtsdurchlauf: %1 in float32</translation>
+        <translation>Aktivierungen für den Backward-Pass: %1 in float32</translation>
     </message>
     <message>
         <source>Not counted as arithmetic: %1</source>
-        <translation>Nicht als Rechnung gezählt: %1</translation>
+        <translation>Nicht als Rechenoperationen gezählt: %1</translation>
     </message>
 </context>
 <context>
@@ -9304,7 +10275,7 @@
     </message>
     <message>
         <source>In what arithmetic is counted here and on the other pages</source>
-        <translation>Worin hier und auf den anderen Seiten gerechnet wird</translation>
+        <translation>Einheit, in der Rechenoperationen hier und auf den anderen Seiten gezählt werden</translation>
     </message>
 </context>
 <context>
@@ -9480,7 +10451,7 @@
     </message>
     <message>
         <source>Compile an engine for this LibTorch; takes minutes and a compiler</source>
-        <translation>Eine Engine für dieses LibTorch übersetzen; dauert Minuten und braucht einen Compiler</translation>
+        <translation>Eine Engine für dieses LibTorch kompilieren; dauert Minuten und braucht einen Compiler</translation>
     </message>
     <message>
         <source>&amp;Test</source>
@@ -9496,7 +10467,7 @@
     </message>
     <message>
         <source>Building</source>
-        <translation>Fortschritt des Bauens</translation>
+        <translation>Fortschritt des Builds</translation>
     </message>
     <message>
         <source>Result</source>
@@ -9800,7 +10771,7 @@ beste</translation>
     </message>
     <message>
         <source>KEY&gt;N, KEY&lt;N, KEY=VALUE, KEY!=VALUE, KEY:PATTERN or a word of the name; all of them must hold. Enter keeps them.</source>
-        <translation>KEY&gt;N, KEY&lt;N, KEY=WERT, KEY!=WERT, KEY:MUSTER oder ein Wort des Namens; alle müssen zutreffen. Die Eingabetaste behält sie.</translation>
+        <translation>KEY&gt;N, KEY&lt;N, KEY=WERT, KEY!=WERT, KEY:MUSTER oder ein Wort des Namens; alle müssen zutreffen. Mit der Eingabetaste wird daraus ein Filter.</translation>
     </message>
     <message>
         <source>Filter runs</source>
@@ -9867,7 +10838,7 @@ beste</translation>
     </message>
     <message>
         <source>Choose the weights of a run above, then Predict: the confusion matrix appears here.</source>
-        <translation>Oben die Gewichte eines Laufs wählen, dann „Vorhersagen“: Die Konfusionsmatrix erscheint hier.</translation>
+        <translation>Oben die Gewichte eines Laufs wählen, dann „Vorhersagen“ drücken: Hier erscheint die Konfusionsmatrix.</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -9887,11 +10858,11 @@ beste</translation>
     </message>
     <message>
         <source>True: %1</source>
-        <translation>Wahr: %1</translation>
+        <translation>Tatsächlich: %1</translation>
     </message>
     <message>
         <source>True: %1 · Predicted: %2 %3 %</source>
-        <translation>Wahr: %1 · Vorhergesagt: %2 %3 %</translation>
+        <translation>Tatsächlich: %1 · Vorhergesagt: %2 %3 %</translation>
     </message>
     <message>
         <source>Per class</source>
@@ -9903,11 +10874,11 @@ beste</translation>
     </message>
     <message>
         <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
-        <translation>Oben die Gewichte eines Laufs wählen, dann Vorhersagen: Hier erscheinen Precision und Recall jeder Klasse.</translation>
+        <translation>Oben die Gewichte eines Laufs wählen, dann „Vorhersagen“ drücken: Hier erscheinen Precision und Recall jeder Klasse.</translation>
     </message>
     <message>
         <source>Every image is predicted correctly.</source>
-        <translation>Jedes Bild wird richtig vorhergesagt.</translation>
+        <translation>Jedes Bild wird korrekt klassifiziert.</translation>
     </message>
     <message>
         <source>Lowest recall: %1, %2 % of its images (%3 of %4); most often confused with %5 (%6).</source>
@@ -9951,7 +10922,7 @@ beste</translation>
     </message>
     <message>
         <source>All %1 images predicted, %2 incorrect.</source>
-        <translation>Alle %1 Bilder vorhergesagt, %2 falsch.</translation>
+        <translation>Vorhersagen für alle %1 Bilder, %2 falsch.</translation>
     </message>
     <message>
         <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
@@ -10032,7 +11003,7 @@ beste</translation>
     </message>
     <message>
         <source>Uncertain: the prediction has less than %1 % of the probability</source>
-        <translation>Unsicher: Die Vorhersage hat weniger als %1 % der Wahrscheinlichkeit</translation>
+        <translation>Unsicher: Wahrscheinlichkeit der Vorhersage unter %1 %</translation>
     </message>
     <message>
         <source>Order</source>
@@ -10056,7 +11027,7 @@ beste</translation>
     </message>
     <message>
         <source>One PNG of the images that are selected, or of all that are shown</source>
-        <translation>Ein PNG der ausgewählten Bilder, oder aller gezeigten</translation>
+        <translation>Ein PNG der ausgewählten oder aller gezeigten Bilder</translation>
     </message>
     <message>
         <source>Si&amp;ze</source>
@@ -10268,7 +11239,7 @@ beste</translation>
     </message>
     <message>
         <source>Fine-tune on these…</source>
-        <translation>Darauf feinabstimmen…</translation>
+        <translation>Fine-Tuning mit diesen…</translation>
     </message>
     <message>
         <source>Settings that teach a pretrained network the classes of this folder</source>
@@ -10327,7 +11298,7 @@ beste</translation>
     </message>
     <message>
         <source>damaged</source>
-        <translation>defekt</translation>
+        <translation>beschädigt</translation>
     </message>
 </context>
 <context>
@@ -10365,7 +11336,7 @@ beste</translation>
     </message>
     <message>
         <source>What is kept for the backward pass, in float32</source>
-        <translation>Was für den Rückwärtsdurchlauf aufgehoben wird, in float32</translation>
+        <translation>Was für den Backward-Pass behalten wird, in float32</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -10393,7 +11364,7 @@ beste</translation>
     </message>
     <message>
         <source>% of step</source>
-        <translation>% vom Schritt</translation>
+        <translation>% des Schritts</translation>
     </message>
     <message>
         <source>Activations</source>
@@ -10804,7 +11775,7 @@ beste</translation>
     </message>
     <message>
         <source>Steps of a training, forward passes without gradients, or batches of the loader</source>
-        <translation>Schritte eines Trainings, Forward-Pässe ohne Gradienten oder Batches des Laders</translation>
+        <translation>Schritte eines Trainings, Forward-Pässe ohne Gradienten oder Batches des Loaders</translation>
     </message>
     <message>
         <source>Re&amp;peats</source>
@@ -10856,7 +11827,7 @@ beste</translation>
     </message>
     <message>
         <source>%1 cells, %2 repetitions. A cell is repeated more often where other programs disturbed it or its interval is wide.</source>
-        <translation>%1 Zellen, %2 Wiederholungen. Eine Zelle wird öfter wiederholt, wo andere Programme sie störten oder ihr Intervall breit ist.</translation>
+        <translation>%1 Zellen, %2 Wiederholungen. Eine Zelle wird öfter wiederholt, wenn andere Programme sie störten oder ihr Intervall breit ist.</translation>
     </message>
     <message>
         <source>Every other setting stays: %1, …</source>
@@ -10887,7 +11858,7 @@ beste</translation>
     </message>
     <message>
         <source>Bytes moved (by shapes, fp32): %1</source>
-        <translation>Bewegte Bytes (aus Formen, fp32): %1</translation>
+        <translation>Bewegte Bytes (aus Shapes, fp32): %1</translation>
     </message>
     <message>
         <source>Activations (by shapes, fp32): %1</source>
@@ -10919,7 +11890,7 @@ beste</translation>
     </message>
     <message>
         <source>% of step</source>
-        <translation>% vom Schritt</translation>
+        <translation>% des Schritts</translation>
     </message>
     <message>
         <source>Δ ms</source>
@@ -10927,7 +11898,7 @@ beste</translation>
     </message>
     <message>
         <source>Operations forward and backward, by shapes (1 multiply-accumulate, MAC, is 2 FLOP)</source>
-        <translation>Operationen vorwärts und rückwärts, nach Formen (1 Multiplikation mit Addition, MAC, sind 2 FLOP)</translation>
+        <translation>Operationen forward und backward, aus Shapes (1 Multiply-Accumulate, MAC, sind 2 FLOP)</translation>
     </message>
 </context>
 <context>
@@ -11112,7 +12083,7 @@ beste</translation>
     </message>
     <message>
         <source>Self ms</source>
-        <translation>Eigene ms</translation>
+        <translation>Self-Zeit (ms)</translation>
     </message>
     <message>
         <source>Δ ms</source>
@@ -11120,7 +12091,7 @@ beste</translation>
     </message>
     <message>
         <source>Shapes of inputs</source>
-        <translation>Formen der Eingaben</translation>
+        <translation>Shapes der Eingaben</translation>
     </message>
     <message>
         <source>Share of the step</source>
@@ -11172,7 +12143,7 @@ beste</translation>
     <name>torchdeck::ui::PerformanceDialog</name>
     <message>
         <source>Performance: %1</source>
-        <translation>Leistung: %1</translation>
+        <translation>Performance: %1</translation>
     </message>
     <message>
         <source>&amp;Copy as Markdown</source>
@@ -11214,7 +12185,7 @@ beste</translation>
     </message>
     <message>
         <source>Share of what the roofs allow at this arithmetic intensity</source>
-        <translation>Anteil dessen, was die Dächer bei dieser arithmetischen Intensität erlauben</translation>
+        <translation>Anteil dessen, was die Obergrenzen bei dieser arithmetischen Intensität erlauben</translation>
     </message>
     <message>
         <source>Point</source>
@@ -11333,11 +12304,11 @@ beste</translation>
     </message>
     <message>
         <source>Test-time augmentation: outputs are averaged over several views of each image</source>
-        <translation>Test-Time-Augmentation: Ausgaben werden über mehrere Ansichten jedes Bildes gemittelt</translation>
+        <translation>Test-Time Augmentation: Ausgaben werden über mehrere Ansichten jedes Bildes gemittelt</translation>
     </message>
     <message>
         <source>Test-time augmentation</source>
-        <translation>Test-Time-Augmentation</translation>
+        <translation>Test-Time Augmentation</translation>
     </message>
     <message>
         <source>Image only</source>
@@ -11345,7 +12316,7 @@ beste</translation>
     </message>
     <message>
         <source>Occlusion map</source>
-        <translation>Verdeckungskarte</translation>
+        <translation>Occlusion Map</translation>
     </message>
     <message>
         <source>Where the network looks: how much of the probability is lost where the image is covered</source>
@@ -11393,7 +12364,7 @@ beste</translation>
     </message>
     <message>
         <source>Predicts the validation split of the run, to find the probability that 95 % of its images reach</source>
-        <translation>Sagt die Validierungsbilder des Laufs vorher, um die Wahrscheinlichkeit zu finden, die 95 % von ihnen erreichen</translation>
+        <translation>Berechnet Vorhersagen für die Validierungsbilder des Laufs, um die Wahrscheinlichkeit zu finden, die 95 % von ihnen erreichen</translation>
     </message>
     <message>
         <source>Choose a folder of images</source>
@@ -11417,7 +12388,7 @@ beste</translation>
     </message>
     <message>
         <source>Training in progress. Predictions are available when it finishes.</source>
-        <translation>Ein Training läuft. Vorhersagen gibt es, wenn es fertig ist.</translation>
+        <translation>Ein Training läuft. Vorhersagen sind möglich, sobald es beendet ist.</translation>
     </message>
     <message>
         <source>%1 ms</source>
@@ -11433,19 +12404,19 @@ beste</translation>
     </message>
     <message>
         <source>Drop images here to see what %1 says about them.</source>
-        <translation>Bilder hierher ziehen, um zu sehen, was %1 über sie sagt.</translation>
+        <translation>Bilder hierher ziehen, um die Vorhersagen von %1 zu sehen.</translation>
     </message>
     <message>
         <source>Predict says what trained weights make of your own images. Choose weights, then drop images here.</source>
-        <translation>Hier sagen trainierte Gewichte etwas über eigene Bilder. Gewichte wählen, dann Bilder hierher ziehen.</translation>
+        <translation>Hier lassen sich eigene Bilder mit trainierten Gewichten klassifizieren. Gewichte wählen, dann Bilder hierher ziehen.</translation>
     </message>
     <message>
         <source>Not calibrated: below which probability it may be none of the classes is not known.</source>
-        <translation>Nicht kalibriert: Unter welcher Wahrscheinlichkeit es vielleicht keine der Klassen ist, ist nicht bekannt.</translation>
+        <translation>Nicht kalibriert: Unter welcher Wahrscheinlichkeit vielleicht keine der Klassen zutrifft, ist nicht bekannt.</translation>
     </message>
     <message>
         <source>None of these: not known, because these weights belong to no run.</source>
-        <translation>Keine davon: nicht bekannt, weil diese Gewichte zu keinem Lauf gehören.</translation>
+        <translation>Ob keine davon zutrifft, ist nicht bekannt, weil diese Gewichte zu keinem Lauf gehören.</translation>
     </message>
     <message>
         <source>Preprocessing: %1</source>
@@ -11469,7 +12440,7 @@ beste</translation>
     </message>
     <message>
         <source>How many of the predictions of a probability are correct</source>
-        <translation>Wie viele Vorhersagen einer Wahrscheinlichkeit richtig sind</translation>
+        <translation>Wie viele Vorhersagen einer Wahrscheinlichkeit korrekt sind</translation>
     </message>
     <message>
         <source>Run &amp;it</source>
@@ -11568,7 +12539,7 @@ beste</translation>
     <name>torchdeck::ui::PredictionModel</name>
     <message>
         <source>Of the prediction. The least certain images come first when this is sorted upward.</source>
-        <translation>Der Vorhersage. Aufsteigend sortiert kommen die zweifelhaftesten Bilder zuerst.</translation>
+        <translation>Wahrscheinlichkeit der Vorhersage. Aufsteigend sortiert kommen die unsichersten Bilder zuerst.</translation>
     </message>
     <message>
         <source>Image</source>
@@ -11611,7 +12582,7 @@ beste</translation>
     </message>
     <message>
         <source>Loading</source>
-        <translation>Laden</translation>
+        <translation>Lädt</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
@@ -11706,7 +12677,7 @@ beste</translation>
     </message>
     <message>
         <source>Top operators</source>
-        <translation>Langsamste Operatoren</translation>
+        <translation>Aufwendigste Operatoren</translation>
     </message>
     <message>
         <source>What would help</source>
@@ -11790,11 +12761,11 @@ beste</translation>
     </message>
     <message>
         <source>around</source>
-        <translation>außenherum</translation>
+        <translation>Overhead</translation>
     </message>
     <message>
         <source>around the passes</source>
-        <translation>um die Durchläufe</translation>
+        <translation>außerhalb der Durchläufe</translation>
     </message>
     <message>
         <source>optimizer</source>
@@ -11818,7 +12789,7 @@ beste</translation>
     </message>
     <message>
         <source>loss backward, accumulation of gradients, autograd</source>
-        <translation>Loss rückwärts, Summieren der Gradienten, Autograd</translation>
+        <translation>Loss rückwärts, Akkumulieren der Gradienten, Autograd</translation>
     </message>
     <message>
         <source>started and waited for</source>
@@ -11826,11 +12797,11 @@ beste</translation>
     </message>
     <message>
         <source>update, clipping, averages of weights</source>
-        <translation>Aktualisieren, Begrenzen, Mittel der Gewichte</translation>
+        <translation>Aktualisieren, Clipping, Mittel der Gewichte</translation>
     </message>
     <message>
         <source>accuracy, records, progress</source>
-        <translation>Genauigkeit, Protokoll, Fortschritt</translation>
+        <translation>Accuracy, Protokoll, Fortschritt</translation>
     </message>
     <message>
         <source>Check with &amp;synthetic data</source>
@@ -11842,11 +12813,11 @@ beste</translation>
     </message>
     <message>
         <source>With synthetic data: %1 images/s; %2 were predicted (%3%4 %).</source>
-        <translation>Mit synthetischen Daten: %1 Bilder/s; vorhergesagt waren %2 (%3%4 %).</translation>
+        <translation>Mit synthetischen Daten: %1 Bilder/s; prognostiziert waren %2 (%3%4 %).</translation>
     </message>
     <message>
         <source>By operator and shapes</source>
-        <translation>Nach Operator und Formen</translation>
+        <translation>Nach Operator und Shapes</translation>
     </message>
     <message>
         <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds. It measures the next steps of the training, or a few steps with the settings of the Train page.</source>
@@ -11866,7 +12837,7 @@ beste</translation>
     </message>
     <message>
         <source>Of the peaks that were measured on the Roofline page</source>
-        <translation>Der Spitzen, die auf der Seite Roofline gemessen wurden</translation>
+        <translation>Anteil an den Spitzenwerten, die auf der Seite Roofline gemessen wurden</translation>
     </message>
     <message>
         <source>%1 GFLOP/s: %2.</source>
@@ -11881,11 +12852,11 @@ beste</translation>
     <name>torchdeck::ui::QueuePanel</name>
     <message>
         <source>Earlier (Alt+Up)</source>
-        <translation>Früher (Alt+Auf)</translation>
+        <translation>Nach vorn (Alt+Hoch)</translation>
     </message>
     <message>
         <source>Later (Alt+Down)</source>
-        <translation>Später (Alt+Ab)</translation>
+        <translation>Nach hinten (Alt+Herunter)</translation>
     </message>
     <message>
         <source>Remove from the queue (Del)</source>
@@ -11954,11 +12925,11 @@ beste</translation>
     <name>torchdeck::ui::RemoteFolders</name>
     <message>
         <source>Connecting…</source>
-        <translation>Verbindung wird aufgebaut…</translation>
+        <translation>Verbindet…</translation>
     </message>
     <message>
         <source>Connecting again…</source>
-        <translation>Verbindung wird wieder aufgebaut…</translation>
+        <translation>Verbindet erneut…</translation>
     </message>
     <message>
         <source>Connected, reading…</source>
@@ -11978,7 +12949,7 @@ beste</translation>
     </message>
     <message>
         <source>Files of more than 1 GiB are left out.</source>
-        <translation>Dateien über 1 GiB werden ausgelassen.</translation>
+        <translation>Dateien über 1 GiB werden weggelassen.</translation>
     </message>
     <message>
         <source>Connecting again in %1 s.</source>
@@ -12016,7 +12987,7 @@ beste</translation>
     </message>
     <message>
         <source>data-bound</source>
-        <translation>durch Daten begrenzt</translation>
+        <translation>data-bound</translation>
     </message>
     <message>
         <source>not stable</source>
@@ -12028,14 +12999,14 @@ beste</translation>
     </message>
     <message>
         <source>Remark</source>
-        <translation>Anmerkung</translation>
+        <translation>Bemerkung</translation>
     </message>
 </context>
 <context>
     <name>torchdeck::ui::ReportButton</name>
     <message>
         <source>One file with tables and charts of the shown runs; every number says which line of which log it is from. Your own words go into the folder report-text beside it.</source>
-        <translation>Eine Datei mit Tabellen und Diagrammen der gezeigten Läufe; jede Zahl sagt, aus welcher Zeile welches Logs sie stammt. Eigene Worte gehören in den Ordner report-text daneben.</translation>
+        <translation>Eine Datei mit Tabellen und Diagrammen der gezeigten Läufe; zu jeder Zahl steht, aus welcher Zeile welches Logs sie stammt. Eigene Texte gehören in den Ordner report-text daneben.</translation>
     </message>
     <message>
         <source>Save a report</source>
@@ -12077,11 +13048,11 @@ beste</translation>
     </message>
     <message>
         <source>Loading</source>
-        <translation>Laden</translation>
+        <translation>Lädt</translation>
     </message>
     <message>
         <source>Roof %1 of %2</source>
-        <translation>Dach %1 von %2</translation>
+        <translation>Obergrenze %1 von %2</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -12148,7 +13119,7 @@ beste</translation>
     </message>
     <message>
         <source>Takes up to 10 s. Close other programs first.</source>
-        <translation>Dauert bis zu 10 s; solange sollte nichts anderes laufen</translation>
+        <translation>Dauert bis zu 10 s. Zuerst andere Programme schließen.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -12160,7 +13131,7 @@ beste</translation>
     </message>
     <message>
         <source>Tick runs on the Compare page, train, or import what a profiler wrote. Each run is a point: operations and bytes of its step by shapes, in the time that it measured.</source>
-        <translation>Läufe im Vergleich ankreuzen, trainieren, oder importieren, was ein Profiler schrieb. Jeder Lauf ist ein Punkt: Operationen und Bytes seines Schritts aus Formen, in der Zeit, die er gemessen hat.</translation>
+        <translation>Läufe im Vergleich ankreuzen, trainieren oder importieren, was ein Profiler schrieb. Jeder Lauf ist ein Punkt: Operationen und Bytes seines Schritts aus den Shapes, in der gemessenen Zeit.</translation>
     </message>
     <message>
         <source>&amp;Measure again</source>
@@ -12172,7 +13143,7 @@ beste</translation>
     </message>
     <message>
         <source>The peaks of this machine are not measured yet.</source>
-        <translation>Die Spitzenwerte dieser Maschine sind noch nicht gemessen.</translation>
+        <translation>Die Spitzenwerte dieses Rechners sind noch nicht gemessen.</translation>
     </message>
     <message>
         <source>Peaks of %1: %2</source>
@@ -12208,7 +13179,7 @@ beste</translation>
     </message>
     <message>
         <source>The runs that are ticked in Compare have none; the reasons are below.</source>
-        <translation>Die im Vergleich angehakten Läufe haben keine; die Gründe stehen unten.</translation>
+        <translation>Die im Vergleich angekreuzten Läufe haben keine; die Gründe stehen unten.</translation>
     </message>
     <message>
         <source>Not drawn</source>
@@ -12216,15 +13187,15 @@ beste</translation>
     </message>
     <message>
         <source>%1 % of the peak, %2 % of what this intensity allows</source>
-        <translation>%1 % der Spitze, %2 % des bei dieser Intensität Möglichen</translation>
+        <translation>%1 % des Spitzenwerts, %2 % des bei dieser Intensität Möglichen</translation>
     </message>
     <message>
         <source>%1 % of the %2 peak, %3 % of what this intensity allows</source>
-        <translation>%1 % der %2-Spitze, %3 % des bei dieser Intensität Möglichen</translation>
+        <translation>%1 % des Spitzenwerts (%2), %3 % des bei dieser Intensität Möglichen</translation>
     </message>
     <message>
         <source>The step is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation>Der Speicher begrenzt den Schritt: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
+        <translation>Der Schritt ist memory-bound: %1 FLOP/Byte, der Ridge Point liegt bei %2.</translation>
     </message>
     <message>
         <source>The step is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
@@ -12260,15 +13231,15 @@ beste</translation>
     </message>
     <message>
         <source>%1 of %2 measurements were disturbed: the machine was not idle. Measure again when it is.</source>
-        <translation>%1 von %2 Messungen wurden gestört: Die Maschine war nicht untätig. Erneut messen, wenn sie es ist.</translation>
+        <translation>%1 von %2 Messungen wurden gestört: Der Rechner war nicht im Leerlauf. Erneut messen, wenn er es ist.</translation>
     </message>
     <message>
         <source>%1 % of the peak</source>
-        <translation>%1 % der Spitze</translation>
+        <translation>%1 % des Spitzenwerts</translation>
     </message>
     <message>
         <source>%1 % of the %2 peak</source>
-        <translation>%1 % der %2-Spitze</translation>
+        <translation>%1 % des Spitzenwerts (%2)</translation>
     </message>
     <message>
         <source>To make it faster, move fewer bytes: %1 halves them.</source>
@@ -12280,15 +13251,15 @@ beste</translation>
     </message>
     <message>
         <source>To make it faster, train in %1: its peak is %2 times as high.</source>
-        <translation>Schneller wird es in %1: Dessen Spitze ist %2-mal so hoch.</translation>
+        <translation>Schneller wird es in %1: Der Spitzenwert ist dort %2-mal so hoch.</translation>
     </message>
     <message>
         <source>It is near the roof: only less arithmetic makes it faster.</source>
-        <translation>Der Schritt ist nahe am Dach: Nur mit weniger Arithmetik wird er schneller.</translation>
+        <translation>Der Schritt ist nahe an der Obergrenze: Schneller wird er nur mit weniger Rechenoperationen.</translation>
     </message>
     <message>
         <source>To make it faster, profile a step: it shows which layers fall short.</source>
-        <translation>Schneller wird es nach einem Profil: Es zeigt, welche Schichten zurückbleiben.</translation>
+        <translation>Um den Schritt zu beschleunigen, ihn zuerst profilieren: Das Profil zeigt, welche Schichten zurückbleiben.</translation>
     </message>
     <message>
         <source>median of %1 steps</source>
@@ -12308,7 +13279,7 @@ beste</translation>
     <name>torchdeck::ui::RunActions</name>
     <message>
         <source>%1: this run is in progress. Stop it first.</source>
-        <translation>%1: Dieser Lauf ist noch im Gang. Zuerst stoppen.</translation>
+        <translation>%1: Dieser Lauf läuft noch. Zuerst stoppen.</translation>
     </message>
     <message>
         <source>&amp;Resume</source>
@@ -12396,7 +13367,7 @@ beste</translation>
     </message>
     <message>
         <source>Per&amp;formance…</source>
-        <translation>&amp;Leistung…</translation>
+        <translation>Per&amp;formance…</translation>
     </message>
     <message>
         <source>Times of the step and its parts, throughput, peak memory, and what would help</source>
@@ -12420,7 +13391,7 @@ beste</translation>
     </message>
     <message>
         <source>Validation images that it predicts incorrectly, the highest loss first</source>
-        <translation>Falsch vorhergesagte Validierungsbilder, der höchste Loss zuerst</translation>
+        <translation>Falsch klassifizierte Validierungsbilder, der höchste Loss zuerst</translation>
     </message>
     <message>
         <source>Histo&amp;grams…</source>
@@ -12485,7 +13456,7 @@ beste</translation>
     </message>
     <message>
         <source>The allocator holds %1 for that.</source>
-        <translation>Der Allokator hält dafür %1.</translation>
+        <translation>Der Allocator hält dafür %1.</translation>
     </message>
     <message>
         <source>The largest batch that fits into the %1 that are available: %2</source>
@@ -12644,7 +13615,7 @@ kJ</translation>
     </message>
     <message>
         <source>Epoch with the highest validation top-1 accuracy, of those that ended</source>
-        <translation>Epoche mit der höchsten Validierungs-Top-1, von denen, die beendet sind</translation>
+        <translation>Epoche mit der höchsten Validierungs-Top-1 unter den abgeschlossenen</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -12931,7 +13902,7 @@ Epoche</translation>
     </message>
     <message>
         <source>Finished</source>
-        <translation>Beendet</translation>
+        <translation>Abgeschlossen</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -12971,7 +13942,7 @@ Epoche</translation>
     </message>
     <message>
         <source>Loading</source>
-        <translation>Laden</translation>
+        <translation>Lädt</translation>
     </message>
     <message>
         <source>Reading the dataset and the engine</source>
@@ -13095,7 +14066,7 @@ Epoche</translation>
     </message>
     <message>
         <source>All programs, of all CPUs</source>
-        <translation>Alle Programme, aller CPUs</translation>
+        <translation>Alle Programme zusammen, Anteil an allen CPUs</translation>
     </message>
     <message>
         <source>CPU · others %1</source>
@@ -13184,7 +14155,7 @@ Train tries again.</source>
     </message>
     <message>
         <source>Finished: %1</source>
-        <translation>Beendet: %1</translation>
+        <translation>Abgeschlossen: %1</translation>
     </message>
     <message>
         <source>Add to &amp;queue</source>
@@ -13232,7 +14203,7 @@ Train tries again.</source>
     </message>
     <message>
         <source>Train with batch %1, accumulated %2 times</source>
-        <translation>Mit Batch %1 trainieren, %2-mal angesammelt</translation>
+        <translation>Mit Batch %1 trainieren, %2-mal akkumulieren</translation>
     </message>
     <message>
         <source>The same images a step of the optimizer, in half of the memory</source>

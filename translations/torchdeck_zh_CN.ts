@@ -22,34 +22,6 @@
 <context>
     <name>Command</name>
     <message>
-        <source>Measure every cell of this file, TOML or JSON.</source>
-        <translation>测量此文件（TOML 或 JSON）中的每个单元。</translation>
-    </message>
-    <message>
-        <source>Folder for metrics.csv and the results. What is there already is not measured again; without a matrix, repetitions are added.</source>
-        <translation>存放 metrics.csv 和结果的文件夹。已有的结果不会重新测量；没有矩阵时追加重复测量。</translation>
-    </message>
-    <message>
-        <source>What tables and charts show: a column of metrics.csv.</source>
-        <translation>表格和图表显示的内容：metrics.csv 的一列。</translation>
-    </message>
-    <message>
-        <source>Measure nothing: print the cells, and what is still missing.</source>
-        <translation>不测量：列出单元以及尚缺的部分。</translation>
-    </message>
-    <message>
-        <source>Measure nothing: print the matrix as a file for --matrix.</source>
-        <translation>不测量：把矩阵输出为可用于 --matrix 的文件。</translation>
-    </message>
-    <message>
-        <source>Measure nothing: the table of earlier results. Several folders become one table, and what differs between their environments is tested.</source>
-        <translation>不测量：显示以前结果的表格。多个文件夹合并为一张表，并检验各环境之间的差异。</translation>
-    </message>
-    <message>
-        <source>What is timed: training steps, forward passes without gradients, or the loader alone.</source>
-        <translation>计时的内容：训练步、不求梯度的前向传播，或仅加载器。</translation>
-    </message>
-    <message>
         <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
         <translation>计时之前的最少迭代次数：预热会持续到用时稳定为止。</translation>
     </message>
@@ -86,142 +58,6 @@
         <translation>矩阵</translation>
     </message>
     <message>
-        <source>{0} is a list of the matrix: leave the option out.</source>
-        <translation>{0} 是矩阵中的列表：请去掉该选项。</translation>
-    </message>
-    <message>
-        <source>unknown --metric &apos;{0}&apos;{1}</source>
-        <translation>未知的 --metric“{0}”{1}</translation>
-    </message>
-    <message>
-        <source>it is one of the columns with numbers of metrics.csv.</source>
-        <translation>应为 metrics.csv 中的某个数值列。</translation>
-    </message>
-    <message>
-        <source>how long this takes is known after the first</source>
-        <translation>首次测量之后才能估计所需时间</translation>
-    </message>
-    <message>
-        <source>{0}, {1} to measure{2}.</source>
-        <translation>{0}，待测 {1}{2}。</translation>
-    </message>
-    <message>
-        <source>Other processes measure the last {0}.</source>
-        <translation>最后 {0} 正由其他进程测量。</translation>
-    </message>
-    <message>
-        <source>Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started again at any time.</source>
-        <translation>以可比较的方式测量训练步的用时：单个配置，或由多项设置构成的矩阵；每次重复在单独的进程中、按随机顺序进行，并记录所受的干扰。可随时终止并重新启动。</translation>
-    </message>
-    <message>
-        <source>{0} of {1} images</source>
-        <translation>{0} / {1} 张图像</translation>
-    </message>
-    <message>
-        <source>validation image</source>
-        <translation>验证图像</translation>
-    </message>
-    <message>
-        <source>Temperature {0}: logits are divided by it.</source>
-        <translation>温度 {0}：logits 除以该值。</translation>
-    </message>
-    <message>
-        <source>Expected calibration error {0} %</source>
-        <translation>期望校准误差 {0} %</translation>
-    </message>
-    <message>
-        <source>None of these below {0} %: 5 % of the validation images are less probable.</source>
-        <translation>低于 {0} % 时可能不属于任何类别：只有 5 % 的验证图像概率更低。</translation>
-    </message>
-    <message>
-        <source>Saved in</source>
-        <translation>已保存到</translation>
-    </message>
-    <message>
-        <source>How far probabilities of a run can be trusted, and below which there may be none of the classes.</source>
-        <translation>运行给出的概率有多可信，以及低于何值时图像可能不属于任何类别。</translation>
-    </message>
-    <message>
-        <source>Divide logits by the temperature at which the loss on the validation split is smallest.</source>
-        <translation>将 logits 除以使验证集损失最小的温度。</translation>
-    </message>
-    <message>
-        <source>The reliability diagram (.png, .svg, .pdf).</source>
-        <translation>可靠性图（.png、.svg、.pdf）。</translation>
-    </message>
-    <message>
-        <source>Draw it on a dark ground.</source>
-        <translation>在深色背景上绘制。</translation>
-    </message>
-    <message>
-        <source>Print one JSON object.</source>
-        <translation>输出一个 JSON 对象。</translation>
-    </message>
-    <message>
-        <source>compare needs at least two runs.</source>
-        <translation>compare 至少需要两个运行。</translation>
-    </message>
-    <message>
-        <source>Runs side by side: results, what differs, what makes it unfair, statistics over seeds.</source>
-        <translation>并排比较运行：结果、差异、不可比之处、多个种子的统计。</translation>
-    </message>
-    <message>
-        <source>Run folders, logs (.jsonl, and those of other tools), or folders of these.</source>
-        <translation>运行文件夹、日志（.jsonl 以及其他工具的日志），或包含它们的文件夹。</translation>
-    </message>
-    <message>
-        <source>Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes alone: nothing is computed.</source>
-        <translation>逐层给出一个训练步的参数量、乘加次数、激活值和搬运的字节数，仅由形状得出：不做任何计算。</translation>
-    </message>
-    <message>
-        <source>Several networks: names or TorchScript files.</source>
-        <translation>多个网络：名称或 TorchScript 文件。</translation>
-    </message>
-    <message>
-        <source>Batch sizes.</source>
-        <translation>批大小。</translation>
-    </message>
-    <message>
-        <source>Side of the images in pixels.</source>
-        <translation>图像边长（像素）。</translation>
-    </message>
-    <message>
-        <source>224; 32 for CIFAR&apos;s networks</source>
-        <translation>224；CIFAR 网络为 32</translation>
-    </message>
-    <message>
-        <source>Outputs of a built-in network.</source>
-        <translation>内置网络的输出数。</translation>
-    </message>
-    <message>
-        <source>1000; 10 for CIFAR&apos;s networks</source>
-        <translation>1000；CIFAR 网络为 10</translation>
-    </message>
-    <message>
-        <source>Levels of modules in the table.</source>
-        <translation>表格中显示的模块层级数。</translation>
-    </message>
-    <message>
-        <source>What tables count; files have both. FLOP = 2 x MAC.</source>
-        <translation>表格的计数单位；文件中两种都有。FLOP = 2 x MAC。</translation>
-    </message>
-    <message>
-        <source>Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.</source>
-        <translation>同时列出 fvcore、ptflops、torchinfo、torch.utils.flop_counter 和 torchvision 的数值，并说明原因。</translation>
-    </message>
-    <message>
-        <source>Also a forecast of the memory that a training takes with these settings, and the largest batch that fits. For a GPU choose --device cuda; it need not be there.</source>
-        <translation>同时预测以这些设置训练所需的内存，以及能放下的最大批次。针对 GPU 请使用 --device cuda；本机不必有该设备。</translation>
-    </message>
-    <message>
-        <source>Memory of the device in GiB, for the largest batch.</source>
-        <translation>设备内存（GiB），用于推算最大批次。</translation>
-    </message>
-    <message>
-        <source>what a CPU has available</source>
-        <translation>CPU 的可用内存</translation>
-    </message>
-    <message>
         <source>Write everything as JSON: layers and operators.</source>
         <translation>将全部内容（各层和各算子）写成 JSON。</translation>
     </message>
@@ -232,174 +68,6 @@
     <message>
         <source>Write the same as a Markdown document.</source>
         <translation>将同样的内容写成 Markdown 文档。</translation>
-    </message>
-    <message>
-        <source>Write all of these into a folder, and two files for each network. In the folder of torchdeck bench, roofline and report find them.</source>
-        <translation>将以上全部写入一个文件夹，并为每个网络另写两个文件。放在 torchdeck bench 的文件夹中时，roofline 和 report 会找到它们。</translation>
-    </message>
-    <message>
-        <source>{0}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give --format.</source>
-        <translation>{0}：名称应以 .pt、.pth、.safetensors、.onnx 或 .torchscript 结尾；或给出 --format。</translation>
-    </message>
-    <message>
-        <source>{0} with {1} bytes from {2} written to {3}</source>
-        <translation>已将 {2} 中的 {0}（{1} 字节）写入 {3}</translation>
-    </message>
-    <message>
-        <source>{0}: {1} in a file of this name would be read as something else.</source>
-        <translation>{0}：此名称的文件中若存放 {1}，会被当作其他内容读取。</translation>
-    </message>
-    <message>
-        <source>Side of the input of an .onnx or .torchscript in pixels.</source>
-        <translation>.onnx 或 .torchscript 输入的边长（像素）。</translation>
-    </message>
-    <message>
-        <source>as the weights need</source>
-        <translation>按权重的要求</translation>
-    </message>
-    <message>
-        <source>Write weights in another format, with plain names, or the network with them.</source>
-        <translation>将权重写成另一种格式（使用通用名称），或连同网络一起写出。</translation>
-    </message>
-    <message>
-        <source>A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.</source>
-        <translation>运行文件夹（取其最佳权重）、.ckpt、torch.save 保存的 state_dict，或 .safetensors。</translation>
-    </message>
-    <message>
-        <source>The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which take images that are prepared already.</source>
-        <translation>新文件：PyTorch 用 .pt 或 .pth，或用 .safetensors；连同网络则为 .onnx 或 .torchscript，其输入为已预处理的图像。</translation>
-    </message>
-    <message>
-        <source>What is written.</source>
-        <translation>写出的内容。</translation>
-    </message>
-    <message>
-        <source>auto: by the ending of OUT</source>
-        <translation>auto：按 OUT 的扩展名</translation>
-    </message>
-    <message>
-        <source>Download datasets, look at them, check them, write them as image files.</source>
-        <translation>下载、查看和检查数据集，或将其写成图像文件。</translation>
-    </message>
-    <message>
-        <source>--leave-out-copies is for a folder of images (--dataset imagefolder).</source>
-        <translation>--leave-out-copies 只用于图像文件夹 (--dataset imagefolder)。</translation>
-    </message>
-    <message>
-        <source>No training image has a copy in validation: nothing was changed.</source>
-        <translation>训练图像在验证集中都没有副本：未做任何更改。</translation>
-    </message>
-    <message>
-        <source>{0} left out of training from now on: {1}. Delete the file to undo this; no image was changed.</source>
-        <translation>今后训练将排除 {0}：{1}。删除该文件即可撤销；没有改动任何图像。</translation>
-    </message>
-    <message>
-        <source>Copies within and across training and validation, damaged files, classes that are too small.</source>
-        <translation>训练集和验证集内部及二者之间的副本、损坏的文件、图像过少的类别。</translation>
-    </message>
-    <message>
-        <source>Pairs of copies that are listed.</source>
-        <translation>列出多少对副本。</translation>
-    </message>
-    <message>
-        <source>Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in the folder, which every reader of it follows.</source>
-        <translation>排除在验证集中有副本的训练图像：记入该文件夹的 torchdeck-edits.csv，读取此文件夹的程序都会遵循。</translation>
-    </message>
-    <message>
-        <source>Print one JSON object, with all pairs.</source>
-        <translation>输出一个 JSON 对象，包含所有图像对。</translation>
-    </message>
-    <message>
-        <source>{0} {1} of {2} MiB  {3} %</source>
-        <translation>{0} {1} / {2} MiB  {3} %</translation>
-    </message>
-    <message>
-        <source>Stopped. Run the same command to continue.</source>
-        <translation>已停止。再次运行同一命令即可继续。</translation>
-    </message>
-    <message>
-        <source>{0} is there already.</source>
-        <translation>{0} 已存在。</translation>
-    </message>
-    <message>
-        <source>Get CIFAR-10 or CIFAR-100 from its authors.</source>
-        <translation>从作者处下载 CIFAR-10 或 CIFAR-100。</translation>
-    </message>
-    <message>
-        <source>cifar10 or cifar100.</source>
-        <translation>cifar10 或 cifar100。</translation>
-    </message>
-    <message>
-        <source>Folder to put it in; a folder for the dataset is made there.</source>
-        <translation>存放位置；会在其中为数据集新建文件夹。</translation>
-    </message>
-    <message>
-        <source>binary, or python as torchvision reads it.</source>
-        <translation>binary，或 python（torchvision 读取的格式）。</translation>
-    </message>
-    <message>
-        <source>Another address of the archive, or of its folder when it ends in /. https; the checksums must be the published ones.</source>
-        <translation>压缩包的其他地址，或其所在文件夹的地址（以 / 结尾）。须为 https；校验和必须与公布的一致。</translation>
-    </message>
-    <message>
-        <source>--shard-images belongs to --format webdataset.</source>
-        <translation>--shard-images 须与 --format webdataset 一起使用。</translation>
-    </message>
-    <message>
-        <source>writing {0} of {1}</source>
-        <translation>正在写入 {0} / {1}</translation>
-    </message>
-    <message>
-        <source>{0} of {1} images written to {2}</source>
-        <translation>{0} / {1} 张图像已写入 {2}</translation>
-    </message>
-    <message>
-        <source>Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.</source>
-        <translation>将数据集写成 PNG 文件：每个类别一个文件夹，或写成 WebDataset 分片。</translation>
-    </message>
-    <message>
-        <source>A new or empty folder.</source>
-        <translation>新文件夹或空文件夹。</translation>
-    </message>
-    <message>
-        <source>webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of the class) for each image, training images shuffled once, and classes.txt.</source>
-        <translation>webdataset：train-000000.tar 等，每张图像有 KEY.png 和 KEY.cls（类别编号），训练图像只打乱一次，另有 classes.txt。</translation>
-    </message>
-    <message>
-        <source>Images in one .tar.</source>
-        <translation>每个 .tar 中的图像数。</translation>
-    </message>
-    <message>
-        <source>Names, counts, sizes, mean and deviation, and what is wrong.</source>
-        <translation>名称、数量、尺寸、均值和标准差，以及存在的问题。</translation>
-    </message>
-    <message>
-        <source>Look at every training image, not only at 2,000 of them.</source>
-        <translation>检查全部训练图像，而不只是其中 2,000 张。</translation>
-    </message>
-    <message>
-        <source>{0}: is in no run folder, so its dataset is not known. Give the folder of a run.</source>
-        <translation>{0}：不在任何运行文件夹中，因此其数据集未知。请给出运行的文件夹。</translation>
-    </message>
-    <message>
-        <source>Images whose label may be wrong: those to which a trained network gives it the least probability.</source>
-        <translation>标签可能有误的图像：训练好的网络认为其标签概率最低的图像。</translation>
-    </message>
-    <message>
-        <source>A run folder: its dataset and best weights.</source>
-        <translation>运行文件夹：其数据集和最佳权重。</translation>
-    </message>
-    <message>
-        <source>Which images.</source>
-        <translation>选择哪些图像。</translation>
-    </message>
-    <message>
-        <source>Images that are listed.</source>
-        <translation>列出多少张图像。</translation>
-    </message>
-    <message>
-        <source>Print one JSON object, with all of them.</source>
-        <translation>输出一个 JSON 对象，包含全部图像。</translation>
     </message>
     <message>
         <source>last minute</source>
@@ -414,808 +82,16 @@
         <translation>显存</translation>
     </message>
     <message>
-        <source>NVIDIA&apos;s driver is not loaded</source>
-        <translation>NVIDIA 驱动未加载</translation>
-    </message>
-    <message>
-        <source>/dev/kfd is missing</source>
-        <translation>缺少 /dev/kfd</translation>
-    </message>
-    <message>
-        <source>GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.</source>
-        <translation>GPU 和主机：一次实时读数，说明各项的来源、缺少哪些及原因、谁在使用。</translation>
-    </message>
-    <message>
-        <source>Read again every second until interrupted; on a terminal with the last minute as curves.</source>
-        <translation>每秒重新读取，直到被中断；在终端上同时以曲线显示最近一分钟。</translation>
-    </message>
-    <message>
-        <source>For scripts: one JSON object; with --watch one a line.</source>
-        <translation>供脚本使用：一个 JSON 对象；与 --watch 一起使用时每行一个。</translation>
-    </message>
-    <message>
-        <source>Measure again which precision is faster here, for --precision auto, and forget what was found before.</source>
-        <translation>重新测量在本机上哪种精度更快（供 --precision auto 使用），并丢弃此前的结果。</translation>
-    </message>
-    <message>
-        <source>Engines, best first (* is used)</source>
-        <translation>引擎，最优者在前（* 表示正在使用）</translation>
-    </message>
-    <message>
-        <source>loads {0} in {1}</source>
-        <translation>从 {1} 加载 {0}</translation>
-    </message>
-    <message>
-        <source>LibTorch on this machine</source>
-        <translation>本机的 LibTorch</translation>
-    </message>
-    <message>
-        <source>no engine yet: torchdeck engine build {0}</source>
-        <translation>尚无引擎：torchdeck engine build {0}</translation>
-    </message>
-    <message>
-        <source>none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</source>
-        <translation>无。在 Debian 上：sudo apt install libtorch-dev；其他系统：python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</translation>
-    </message>
-    <message>
-        <source>The program chooses the engine again.</source>
-        <translation>重新由程序选择引擎。</translation>
-    </message>
-    <message>
-        <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
-        <translation>没有适用于 {0} 中 LibTorch 的引擎。请输入：torchdeck engine build {0}</translation>
-    </message>
-    <message>
-        <source>Chosen: {0} (LibTorch {1}). Undo it with: torchdeck engine use system</source>
-        <translation>已选择：{0}（LibTorch {1}）。撤销请输入：torchdeck engine use system</translation>
-    </message>
-    <message>
-        <source>There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev</source>
-        <translation>本机没有 LibTorch。在 Debian 上：sudo apt install libtorch-dev</translation>
-    </message>
-    <message>
-        <source>LibTorch {0} in {1}; log: {2}</source>
-        <translation>{1} 中的 LibTorch {0}；日志：{2}</translation>
-    </message>
-    <message>
-        <source>step {0} of {1}</source>
-        <translation>第 {0} / {1} 步</translation>
-    </message>
-    <message>
-        <source>Built and chosen: {0}. Try it: torchdeck engine test</source>
-        <translation>已构建并选用：{0}。测试请输入：torchdeck engine test</translation>
-    </message>
-    <message>
-        <source>ok: loss {0}, {1} ms</source>
-        <translation>正常：损失 {0}，{1} ms</translation>
-    </message>
-    <message>
-        <source>The LibTorch that trainings use: list, choose, build, test.</source>
-        <translation>训练所用的 LibTorch：列出、选择、构建、测试。</translation>
-    </message>
-    <message>
-        <source>Engines, and every LibTorch on this machine.</source>
-        <translation>引擎，以及本机上的所有 LibTorch。</translation>
-    </message>
-    <message>
-        <source>More to look at: LibTorch folders, Python environments.</source>
-        <translation>另外要查找的位置：LibTorch 文件夹、Python 环境。</translation>
-    </message>
-    <message>
-        <source>Use this engine from now on, in the window too.</source>
-        <translation>从现在起使用此引擎，窗口中也一样。</translation>
-    </message>
-    <message>
-        <source>Its file, a LibTorch folder or Python environment that has one, or system.</source>
-        <translation>引擎文件、带有引擎的 LibTorch 文件夹或 Python 环境，或 system。</translation>
-    </message>
-    <message>
-        <source>Compile an engine for a LibTorch, and use it from now on.</source>
-        <translation>为某个 LibTorch 编译引擎，并从现在起使用它。</translation>
-    </message>
-    <message>
-        <source>A LibTorch folder or Python environment; the first of list without it.</source>
-        <translation>LibTorch 文件夹或 Python 环境；省略时取 list 列出的第一个。</translation>
-    </message>
-    <message>
-        <source>TorchDeck&apos;s sources.</source>
-        <translation>TorchDeck 的源代码。</translation>
-    </message>
-    <message>
-        <source>$TORCHDECK_SOURCE, or beside the program</source>
-        <translation>$TORCHDECK_SOURCE，或程序旁边</translation>
-    </message>
-    <message>
-        <source>Train a step on each device.</source>
-        <translation>在每个设备上训练一步。</translation>
-    </message>
-    <message>
-        <source>Its file; the one in use without it.</source>
-        <translation>引擎文件；省略时为正在使用的引擎。</translation>
-    </message>
-    <message>
         <source>The run</source>
         <translation>该运行</translation>
-    </message>
-    <message>
-        <source>{0}: these weights belong to the TorchScript model {1}, which is a program and runs with your rights. If you trust it, give --model {2}.</source>
-        <translation>{0}：这些权重属于 TorchScript 模型 {1}，它是一个以您的权限运行的程序。如果您信任它，请使用 --model {2}。</translation>
-    </message>
-    <message>
-        <source>--compare-tta needs a run folder: it says what the images were that the weights were validated on.</source>
-        <translation>--compare-tta 需要运行文件夹：其中记录了权重曾用哪些图像验证。</translation>
-    </message>
-    <message>
-        <source>corrected, broken: images that {0} predicts incorrectly, correctly, and this the other way round.</source>
-        <translation>纠正、弄错：{0} 预测错误而此处预测正确的图像，以及与此相反的图像。</translation>
-    </message>
-    <message>
-        <source>nothing to evaluate: give a run folder, or --weights FILE.</source>
-        <translation>没有可评估的内容：请给出运行文件夹，或 --weights FILE。</translation>
-    </message>
-    <message>
-        <source>Left out</source>
-        <translation>已略去</translation>
-    </message>
-    <message>
-        <source>Top-1, top-5 and loss of weights on the validation or test split.</source>
-        <translation>权重在验证集或测试集上的 Top-1、Top-5 和损失。</translation>
-    </message>
-    <message>
-        <source>A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.</source>
-        <translation>运行文件夹（其数据集、模型和最佳权重），或其中的 .ckpt 或权重文件。</translation>
-    </message>
-    <message>
-        <source>Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A TorchScript model has weights of its own. Or a name as --weights of `train` takes it.</source>
-        <translation>单独的权重：torch.save 保存的 state_dict、.safetensors 或 .ckpt。TorchScript 模型自带权重。也可以是 `train` 的 --weights 所接受的名称。</translation>
-    </message>
-    <message>
-        <source>Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews correlation.</source>
-        <translation>同时给出每个类别的精确率、召回率和 F1、平衡准确率、宏平均 F1 和马修斯相关系数。</translation>
-    </message>
-    <message>
-        <source>Write the confusion matrix: a row a true class.</source>
-        <translation>写出混淆矩阵：每个真实类别一行。</translation>
-    </message>
-    <message>
-        <source>Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images it corrects and breaks against the first.</source>
-        <translation>改为对每种测试时增强（取值同 `predict --tta`）各评估一遍，并给出相对于第一种纠正和弄错的图像数。</translation>
-    </message>
-    <message>
-        <source>--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.</source>
-        <translation>缺少 --format：请给出 onnx、torchscript、safetensors 或 state_dict，或用 --out 指定文件。</translation>
-    </message>
-    <message>
-        <source>{0} is there already: name another file with --out.</source>
-        <translation>{0} 已存在：请用 --out 指定其他文件。</translation>
-    </message>
-    <message>
-        <source>Write a trained network for other programs: ONNX, TorchScript, or its weights alone.</source>
-        <translation>导出训练好的网络供其他程序使用：ONNX、TorchScript，或仅权重。</translation>
-    </message>
-    <message>
-        <source>onnx and torchscript have the network in them, with class names and preprocessing; the others are weights.</source>
-        <translation>onnx 和 torchscript 中包含网络，以及类别名称和预处理；其余只有权重。</translation>
-    </message>
-    <message>
-        <source>by the ending of --out</source>
-        <translation>按 --out 的扩展名</translation>
-    </message>
-    <message>
-        <source>The new file.</source>
-        <translation>新文件。</translation>
-    </message>
-    <message>
-        <source>named as the weights are, in this folder; one that is there is not replaced</source>
-        <translation>在当前文件夹中，按权重的名称命名；已有的文件不会被替换</translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation>批大小</translation>
-    </message>
-    <message>
-        <source>too much</source>
-        <translation>超出</translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation>放不下</translation>
-    </message>
-    <message>
-        <source>Not even the smallest batch fits: choose smaller images, another network, or --gradient-checkpointing.</source>
-        <translation>连最小的批次也放不下：请选择更小的图像、其他网络或 --gradient-checkpointing。</translation>
-    </message>
-    <message>
-        <source>in {0} with {1} % to spare</source>
-        <translation>（上限 {0}，预留 {1} %）</translation>
-    </message>
-    <message>
-        <source>{0} is the largest that was tried and fits{1}; {2} is the smallest that is as fast.</source>
-        <translation>{0} 是试过且放得下的最大批次{1}；速度相同的最小批次是 {2}。</translation>
-    </message>
-    <message>
-        <source>An effective batch of {0}: --batch-size {1} --accumulate {2}</source>
-        <translation>有效批大小 {0}：--batch-size {1} --accumulate {2}</translation>
-    </message>
-    <message>
-        <source>batch size {0}</source>
-        <translation>批大小 {0}</translation>
-    </message>
-    <message>
-        <source>Train and evaluate with one batch size after another: what memory each takes, how fast each is, and which fits.</source>
-        <translation>依次以各种批大小训练和评估：各需多少内存、速度如何、哪些放得下。</translation>
-    </message>
-    <message>
-        <source>Memory that may be used.</source>
-        <translation>可使用的内存。</translation>
-    </message>
-    <message>
-        <source>what is free</source>
-        <translation>空闲的内存</translation>
-    </message>
-    <message>
-        <source>Share of it that stays free.</source>
-        <translation>其中保持空闲的比例。</translation>
-    </message>
-    <message>
-        <source>The largest batch size to try.</source>
-        <translation>尝试的最大批大小。</translation>
-    </message>
-    <message>
-        <source>The batch that the optimizer sees: say how to have it by accumulation.</source>
-        <translation>优化器看到的批大小：给出如何通过梯度累积实现。</translation>
-    </message>
-    <message>
-        <source>--from must be above 0 and below --to.</source>
-        <translation>--from 必须大于 0 且小于 --to。</translation>
-    </message>
-    <message>
-        <source>Suggested learning rate: {0}</source>
-        <translation>建议的学习率：{0}</translation>
-    </message>
-    <message>
-        <source>The loss diverges above {0}.</source>
-        <translation>学习率高于 {0} 时损失发散。</translation>
-    </message>
-    <message>
-        <source>The loss does not diverge up to {0}.</source>
-        <translation>学习率直到 {0}，损失均未发散。</translation>
-    </message>
-    <message>
-        <source>No suggestion: the loss does not fall between {0} and {1}. Try more --steps, or another range.</source>
-        <translation>没有建议：损失在 {0} 与 {1} 之间没有下降。请增大 --steps，或换一个范围。</translation>
-    </message>
-    <message>
-        <source>Raise the learning rate over a short training, and suggest one from how the loss falls.</source>
-        <translation>在一次短训练中逐步提高学习率，并根据损失的下降情况建议学习率。</translation>
-    </message>
-    <message>
-        <source>The first learning rate.</source>
-        <translation>起始学习率。</translation>
-    </message>
-    <message>
-        <source>The last learning rate.</source>
-        <translation>终止学习率。</translation>
-    </message>
-    <message>
-        <source>Training steps.</source>
-        <translation>训练步数。</translation>
-    </message>
-    <message>
-        <source>The curve (.png, .svg, .pdf).</source>
-        <translation>曲线（.png、.svg、.pdf）。</translation>
-    </message>
-    <message>
-        <source>for {0} and images of {1} px; --model also takes a TorchScript file.</source>
-        <translation>适用于 {0} 和 {1} px 的图像；--model 也接受 TorchScript 文件。</translation>
-    </message>
-    <message>
-        <source>The networks that can be trained, with their parameters.</source>
-        <translation>可训练的网络及其参数量。</translation>
-    </message>
-    <message>
-        <source>Number of classes.</source>
-        <translation>类别数。</translation>
-    </message>
-    <message>
-        <source>Print one JSON array.</source>
-        <translation>输出一个 JSON 数组。</translation>
-    </message>
-    <message>
-        <source>One image of all images in a folder, or of the charts of runs. Needs no display.</source>
-        <translation>将文件夹中的所有图像或运行的图表拼成一张图。无需图形环境。</translation>
-    </message>
-    <message>
-        <source>A folder of PNG files; or logs, run folders, folders of these.</source>
-        <translation>PNG 文件所在的文件夹；或日志、运行文件夹，或包含它们的文件夹。</translation>
-    </message>
-    <message>
-        <source>The image: .png, and for charts also .svg or .pdf.</source>
-        <translation>图像：.png；图表还可用 .svg 或 .pdf。</translation>
-    </message>
-    <message>
-        <source>Images in a row.</source>
-        <translation>每行的图像数。</translation>
-    </message>
-    <message>
-        <source>Which charts, as plot names its files.</source>
-        <translation>哪些图表，按 plot 的文件名指定。</translation>
-    </message>
-    <message>
-        <source>all there are</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>Text above the charts.</source>
-        <translation>图表上方的文字。</translation>
-    </message>
-    <message>
-        <source>Draw again what this PNG shows: its runs, charts, size and colors.</source>
-        <translation>按此 PNG 的内容重新绘制：其中的运行、图表、尺寸和颜色。</translation>
-    </message>
-    <message>
-        <source>On a dark background.</source>
-        <translation>使用深色背景。</translation>
-    </message>
-    <message>
-        <source>Legends name runs by their folders.</source>
-        <translation>图例以文件夹名称表示各运行。</translation>
-    </message>
-    <message>
-        <source>by the settings that differ</source>
-        <translation>以取值不同的设置</translation>
-    </message>
-    <message>
-        <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
-        <translation>没有可显示的内容：请给出文件夹、运行或日志，或 --like FILE。</translation>
-    </message>
-    <message>
-        <source>roof {0} of {1}</source>
-        <translation>屋顶 {0} / {1}</translation>
-    </message>
-    <message>
-        <source>{0} kept of an earlier measurement that was not disturbed.</source>
-        <translation>沿用了先前未受干扰的测量中的 {0}。</translation>
-    </message>
-    <message>
-        <source>Kept in {0}.</source>
-        <translation>已保存到 {0}。</translation>
-    </message>
-    <message>
-        <source>there are no peaks yet. torchdeck peaks measures them.</source>
-        <translation>还没有峰值。可用 torchdeck peaks 测量。</translation>
-    </message>
-    <message>
-        <source>Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and moving memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other programs run meanwhile, and keeps the result for torchdeck roofline.</source>
-        <translation>测量设备的极限性能：各数据类型的矩阵乘法、卷积和乘加，以及内存搬运（在 CPU 上按缓存层级）。最多需要 10 s；频率下降或有其他程序同时运行时，用时会增至数倍。结果会保留，供 torchdeck roofline 使用。</translation>
-    </message>
-    <message>
-        <source>auto, cpu, cuda or cuda:N.</source>
-        <translation>auto、cpu、cuda 或 cuda:N。</translation>
-    </message>
-    <message>
-        <source>Threads on a CPU.</source>
-        <translation>CPU 上的线程数。</translation>
-    </message>
-    <message>
-        <source>as a training</source>
-        <translation>与训练相同</translation>
-    </message>
-    <message>
-        <source>After so many seconds of an attempt, fewer repeats.</source>
-        <translation>一次尝试超过这么多秒后，减少重复次数。</translation>
-    </message>
-    <message>
-        <source>Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become stable.</source>
-        <translation>频率下降、其他程序占用 CPU 或有屋顶未能稳定时，最多测量的次数。</translation>
-    </message>
-    <message>
-        <source>A name for this device and its set-up in charts.</source>
-        <translation>此设备及其配置在图表中的名称。</translation>
-    </message>
-    <message>
-        <source>Keep the peaks in this file, beside those of other devices.</source>
-        <translation>将峰值保存到此文件，与其他设备的峰值放在一起。</translation>
-    </message>
-    <message>
-        <source>torchdeck/peaks.json in the user&apos;s data folder</source>
-        <translation>用户数据文件夹中的 torchdeck/peaks.json</translation>
-    </message>
-    <message>
-        <source>Measure nothing: print what is kept.</source>
-        <translation>不测量：输出已保存的峰值。</translation>
-    </message>
-    <message>
-        <source>For scripts: what peaks.json holds, on one line.</source>
-        <translation>供脚本使用：用一行输出 peaks.json 的内容。</translation>
-    </message>
-    <message>
-        <source>Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.</source>
-        <translation>日志和运行的图表：每个指标一个 PNG，以及表格（CSV）。无需图形环境。</translation>
-    </message>
-    <message>
-        <source>Folder for the images and tables; made when missing.</source>
-        <translation>存放图像和表格的文件夹；不存在时新建。</translation>
     </message>
     <message>
         <source>standard input</source>
         <translation>标准输入</translation>
     </message>
     <message>
-        <source>Choose one of --json and --csv.</source>
-        <translation>--json 和 --csv 只能选其一。</translation>
-    </message>
-    <message>
-        <source>What trained weights say about images.</source>
-        <translation>用训练好的权重对图像做预测。</translation>
-    </message>
-    <message>
-        <source>Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on standard input.</source>
-        <translation>图像文件（JPEG、PNG、WebP、TIFF、HEIC、AVIF、BMP、PPM、PGM）、包含它们的文件夹，或用 - 表示从标准输入读取一张。</translation>
-    </message>
-    <message>
-        <source>Classes of an image that are listed.</source>
-        <translation>每张图像列出的类别数。</translation>
-    </message>
-    <message>
-        <source>Order of the images: as given, or by doubt, the least certain first.</source>
-        <translation>图像的顺序：按给出的顺序，或按不确定程度，最不确定的在前。</translation>
-    </message>
-    <message>
-        <source>A prediction that is less probable may be none of the classes.</source>
-        <translation>概率低于此值的预测可能不属于任何类别。</translation>
-    </message>
-    <message>
-        <source>as `torchdeck calibrate` found it</source>
-        <translation>按 `torchdeck calibrate` 得出的值</translation>
-    </message>
-    <message>
-        <source>What logits are divided by before they become probabilities.</source>
-        <translation>转换为概率之前，logits 除以此值。</translation>
-    </message>
-    <message>
-        <source>1, or as calibrated</source>
-        <translation>1，或按校准结果</translation>
-    </message>
-    <message>
-        <source>Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.</source>
-        <translation>按相机的记录（EXIF）旋转图像。网络训练时按图像存储的方向使用。</translation>
-    </message>
-    <message>
-        <source>Print a JSON object for each image, a line each.</source>
-        <translation>为每张图像输出一个 JSON 对象，每行一个。</translation>
-    </message>
-    <message>
-        <source>Print a table as CSV.</source>
-        <translation>以 CSV 格式输出表格。</translation>
-    </message>
-    <message>
-        <source>Also write what the network gets of each image, without test-time augmentation, as PNG.</source>
-        <translation>同时将网络得到的各图像（不含测试时增强）写成 PNG。</translation>
-    </message>
-    <message>
-        <source>If no step waited for its images: {0} images/s instead of {1}.</source>
-        <translation>若没有任何步等待图像：{0} 图像/秒，而不是 {1}。</translation>
-    </message>
-    <message>
-        <source>it has no shapes of inputs. Profile again with --group shape.</source>
-        <translation>其中没有输入的形状。请用 --group shape 重新做性能分析。</translation>
-    </message>
-    <message>
-        <source>FLOP are left out: {0}</source>
-        <translation>已略去 FLOP：{0}</translation>
-    </message>
-    <message>
-        <source>Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) for a profiler that this process runs under, and end.</source>
-        <translation>此处不测量：用 NVTX 或 roctx 区间（train_step、前向与反向、模块、优化器）标记一步，供运行本进程的性能分析器使用，然后结束。</translation>
-    </message>
-    <message>
-        <source>Steps of the warm-up before the marked one.</source>
-        <translation>被标记的一步之前的预热步数。</translation>
-    </message>
-    <message>
-        <source>Further steps before the marked one.</source>
-        <translation>被标记的一步之前另外的步数。</translation>
-    </message>
-    <message>
-        <source>Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with every metric that a roofline needs.</source>
-        <translation>不运行：输出在 ncu、nsys 或 rocprofv3 下测量该步的命令行，包含屋顶线所需的全部指标。</translation>
-    </message>
-    <message>
-        <source>Measure where the time of training steps goes: sections of the step, layers with their forward and backward time, and operators. Trains for a moment and saves nothing.</source>
-        <translation>测量训练步的时间花在哪里：步的各部分、各层的前向和反向用时，以及各算子。只训练片刻，不保存任何内容。</translation>
-    </message>
-    <message>
-        <source>Steps before the first that is timed.</source>
-        <translation>第一个计时步之前的步数。</translation>
-    </message>
-    <message>
-        <source>Steps that are timed as they are, and as many again profiled.</source>
-        <translation>按原样计时的步数，另有同样多的步做性能分析。</translation>
-    </message>
-    <message>
-        <source>Operators in the table.</source>
-        <translation>表格中的算子数。</translation>
-    </message>
-    <message>
-        <source>Rows of the table of operators: one for each name, for each name and the shapes of its inputs, or for each name and module.</source>
-        <translation>算子表的行：每个名称一行、每个名称及其输入形状一行，或每个名称和模块一行。</translation>
-    </message>
-    <message>
-        <source>Measure also what tensors take in the last step, and whose they are at its peak.</source>
-        <translation>同时测量最后一步中张量占用的内存，以及峰值时的归属。</translation>
-    </message>
-    <message>
-        <source>Write everything as JSON.</source>
-        <translation>将全部内容写成 JSON。</translation>
-    </message>
-    <message>
-        <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
-        <translation>写出做性能分析的各步中何时发生了什么，传感器数据采用同一时钟，供 Perfetto、chrome://tracing 和 Holistic Trace Analysis 使用；名称以 .gz 结尾时压缩。</translation>
-    </message>
-    <message>
-        <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
-        <translation>不测量：显示 --json 写出的性能分析，或两个性能分析之间的差异。</translation>
-    </message>
-    <message>
-        <source>{0}: every number and figure is what the data give ({1}, {2}, {3}).</source>
-        <translation>{0}：每个数字和图都与数据一致（{1}、{2}、{3}）。</translation>
-    </message>
-    <message>
-        <source>TorchDeck {0} wrote this page; differences may be those of the versions.</source>
-        <translation>此页面由 TorchDeck {0} 写出；差异可能源于版本不同。</translation>
-    </message>
-    <message>
-        <source>{0}: {1}{2} from the data.</source>
-        <translation>{0}：与数据相比有 {1}{2}。</translation>
-    </message>
-    <message>
-        <source>at least</source>
-        <translation>至少</translation>
-    </message>
-    <message>
         <source>difference</source>
         <translation>差异</translation>
-    </message>
-    <message>
-        <source>report needs runs, or --verify with a report.</source>
-        <translation>report 需要运行，或 --verify 和一份报告。</translation>
-    </message>
-    <message>
-        <source>report needs --out report.html, --markdown report.md, or both.</source>
-        <translation>report 需要 --out report.html 或 --markdown report.md，也可两者都用。</translation>
-    </message>
-    <message>
-        <source>{0}: {1}, {2}, {3}. Your own words go into {4}/*.md.</source>
-        <translation>{0}：{1}、{2}、{3}。您自己的文字写在 {4}/*.md 中。</translation>
-    </message>
-    <message>
-        <source>A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. Every number says which line of which log it comes from, and --verify recomputes all of it.</source>
-        <translation>将运行汇总为单个文件的报告：设计、环境、复杂度、测量、屋顶线、结果、分析。每个数字都注明来自哪个日志的哪一行，--verify 会全部重新计算。</translation>
-    </message>
-    <message>
-        <source>Run folders, logs, folders of torchdeck bench, or folders of runs. A folder&apos;s complexity.json (torchdeck complexity --json) and peaks.json (torchdeck peaks --out) are used too.</source>
-        <translation>运行文件夹、日志、torchdeck bench 的文件夹，或包含运行的文件夹。文件夹中的 complexity.json (torchdeck complexity --json) 和 peaks.json (torchdeck peaks --out) 也会用到。</translation>
-    </message>
-    <message>
-        <source>The report as a page (.html): needs no network and no other file.</source>
-        <translation>网页形式的报告（.html）：无需网络，也无需其他文件。</translation>
-    </message>
-    <message>
-        <source>The report as Markdown, with its figures in a folder beside it.</source>
-        <translation>Markdown 形式的报告，插图放在旁边的文件夹中。</translation>
-    </message>
-    <message>
-        <source>Its title.</source>
-        <translation>报告的标题。</translation>
-    </message>
-    <message>
-        <source>networks and datasets of the runs</source>
-        <translation>各运行的网络和数据集</translation>
-    </message>
-    <message>
-        <source>Folder of your own words, a Markdown file for each section; files that are missing are made, none is overwritten.</source>
-        <translation>存放您自己文字的文件夹，每节一个 Markdown 文件；缺少的文件会新建，已有的不会被覆盖。</translation>
-    </message>
-    <message>
-        <source>report-text beside the report</source>
-        <translation>报告旁边的 report-text</translation>
-    </message>
-    <message>
-        <source>Peaks to hold the steps against.</source>
-        <translation>用于对照各步的峰值。</translation>
-    </message>
-    <message>
-        <source>peaks.json in a folder of RUN, else those that torchdeck peaks keeps</source>
-        <translation>RUN 的文件夹中的 peaks.json，否则为 torchdeck peaks 保存的峰值</translation>
-    </message>
-    <message>
-        <source>Instead: make this report again from its logs and name every difference.</source>
-        <translation>改为根据日志重新生成此报告，并列出每处差异。</translation>
-    </message>
-    <message>
-        <source>With --verify: where the runs are now.</source>
-        <translation>与 --verify 一起使用：运行现在的位置。</translation>
-    </message>
-    <message>
-        <source>where they were</source>
-        <translation>原来的位置</translation>
-    </message>
-    <message>
-        <source>{0}: the name must end in .png, .svg, .pdf or .csv.</source>
-        <translation>{0}：名称必须以 .png、.svg、.pdf 或 .csv 结尾。</translation>
-    </message>
-    <message>
-        <source>--metrics {0} needs --complexity: there is no complexity.json beside it.</source>
-        <translation>--metrics {0} 需要 --complexity：旁边没有 complexity.json。</translation>
-    </message>
-    <message>
-        <source>roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements (--metrics).</source>
-        <translation>roofline 需要运行、性能分析器的导出文件 (--ncu, --rocprof) 或测量数据表 (--metrics)。</translation>
-    </message>
-    <message>
-        <source>There is nothing to draw.</source>
-        <translation>没有可绘制的内容。</translation>
-    </message>
-    <message>
-        <source>How near training steps, modules and kernels are to what the device can do, and what bounds them: measured times, operations from shapes, measured peaks. Needs no counters and no root.</source>
-        <translation>训练步、模块和内核与设备的极限相差多少，受什么限制：实测用时、由形状得出的运算量、实测峰值。无需硬件计数器和 root 权限。</translation>
-    </message>
-    <message>
-        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
-        <translation>运行文件夹，或包含它们的文件夹：各运行的中位步；文件夹中有 profile.json (torchdeck profile --json) 时还包括其模块。</translation>
-    </message>
-    <message>
-        <source>For --metrics: what torchdeck complexity --json wrote of its networks.</source>
-        <translation>用于 --metrics：torchdeck complexity --json 为其中的网络写出的文件。</translation>
-    </message>
-    <message>
-        <source>complexity.json beside it</source>
-        <translation>旁边的 complexity.json</translation>
-    </message>
-    <message>
-        <source>A table of measured steps: metrics.csv of torchdeck bench, or of another tool with the columns model, batch and step_median_ms or images_per_s.</source>
-        <translation>实测步的数据表：torchdeck bench 的 metrics.csv，或其他工具的数据表，需含 model、batch 以及 step_median_ms 或 images_per_s 列。</translation>
-    </message>
-    <message>
-        <source>Peaks to hold them against.</source>
-        <translation>用于对照的峰值。</translation>
-    </message>
-    <message>
-        <source>those that torchdeck peaks keeps</source>
-        <translation>torchdeck peaks 保存的峰值</translation>
-    </message>
-    <message>
-        <source>Only peaks whose name contains this.</source>
-        <translation>只用名称中包含此文字的峰值。</translation>
-    </message>
-    <message>
-        <source>Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.</source>
-        <translation>代替实测峰值：数据手册中的算力，单位 TFLOP/s。</translation>
-    </message>
-    <message>
-        <source>With it: memory bandwidth in GB/s.</source>
-        <translation>与其配合：内存带宽，单位 GB/s。</translation>
-    </message>
-    <message>
-        <source>A name for the only run or file.</source>
-        <translation>唯一的运行或文件的名称。</translation>
-    </message>
-    <message>
-        <source>The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).</source>
-        <translation>图表（.png、.svg、.pdf），或每个点的位置以及未绘制的点（.csv）。</translation>
-    </message>
-    <message>
-        <source>A chart for each environment of the peaks that points belong to: its name is added to that of the file.</source>
-        <translation>为各点所属的每个峰值环境各画一张图：文件名中会加入环境名称。</translation>
-    </message>
-    <message>
-        <source>all in one</source>
-        <translation>全部画在一张图中</translation>
-    </message>
-    <message>
-        <source>A line for each run and file (.csv).</source>
-        <translation>每个运行或文件一行（.csv）。</translation>
-    </message>
-    <message>
-        <source>What the axes of the chart count; FLOP = 2 x MAC.</source>
-        <translation>图表坐标轴的计数单位；FLOP = 2 x MAC。</translation>
-    </message>
-    <message>
-        <source>{0}: there is no run here. torchdeck train makes one.</source>
-        <translation>{0}：此处没有运行。可用 torchdeck train 创建。</translation>
-    </message>
-    <message>
-        <source>no run matches &apos;{0}&apos;.</source>
-        <translation>没有运行符合“{0}”。</translation>
-    </message>
-    <message>
-        <source>Runs below a folder: a table with their best results.</source>
-        <translation>文件夹下的运行：列出最佳结果的表格。</translation>
-    </message>
-    <message>
-        <source>A folder of runs, a run folder, or a log.</source>
-        <translation>包含运行的文件夹、运行文件夹或日志。</translation>
-    </message>
-    <message>
-        <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
-        <translation>仅限满足所有条件的运行：&apos;lr&gt;0.01 model:resnet*&apos;。KEY 是列或设置；运算符为 = != &lt; &lt;= &gt; &gt;=，以及用于模式的 :；单独的词在名称中查找。</translation>
-    </message>
-    <message>
-        <source>By a column or a setting: best first for top1, top5, images_per_s and started; loss and others from small to large.</source>
-        <translation>按列或设置排序：top1、top5、images_per_s 和 started 最佳者在前；loss 等从小到大。</translation>
-    </message>
-    <message>
-        <source>The other way round.</source>
-        <translation>反向排序。</translation>
-    </message>
-    <message>
-        <source>Further columns, such as lr,batch_size,device.</source>
-        <translation>附加的列，例如 lr,batch_size,device。</translation>
-    </message>
-    <message>
-        <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
-        <translation>同时给出仅种子不同的各运行 Top-1 的均值、标准差和 95 % 区间，以及各组之间的 Welch 检验。</translation>
-    </message>
-    <message>
-        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
-        <translation>不输出表格，而是对每个运行给出：步及其各部分的用时、吞吐量、峰值内存，以及由此得出的建议；若有 RUN/profile.json (torchdeck profile --json)，还包括其中耗时最多的算子。</translation>
-    </message>
-    <message>
-        <source>The same as Markdown.</source>
-        <translation>以 Markdown 输出同样的内容。</translation>
-    </message>
-    <message>
-        <source>there is no run in what was given.</source>
-        <translation>给出的内容中没有运行。</translation>
-    </message>
-    <message>
-        <source>{0}: a log has no folder of its own: give --out DIR.</source>
-        <translation>{0}：日志没有自己的文件夹：请给出 --out DIR。</translation>
-    </message>
-    <message>
-        <source>there is nothing to export: the run has no numbers yet.</source>
-        <translation>没有可导出的内容：此运行还没有数值。</translation>
-    </message>
-    <message>
-        <source>{0} written ({1} bytes).</source>
-        <translation>{0} 已写入（{1} 字节）。</translation>
-    </message>
-    <message>
-        <source>Write runs as event files, which TensorBoard shows.</source>
-        <translation>将运行写成 TensorBoard 可显示的事件文件。</translation>
-    </message>
-    <message>
-        <source>Run folders, logs, or folders of these.</source>
-        <translation>运行文件夹、日志，或包含它们的文件夹。</translation>
-    </message>
-    <message>
-        <source>Folder with a folder for each run, for tensorboard --logdir.</source>
-        <translation>输出文件夹，每个运行在其中各有一个文件夹，供 tensorboard --logdir 使用。</translation>
-    </message>
-    <message>
-        <source>tensorboard/ in each run folder</source>
-        <translation>每个运行文件夹中的 tensorboard/</translation>
-    </message>
-    <message>
-        <source>{0} written.</source>
-        <translation>{0} 已写入。</translation>
-    </message>
-    <message>
-        <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
-        <translation>任意性能分析器的跟踪，采用 Chrome 查看器的 JSON 格式。</translation>
-    </message>
-    <message>
-        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
-        <translation>指出跟踪中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件，或有内容会被误读时，退出代码为 1。</translation>
-    </message>
-    <message>
-        <source>A trace, .json or .json.gz.</source>
-        <translation>跟踪文件，.json 或 .json.gz。</translation>
-    </message>
-    <message>
-        <source>Write a trace that viewers show whole: slices that overlap go to tracks of their own, time stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.</source>
-        <translation>写出查看器能完整显示的跟踪：重叠的片段移到单独的轨道，时间戳从零开始，并补上缺少的内容。名称以 .gz 结尾时压缩。</translation>
     </message>
     <message>
         <source>Finishing this step and closing the run; press Ctrl-C again to leave at once.</source>
@@ -1224,170 +100,6 @@
     <message>
         <source>The checkpoint</source>
         <translation>检查点</translation>
-    </message>
-    <message>
-        <source>The run was too short to be profiled: that begins after 20 steps or one epoch.</source>
-        <translation>运行过短，无法做性能分析：分析在 20 步或一轮之后才开始。</translation>
-    </message>
-    <message>
-        <source>Resume it with: torchdeck train --resume {0}</source>
-        <translation>继续训练：torchdeck train --resume {0}</translation>
-    </message>
-    <message>
-        <source>Train a network; write a run folder.</source>
-        <translation>训练网络，并写出运行文件夹。</translation>
-    </message>
-    <message>
-        <source>Folder in which a folder for this run is made.</source>
-        <translation>在此文件夹中为本次运行新建文件夹。</translation>
-    </message>
-    <message>
-        <source>Exactly this folder for the run; must not hold one yet, unless a launcher starts the same command again.</source>
-        <translation>本次运行直接使用此文件夹；其中不得已有运行，除非启动器再次执行同一命令。</translation>
-    </message>
-    <message>
-        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
-        <translation>继续此运行（其文件夹，或其中的 .ckpt）；可增大 --epochs，也可用 --data 指明数据集现在的位置。</translation>
-    </message>
-    <message>
-        <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
-        <translation>输出 metrics.jsonl 的各行，而不是每轮的摘要行。</translation>
-    </message>
-    <message>
-        <source>Write an event file into the run folder, too, which tensorboard --logdir follows.</source>
-        <translation>同时在运行文件夹中写入 tensorboard --logdir 可跟踪的事件文件。</translation>
-    </message>
-    <message>
-        <source>Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run folder say where their time goes, of rank 0 where several processes train.</source>
-        <translation>在前 20 步或第一轮之后，对这么多步做性能分析：运行文件夹中的 profile.json 和 trace.json.gz 说明时间花在哪里；多个进程训练时为 rank 0 的结果。</translation>
-    </message>
-    <message>
-        <source>Print what the run would do, and make nothing.</source>
-        <translation>输出本次运行将做什么，不生成任何内容。</translation>
-    </message>
-    <message>
-        <source>Prove for a configuration that a run which is stopped and resumed ends as one that was not.</source>
-        <translation>针对某个配置证明：停止后再恢复的运行与未停止的运行结果一致。</translation>
-    </message>
-    <message>
-        <source>Take the settings of this run, and leave the result in its events.jsonl.</source>
-        <translation>使用此运行的设置，并把结果写入其 events.jsonl。</translation>
-    </message>
-    <message>
-        <source>Optimizer steps of the trial.</source>
-        <translation>试验的优化器步数。</translation>
-    </message>
-    <message>
-        <source>{0}: no run yet.</source>
-        <translation>{0}：尚无运行。</translation>
-    </message>
-    <message>
-        <source>Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one finishes, stops or falls silent. Ctrl-C ends it.</source>
-        <translation>跟踪某个文件夹下的运行，可在本机或另一台机器上：新的运行、每轮一行，以及运行何时完成、停止或没有动静。按 Ctrl-C 结束。</translation>
-    </message>
-    <message>
-        <source>A folder of runs, on a file system that other machines write to as well, or ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.</source>
-        <translation>存放运行的文件夹，位于其他机器也会写入的文件系统上，或 ssh://[user@]host[:port]/path（/~/path 表示主文件夹下的路径）。ssh 使用您的配置、密钥和跳板机，不会询问任何内容；另一台机器只需有 POSIX shell。</translation>
-    </message>
-    <message>
-        <source>For scripts: an object for each event, a line each.</source>
-        <translation>供脚本使用：每个事件一个对象，每行一个。</translation>
-    </message>
-    <message>
-        <source>Print what is there now and exit.</source>
-        <translation>输出现有内容并退出。</translation>
-    </message>
-    <message>
-        <source>A run that has no end is silent after so many seconds without a new line.</source>
-        <translation>未结束的运行若在这么多秒内没有新行，则视为没有动静。</translation>
-    </message>
-    <message>
-        <source>not downloaded</source>
-        <translation>未下载</translation>
-    </message>
-    <message>
-        <source>Accuracy on ImageNet&apos;s validation images, as torchvision states it; images are scaled to the first number and cut to the second.</source>
-        <translation>torchvision 公布的在 ImageNet 验证图像上的准确率；图像先缩放到第一个数，再裁剪到第二个数。</translation>
-    </message>
-    <message>
-        <source>The weights come from torchvision under terms of their own: trained on ImageNet (non-commercial research); imagenet-swag: CC BY-NC 4.0.</source>
-        <translation>权重来自 torchvision，适用各自的条款：在 ImageNet 上训练（仅限非商业研究）；imagenet-swag：CC BY-NC 4.0。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} MiB, {2}.</source>
-        <translation>{0}：{1} MiB，{2}。</translation>
-    </message>
-    <message>
-        <source>They are there already.</source>
-        <translation>这些权重均已存在。</translation>
-    </message>
-    <message>
-        <source>There are no known weights in {0} or {1}.</source>
-        <translation>{0} 和 {1} 中没有已知的权重。</translation>
-    </message>
-    <message>
-        <source>Pretrained weights: list, download, verify.</source>
-        <translation>预训练权重：列出、下载、校验。</translation>
-    </message>
-    <message>
-        <source>What there is, how good it is, and where it lies.</source>
-        <translation>有哪些权重、效果如何、位于何处。</translation>
-    </message>
-    <message>
-        <source>Only those of this network.</source>
-        <translation>仅此网络的权重。</translation>
-    </message>
-    <message>
-        <source>Print one JSON array, with licenses and addresses.</source>
-        <translation>输出一个 JSON 数组，含许可证和地址。</translation>
-    </message>
-    <message>
-        <source>Get weights into the cache that Python&apos;s torch.hub uses.</source>
-        <translation>将权重下载到 Python 的 torch.hub 所用的缓存。</translation>
-    </message>
-    <message>
-        <source>imagenet, imagenet-v1, … with --model; or the name of a file.</source>
-        <translation>imagenet、imagenet-v1 等，与 --model 一起使用；或文件名。</translation>
-    </message>
-    <message>
-        <source>The network.</source>
-        <translation>网络。</translation>
-    </message>
-    <message>
-        <source>Another address of the folder with the files. https; their checksums must be those in their names.</source>
-        <translation>存放这些文件的文件夹的其他地址。须为 https；校验和必须与文件名中的一致。</translation>
-    </message>
-    <message>
-        <source>Compare files with the checksums in their names, and read them.</source>
-        <translation>将文件与其名称中的校验和比对，并读取文件。</translation>
-    </message>
-    <message>
-        <source>Files; all known ones in the caches without any.</source>
-        <translation>文件；省略时为缓存中所有已知的文件。</translation>
-    </message>
-    <message>
-        <source>{0} of tensors at the peak: weights {1}, optimizer {2}, a batch {3}</source>
-        <translation>峰值时张量占用 {0}：权重 {1}，优化器 {2}，一个批次 {3}</translation>
-    </message>
-    <message>
-        <source>not known: the network cannot be counted from shapes</source>
-        <translation>未知：无法根据形状统计该网络</translation>
-    </message>
-    <message>
-        <source>{0}: {1} for training, {2} for validation, {3}</source>
-        <translation>{0}：训练 {1}，验证 {2}，{3}</translation>
-    </message>
-    <message>
-        <source>{0} in {1} of {2}</source>
-        <translation>{0}（{1}，每轮 {2}）</translation>
-    </message>
-    <message>
-        <source>run folder</source>
-        <translation>运行文件夹</translation>
-    </message>
-    <message>
-        <source>{0}: the name must end in .png, .svg or .pdf.</source>
-        <translation>{0}：名称必须以 .png、.svg 或 .pdf 结尾。</translation>
     </message>
     <message>
         <source>SUBCOMMAND --help says more.</source>
@@ -1414,160 +126,8 @@
         <translation>训练已完成，但未能保存其结果</translation>
     </message>
     <message>
-        <source>{0}: neither a subcommand nor a file.{1} See torchdeck --help.</source>
-        <translation>{0}：既不是子命令也不是文件。{1} 参见 torchdeck --help。</translation>
-    </message>
-    <message>
-        <source>Train image classifiers with LibTorch and watch what the machine does meanwhile.</source>
-        <translation>用 LibTorch 训练图像分类器，同时观察机器的运行情况。</translation>
-    </message>
-    <message>
-        <source>Without a subcommand the window opens.</source>
-        <translation>不给出子命令时打开窗口。</translation>
-    </message>
-    <message>
-        <source>Print this help and exit.</source>
-        <translation>显示此帮助并退出。</translation>
-    </message>
-    <message>
-        <source>Print the version and exit.</source>
-        <translation>显示版本并退出。</translation>
-    </message>
-    <message>
-        <source>Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.</source>
-        <translation>显示 TorchDeck、LibTorch、Qt、oneDNN、BLAS 以及读取 GPU 的组件的版本并退出。</translation>
-    </message>
-    <message>
-        <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
-        <translation>要在窗口中打开的日志、运行文件夹、拼图、权重和图像文件夹。</translation>
-    </message>
-    <message>
-        <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
-        <translation>参见 torchdeck --help 和 torchdeck SUBCOMMAND --help。</translation>
-    </message>
-    <message>
-        <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
-        <translation>此 TorchDeck 构建不含窗口。可用的功能参见 torchdeck --help。</translation>
-    </message>
-    <message>
-        <source>the output could not be written ({0}).</source>
-        <translation>无法写入输出（{0}）。</translation>
-    </message>
-    <message>
-        <source>there is no class name in it. Write one on each line.</source>
-        <translation>其中没有类别名称。请每行写一个。</translation>
-    </message>
-    <message>
-        <source>A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.</source>
-        <translation>运行文件夹（取其最佳权重）、.ckpt、.pt、.pth 或 .safetensors 文件。TorchScript 模型用 --model 给出。也可以是 `train` 的 --weights 所接受的名称：imagenet，与 --model 一起使用。</translation>
-    </message>
-    <message>
-        <source>Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or several joined by +.</source>
-        <translation>测试时增强，对各视图取平均：none、flip、5-crop、10-crop、scales（三种尺度），或用 + 连接的多种。</translation>
-    </message>
-    <message>
-        <source>What is averaged over the views.</source>
-        <translation>对各视图取平均的量。</translation>
-    </message>
-    <message>
-        <source>Side of the network&apos;s input in pixels.</source>
-        <translation>网络输入的边长（像素）。</translation>
-    </message>
-    <message>
-        <source>What the short side is scaled to before the middle is cut.</source>
-        <translation>裁剪中央之前，短边缩放到的尺寸。</translation>
-    </message>
-    <message>
-        <source>How images are scaled.</source>
-        <translation>图像的缩放方式。</translation>
-    </message>
-    <message>
-        <source>How an image becomes a square: its middle, all of it scaled to a square, or all of it between bars.</source>
-        <translation>图像如何变为方形：裁剪中央、整体拉伸成方形，或整体缩放并加边框。</translation>
-    </message>
-    <message>
-        <source>Mean of red, green and blue, of values from 0 to 1.</source>
-        <translation>红、绿、蓝的均值，取值 0 到 1。</translation>
-    </message>
-    <message>
-        <source>Standard deviation of the same.</source>
-        <translation>相应的标准差。</translation>
-    </message>
-    <message>
-        <source>A file with the name of a class on each line, by output.</source>
-        <translation>类别名称文件，每行一个，按输出的顺序。</translation>
-    </message>
-    <message>
-        <source>--nproc {0} contradicts {1}, which has started {2} of them: leave it out.</source>
-        <translation>--nproc {0} 与 {1} 矛盾，后者已启动 {2} 个进程：请去掉该选项。</translation>
-    </message>
-    <message>
-        <source>The launcher has started this training again, which begins anew: with --run-dir it would continue where it was.</source>
-        <translation>启动器再次启动了此训练，训练将从头开始：若使用 --run-dir，则会从中断处继续。</translation>
-    </message>
-    <message>
-        <source>cannot be renamed ({0}).</source>
-        <translation>无法重命名（{0}）。</translation>
-    </message>
-    <message>
-        <source>{0} had no checkpoint yet: the training begins anew. Its folder is {1} now.</source>
-        <translation>{0} 还没有检查点：训练从头开始。其文件夹现为 {1}。</translation>
-    </message>
-    <message>
-        <source>{0}: auto is {1} ({2})</source>
-        <translation>{0}：auto 为 {1}（{2}）</translation>
-    </message>
-    <message>
-        <source>the device has no bfloat16 arithmetic of its own</source>
-        <translation>该设备不原生支持 bfloat16 运算</translation>
-    </message>
-    <message>
-        <source>Settings from FILE: a config.json, or the run.json of a run to repeat.</source>
-        <translation>来自 FILE 的设置：config.json，或要重复的运行的 run.json。</translation>
-    </message>
-    <message>
         <source>Settings that belong together; options given beside it override them.</source>
         <translation>成套的设置；同时给出的选项会覆盖其中的设置。</translation>
-    </message>
-    <message>
-        <source>{0} has all settings: leave {1} out.</source>
-        <translation>{0} 已包含所有设置：请去掉 {1}。</translation>
-    </message>
-    <message>
-        <source>run folder {0}</source>
-        <translation>运行文件夹 {0}</translation>
-    </message>
-    <message>
-        <source>{0} parameters, {1} steps per epoch, {2} {3} on {4}, {5} threads</source>
-        <translation>{0} 个参数，每轮 {1} 步，{2} {3}，在 {4} 上，{5} 个线程</translation>
-    </message>
-    <message>
-        <source>{0} processes, batches of {1} images in all</source>
-        <translation>{0} 个进程，每批次共 {1} 张图像</translation>
-    </message>
-    <message>
-        <source>stdout can no longer be written ({0}). Training continues; metrics.jsonl in the run folder has every line.</source>
-        <translation>无法再写入 stdout（{0}）。训练继续进行；运行文件夹中的 metrics.jsonl 包含所有行。</translation>
-    </message>
-    <message>
-        <source>Did you mean {0}?</source>
-        <translation>您要找的是 {0} 吗？</translation>
-    </message>
-    <message>
-        <source>unexpected argument &apos;{0}&apos;.</source>
-        <translation>意外的参数“{0}”。</translation>
-    </message>
-    <message>
-        <source>unknown option &apos;{0}&apos;.{1}</source>
-        <translation>未知的选项“{0}”。{1}</translation>
-    </message>
-    <message>
-        <source>{0} needs one of: {1}.</source>
-        <translation>{0} 需要以下之一：{1}。</translation>
-    </message>
-    <message>
-        <source>{0}: unknown subcommand &apos;{1}&apos;; expected one of: {2}.</source>
-        <translation>{0}：未知的子命令“{1}”；应为以下之一：{2}。</translation>
     </message>
     <message>
         <source>LibTorch&apos;s own</source>
@@ -1586,232 +146,12 @@
         <translation>仅主机</translation>
     </message>
     <message>
-        <source>downloading {0} of {1} MiB  {2} %</source>
-        <translation>正在下载 {0} / {1} MiB  {2} %</translation>
-    </message>
-    <message>
-        <source>downloading {0} MiB</source>
-        <translation>正在下载 {0} MiB</translation>
-    </message>
-    <message>
-        <source>Stopped while downloading weights. Run the same command to continue.</source>
-        <translation>权重下载已停止。再次运行同一命令即可继续。</translation>
-    </message>
-    <message>
-        <source>MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else (normalization, activations, pooling) is named and not counted. float32, MB = 10^6 bytes.</source>
-        <translation>MAC：卷积或矩阵乘法的一次乘加。FLOP = 2 x MAC。其余部分（归一化、激活、池化）只列出名称，不计入。float32，MB = 10^6 字节。</translation>
-    </message>
-    <message>
-        <source>{0} of a step</source>
-        <translation>每步 {0}</translation>
-    </message>
-    <message>
-        <source>{0}, batch {1}, images of {2} x {3}, {4} outputs</source>
-        <translation>{0}，批大小 {1}，图像 {2} x {3}，{4} 个输出</translation>
-    </message>
-    <message>
-        <source>{0} trainable, {1} frozen, {2} in buffers</source>
-        <translation>可训练 {0}，冻结 {1}，缓冲区 {2}</translation>
-    </message>
-    <message>
-        <source>{0} kept for the backward pass</source>
-        <translation>为反向传播保留 {0}</translation>
-    </message>
-    <message>
-        <source>{0} in a step; {1} FLOP per byte</source>
-        <translation>每步 {0}；每字节 {1} FLOP</translation>
-    </message>
-    <message>
-        <source>not counted</source>
-        <translation>未计入</translation>
-    </message>
-    <message>
-        <source>operators with their calls in a step: {0}</source>
-        <translation>算子及其在一步中的调用次数：{0}</translation>
-    </message>
-    <message>
-        <source>on zeros, to find the shapes of their results: {0}</source>
-        <translation>以零值输入计算，以得出其结果的形状：{0}</translation>
-    </message>
-    <message>
-        <source>largest batch</source>
-        <translation>最大批次</translation>
-    </message>
-    <message>
-        <source>Memory of tensors, forecast from shapes. The program, its libraries and images that wait are not in it.</source>
-        <translation>由形状预测的张量内存。不含程序本身、其库和等待中的图像。</translation>
-    </message>
-    <message>
-        <source>Memory of tensors as LibTorch&apos;s allocator gives it to them, forecast from shapes. The driver&apos;s context and workspaces of cuDNN or MIOpen are not in it.</source>
-        <translation>由形状预测的张量内存，按 LibTorch 分配器的实际分配计算。不含驱动的上下文以及 cuDNN 或 MIOpen 的工作区。</translation>
-    </message>
-    <message>
-        <source>step {0} ms, {1} images/s; profiled {2} ms, {3} times as long (means of {4} steps)</source>
-        <translation>每步 {0} ms，{1} 图像/秒；性能分析时 {2} ms，为 {3} 倍（{4} 步的均值）</translation>
-    </message>
-    <message>
-        <source>forward ms</source>
-        <translation>前向 ms</translation>
-    </message>
-    <message>
-        <source>backward ms</source>
-        <translation>反向 ms</translation>
-    </message>
-    <message>
-        <source>when the step begins</source>
-        <translation>步开始时</translation>
-    </message>
-    <message>
-        <source>peak, after {0} ms</source>
-        <translation>峰值，{0} ms 后</translation>
-    </message>
-    <message>
-        <source>reserved, largest free block</source>
-        <translation>已保留，最大空闲块</translation>
-    </message>
-    <message>
-        <source>at the peak</source>
-        <translation>峰值时</translation>
-    </message>
-    <message>
-        <source>shapes of inputs</source>
-        <translation>输入的形状</translation>
-    </message>
-    <message>
-        <source>self ms</source>
-        <translation>自身 ms</translation>
-    </message>
-    <message>
-        <source>first ms</source>
-        <translation>前者 ms</translation>
-    </message>
-    <message>
-        <source>second ms</source>
-        <translation>后者 ms</translation>
-    </message>
-    <message>
-        <source>layer, own time</source>
-        <translation>层，自身用时</translation>
-    </message>
-    <message>
-        <source>of the first</source>
-        <translation>与首个之比</translation>
-    </message>
-    <message>
-        <source>{0} changed by {1} % from the first repetition to the last; the table is without it.</source>
-        <translation>{0} 从首次重复到最后一次变化了 {1} %；表格已扣除此变化。</translation>
-    </message>
-    <message>
-        <source>{0}, 95 % CI {1} to {2}, {3} (Welch)</source>
-        <translation>{0}，95 % 置信区间 {1} 至 {2}，{3}（Welch）</translation>
-    </message>
-    <message>
-        <source>{0} of {1} as a share of {2}</source>
-        <translation>{1} 的 {0} 与 {2} 之比</translation>
-    </message>
-    <message>
-        <source>They differ in: {0}.</source>
-        <translation>它们的不同之处：{0}。</translation>
-    </message>
-    <message>
-        <source>{0}, no interval: two repetitions of each are needed</source>
-        <translation>{0}，无区间：双方各需两次重复</translation>
-    </message>
-    <message>
-        <source>no more than noise</source>
-        <translation>在噪声范围内</translation>
-    </message>
-    <message>
-        <source>No cell was measured in both.</source>
-        <translation>没有在两边都测量过的单元。</translation>
-    </message>
-    <message>
-        <source>Every one of {0} is predicted as labeled.</source>
-        <translation>{0}的预测全部与标签一致。</translation>
-    </message>
-    <message>
-        <source>{0} of {1} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
-        <translation>{1}中有 {0} 张的预测与标签不同，标签概率最低者在前。其中也包括难例。</translation>
-    </message>
-    <message>
-        <source>A training ended without a checkpoint.</source>
-        <translation>某次训练结束时没有检查点。</translation>
-    </message>
-    <message>
         <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
         <translation>无法证明恢复的一致性：在此设备上，两次未中断的运行就已不同；确定性模式可能有帮助</translation>
     </message>
     <message>
         <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
         <translation>无法证明恢复的一致性：试验过短，无法中途停止；请增加 --steps、--epochs 或图像数</translation>
-    </message>
-    <message>
-        <source>Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.</source>
-        <translation>预测保存为 .csv、.json 或 .jsonl：请选择以此结尾的名称。</translation>
-    </message>
-    <message>
-        <source>maybe none of these</source>
-        <translation>可能不属于任何类别</translation>
-    </message>
-    <message>
-        <source>{0} in {1} s, {2} images/s</source>
-        <translation>{0}，用时 {1} s，{2} 图像/秒</translation>
-    </message>
-    <message>
-        <source>{0} could not be read</source>
-        <translation>{0} 无法读取</translation>
-    </message>
-    <message>
-        <source>The training ended before its first step.</source>
-        <translation>训练在第一步之前就已结束。</translation>
-    </message>
-    <message>
-        <source>The loss is not finite.</source>
-        <translation>损失不是有限值。</translation>
-    </message>
-    <message>
-        <source>{0} is &apos;{1}&apos;, which is not a number from {2} to {3}: start the processes with torchrun, srun, mpirun or --nproc.</source>
-        <translation>{0} 为“{1}”，不是 {2} 到 {3} 的数：请用 torchrun、srun、mpirun 或 --nproc 启动各进程。</translation>
-    </message>
-    <message>
-        <source>{0} is set and {1} is not, so it is not known how many processes train together: set both, or neither.</source>
-        <translation>{0} 已设置而 {1} 未设置，因此不知道共有多少进程共同训练：请两者都设置，或都不设置。</translation>
-    </message>
-    <message>
-        <source>{0} is {1}, but {2} is {3}: ranks are counted from 0.</source>
-        <translation>{0} 为 {1}，但 {2} 为 {3}：rank 从 0 开始计数。</translation>
-    </message>
-    <message>
-        <source>{0} is {1}, but there are {2} processes on this machine.</source>
-        <translation>{0} 为 {1}，但本机有 {2} 个进程。</translation>
-    </message>
-    <message>
-        <source>MASTER_ADDR is not set: set it to the host of rank 0{0}.</source>
-        <translation>未设置 MASTER_ADDR：请将其设为 rank 0 的主机{0}。</translation>
-    </message>
-    <message>
-        <source>MASTER_PORT is not set: set it to a port of rank 0&apos;s host that is free, the same for all processes.</source>
-        <translation>未设置 MASTER_PORT：请将其设为 rank 0 主机上的空闲端口，所有进程相同。</translation>
-    </message>
-    <message>
-        <source>This Slurm job has {0} tasks (SLURM_NTASKS), but this process was not started with srun: write srun torchdeck train, or say --nproc 1 for a training in one process.</source>
-        <translation>此 Slurm 作业有 {0} 个任务 (SLURM_NTASKS)，但本进程不是由 srun 启动的：请使用 srun torchdeck train，或用 --nproc 1 在单个进程中训练。</translation>
-    </message>
-    <message>
-        <source>best validation top-1 of runs with the same settings</source>
-        <translation>相同设置的运行的最佳验证 Top-1</translation>
-    </message>
-    <message>
-        <source>against the first</source>
-        <translation>相对于第一个</translation>
-    </message>
-    <message>
-        <source>no setting differs</source>
-        <translation>没有不同的设置</translation>
-    </message>
-    <message>
-        <source>what differs, in the order of the runs above</source>
-        <translation>不同之处，按上方运行的顺序</translation>
     </message>
     <message>
         <source>no bus id</source>
@@ -1838,44 +178,8 @@
         <translation>没有找到 GPU。</translation>
     </message>
     <message>
-        <source>sizes, mean and std over all training images</source>
-        <translation>全部训练图像的尺寸、均值和标准差</translation>
-    </message>
-    <message>
-        <source>sizes, mean and std over {0} training images{1}</source>
-        <translation>{0} 张训练图像的尺寸、均值和标准差{1}</translation>
-    </message>
-    <message>
-        <source>--all takes all</source>
-        <translation>--all 取全部</translation>
-    </message>
-    <message>
-        <source>the others cannot be decoded</source>
-        <translation>其余的无法解码</translation>
-    </message>
-    <message>
-        <source>Class imbalance</source>
-        <translation>类别不平衡</translation>
-    </message>
-    <message>
-        <source>class imbalance</source>
-        <translation>类别不平衡</translation>
-    </message>
-    <message>
-        <source>{0} training and {1} validation images in {2}.</source>
-        <translation>{2}：训练图像 {0} 张，验证图像 {1} 张。</translation>
-    </message>
-    <message>
-        <source>No problems found.</source>
-        <translation>未发现问题。</translation>
-    </message>
-    <message>
         <source>train, val</source>
         <translation>train, val</translation>
-    </message>
-    <message>
-        <source>and {0} more: --list {1} or --json lists all.</source>
-        <translation>另有 {0} 对：--list {1} 或 --json 可列出全部。</translation>
     </message>
     <message>
         <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
@@ -1884,10 +188,6 @@
     <message>
         <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
         <translation>让训练好的网络学会其他类别，每类只需 20 张图像：先训练最后一层五轮，再训练所有层，浅层学习率较低，并使用数据增强。需要初始权重。</translation>
-    </message>
-    <message>
-        <source>There is no recipe &apos;{0}&apos;: give fast or finetune.</source>
-        <translation>没有名为“{0}”的配方：请给出 fast 或 finetune。</translation>
     </message>
     <message>
         <source>the end of the page</source>
@@ -1906,30 +206,6 @@
         <translation>{0}：页面为 {1}，而数据为 {2}。</translation>
     </message>
     <message>
-        <source>any type</source>
-        <translation>任意类型</translation>
-    </message>
-    <message>
-        <source>There are no runs in what is given: nothing to report.</source>
-        <translation>给出的内容中没有运行：无可报告。</translation>
-    </message>
-    <message>
-        <source>this run of the report is not there. --data DIR says where the runs are.</source>
-        <translation>报告中的此运行不在原处。请用 --data DIR 指明运行所在的位置。</translation>
-    </message>
-    <message>
-        <source>this benchmark of the report is not there. --data DIR says where it is.</source>
-        <translation>报告中的此基准测试不在原处。请用 --data DIR 指明其位置。</translation>
-    </message>
-    <message>
-        <source>has a recipe without runs.</source>
-        <translation>有配方但没有运行。</translation>
-    </message>
-    <message>
-        <source>the peaks of the report are not there. --data DIR says where a copy is.</source>
-        <translation>报告所用的峰值不在原处。请用 --data DIR 指明副本的位置。</translation>
-    </message>
-    <message>
         <source>Usage</source>
         <translation>用法</translation>
     </message>
@@ -1940,10 +216,6 @@
     <message>
         <source>activations</source>
         <translation>激活值</translation>
-    </message>
-    <message>
-        <source>augmentation</source>
-        <translation>增强</translation>
     </message>
     <message>
         <source>averages</source>
@@ -2210,20 +482,12 @@
         <translation>宽</translation>
     </message>
     <message>
-        <source>{0} Reconnecting in {1} s.</source>
-        <translation>{0} {1} s 后重新连接。</translation>
-    </message>
-    <message>
         <source>connected</source>
         <translation>已连接</translation>
     </message>
     <message>
         <source>connecting</source>
         <translation>正在连接</translation>
-    </message>
-    <message>
-        <source>epoch {0}/{1} {2}</source>
-        <translation>第 {0}/{1} 轮 {2}</translation>
     </message>
     <message>
         <source>evaluating</source>
@@ -2238,64 +502,8 @@
         <translation>加载</translation>
     </message>
     <message>
-        <source>loss {0}</source>
-        <translation>损失 {0}</translation>
-    </message>
-    <message>
-        <source>{0} images/s</source>
-        <translation>{0} 图像/秒</translation>
-    </message>
-    <message>
-        <source>{0} left</source>
-        <translation>剩余 {0}</translation>
-    </message>
-    <message>
-        <source>FLOPs, of which a multiply-add is one</source>
-        <translation>FLOPs，一次乘加算一次</translation>
-    </message>
-    <message>
-        <source>adds 2 for each input of batch norm in evaluation mode, 5 for layer and group norm, and 1 for each input of adaptive average pooling</source>
-        <translation>评估模式下批归一化的每个输入另计 2，层归一化和组归一化另计 5，自适应平均池化的每个输入另计 1</translation>
-    </message>
-    <message>
-        <source>adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 for each output with a bias (of a linear layer once, whatever the batch)</source>
-        <translation>归一化的每个输入另计 2，ReLU、GELU 和池化的每个输入另计 1，带偏置的每个输出另计 1（线性层只计一次，与批次大小无关）</translation>
-    </message>
-    <message>
-        <source>multiplies parameters of modules: biases count like weights, a normalization&apos;s parameters once per image, a linear layer on a sequence once per image, and products without a module of their own (attention) not at all</source>
-        <translation>按模块的参数相乘：偏置与权重同样计数，归一化的参数每张图像计一次，序列上的线性层每张图像计一次，没有自己模块的乘积（注意力）不计</translation>
-    </message>
-    <message>
-        <source>FLOP, two for each multiply-add</source>
-        <translation>FLOP，每次乘加算两次</translation>
-    </message>
-    <message>
-        <source>none; for a backward pass of grouped convolutions, older versions multiply the weights&apos; gradient by the number of groups</source>
-        <translation>无；对于分组卷积的反向传播，旧版本会把权重梯度乘以组数</translation>
-    </message>
-    <message>
         <source>torchvision (weights&apos; GFLOPS)</source>
         <translation>torchvision（权重的 GFLOPS）</translation>
-    </message>
-    <message>
-        <source>GFLOPS, of which a multiply-add is one</source>
-        <translation>GFLOPS，一次乘加算一次</translation>
-    </message>
-    <message>
-        <source>none; published for one image at the weights&apos; own size</source>
-        <translation>无；按权重自身尺寸的一张图像公布</translation>
-    </message>
-    <message>
-        <source>forward pass</source>
-        <translation>前向传播</translation>
-    </message>
-    <message>
-        <source>what it calls it</source>
-        <translation>它的叫法</translation>
-    </message>
-    <message>
-        <source>Computed from TorchDeck&apos;s counts by the tools&apos; documented rules; none of them was run.</source>
-        <translation>由 TorchDeck 的计数按这些工具公开的规则算出；并未运行其中任何一个。</translation>
     </message>
     <message>
         <source>events that are no JSON objects, or longer than 4 MiB</source>
@@ -2326,10 +534,6 @@
         <translation>事件 {0}，位于 {1} µs</translation>
     </message>
     <message>
-        <source>cannot be written. Check the folder, its permissions and the space on the disk.</source>
-        <translation>无法写入。请检查文件夹、其权限和磁盘空间。</translation>
-    </message>
-    <message>
         <source>overlapping, of thread</source>
         <translation>重叠的，线程</translation>
     </message>
@@ -2354,10 +558,6 @@
         <translation>选项</translation>
     </message>
     <message>
-        <source>engine: {0}</source>
-        <translation>引擎：{0}</translation>
-    </message>
-    <message>
         <source>Measure a matrix that is ready to use.</source>
         <translation>测量现成的矩阵。</translation>
     </message>
@@ -2370,14 +570,6 @@
         <translation>恢复不精确：{1} 次停止中有 {0} 次与未中断的运行逐位相同</translation>
     </message>
     <message>
-        <source>Maybe none of these: {0} % is below {1} %, which 95 % of the validation images reach.</source>
-        <translation>可能不属于任何类别：{0} % 低于 95 % 的验证图像所达到的 {1} %。</translation>
-    </message>
-    <message>
-        <source>{0} % is above {1} %, which 95 % of the validation images reach.</source>
-        <translation>{0} % 高于 95 % 的验证图像所达到的 {1} %。</translation>
-    </message>
-    <message>
         <source>error</source>
         <translation>错误</translation>
     </message>
@@ -2386,24 +578,8 @@
         <translation>警告</translation>
     </message>
     <message>
-        <source>a new one in {0}</source>
-        <translation>{0} 中的新文件夹</translation>
-    </message>
-    <message>
-        <source>{0} done, {1} to measure</source>
-        <translation>已完成 {0}，待测 {1}</translation>
-    </message>
-    <message>
-        <source>damaged</source>
-        <translation>已损坏</translation>
-    </message>
-    <message>
         <source>failed: {0}</source>
         <translation>失败：{0}</translation>
-    </message>
-    <message>
-        <source>ok</source>
-        <translation>正常</translation>
     </message>
     <message>
         <source>no level is marked</source>
@@ -2582,34 +758,6 @@
         <translation>类型未知</translation>
     </message>
     <message>
-        <source>Measure nothing: add the environments of another peaks.json, or of a roofline.csv that rocprof-compute measured.</source>
-        <translation>不测量：加入另一个 peaks.json 的环境，或 rocprof-compute 测得的 roofline.csv 的环境。</translation>
-    </message>
-    <message>
-        <source>there is no .csv file in this folder.</source>
-        <translation>此文件夹中没有 .csv 文件。</translation>
-    </message>
-    <message>
-        <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
-        <translation>ncu --csv 的输出：details 页或 raw 页（--page raw）；或包含此类文件（.csv）的文件夹。</translation>
-    </message>
-    <message>
-        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute&apos;s pmc_perf.csv.</source>
-        <translation>rocprofv3 写出的内容：其文件夹、CSV 文件或数据库（.db）；或 rocprof-compute 的 pmc_perf.csv。</translation>
-    </message>
-    <message>
-        <source>For scripts: one JSON array; with --groups an object of two, runs and groups.</source>
-        <translation>供脚本使用：一个 JSON 数组；加 --groups 时为含 runs 和 groups 两项的对象。</translation>
-    </message>
-    <message>
-        <source>{0}: there is nothing to export: the run has no numbers yet.</source>
-        <translation>{0}：没有可导出的内容：运行还没有数值。</translation>
-    </message>
-    <message>
-        <source>there is nothing to export: no run has numbers.</source>
-        <translation>没有可导出的内容：没有运行含有数值。</translation>
-    </message>
-    <message>
         <source>events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
         <translation>不是 JSON 的事件（文本未转义、NaN、多余的逗号）：--repair 会重写它们</translation>
     </message>
@@ -2624,26 +772,6 @@
     <message>
         <source>mean ± standard deviation</source>
         <translation>均值 ± 标准差</translation>
-    </message>
-    <message>
-        <source>time of</source>
-        <translation>用时：</translation>
-    </message>
-    <message>
-        <source>a pass</source>
-        <translation>一遍</translation>
-    </message>
-    <message>
-        <source>readings, median of the run</source>
-        <translation>读数，运行的中位数</translation>
-    </message>
-    <message>
-        <source>no settings are known of these logs</source>
-        <translation>这些日志的设置未知</translation>
-    </message>
-    <message>
-        <source>there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter that has one.</source>
-        <translation>没有这样的文件或文件夹。请给出 LibTorch 文件夹，或带有 LibTorch 的 Python 环境或解释器。</translation>
     </message>
     <message>
         <source>{0}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it.</source>
@@ -3440,18 +1568,6 @@
         <translation>原有文件未更改。</translation>
     </message>
     <message>
-        <source>{0} MiB are needed and {1} MiB free: make room{2}.</source>
-        <translation>需要 {0} MiB，可用空间 {1} MiB：请腾出空间{2}。</translation>
-    </message>
-    <message>
-        <source>the file that was there before is unchanged</source>
-        <translation>原有文件未更改</translation>
-    </message>
-    <message>
-        <source>{0} failed ({1}).{2}</source>
-        <translation>{0}失败（{1}）。{2}</translation>
-    </message>
-    <message>
         <source>creating the file</source>
         <translation>创建文件</translation>
     </message>
@@ -3462,22 +1578,6 @@
     <message>
         <source>renaming into place</source>
         <translation>重命名到目标位置</translation>
-    </message>
-    <message>
-        <source>what was written there may be gone after a power cut, because syncing the folder failed ({0}).</source>
-        <translation>因同步文件夹失败（{0}），断电后写入的内容可能丢失。</translation>
-    </message>
-    <message>
-        <source>has {0} bytes; at most {1} are read.</source>
-        <translation>大小为 {0} 字节；最多可读取 {1} 字节。</translation>
-    </message>
-    <message>
-        <source>No pipe can be made ({0}).</source>
-        <translation>无法创建管道（{0}）。</translation>
-    </message>
-    <message>
-        <source>{0} cannot be started ({1}).</source>
-        <translation>无法启动 {0}（{1}）。</translation>
     </message>
     <message>
         <source>a quoted cell does not end.</source>
@@ -3516,24 +1616,8 @@
         <translation>它不是普通文件</translation>
     </message>
     <message>
-        <source>cannot be opened ({0}).</source>
-        <translation>无法打开（{0}）。</translation>
-    </message>
-    <message>
         <source>is not a regular file.</source>
         <translation>不是普通文件。</translation>
-    </message>
-    <message>
-        <source>cannot be read ({0}).</source>
-        <translation>无法读取（{0}）。</translation>
-    </message>
-    <message>
-        <source>its pickle has more than {0} {1}, the most that is read</source>
-        <translation>其 pickle 超过可读取的上限：{0} {1}</translation>
-    </message>
-    <message>
-        <source>it would call {0}, which such a file does not need</source>
-        <translation>它会调用 {0}，而此类文件不需要该调用</translation>
     </message>
     <message>
         <source>its pickle refers to data outside it</source>
@@ -3580,32 +1664,12 @@
         <translation>其 pickle 的协议未知</translation>
     </message>
     <message>
-        <source>its pickle uses opcode 0x{0}, which such a file does not need</source>
-        <translation>其 pickle 使用了操作码 0x{0}，而此类文件不需要该操作码</translation>
-    </message>
-    <message>
         <source>is nested too deeply for TorchDeck&apos;s files</source>
         <translation>对 TorchDeck 的文件而言嵌套过深</translation>
     </message>
     <message>
         <source>holds a number that is too large</source>
         <translation>含有过大的数值</translation>
-    </message>
-    <message>
-        <source>Standard input has more than {0} MiB.</source>
-        <translation>标准输入超过 {0} MiB。</translation>
-    </message>
-    <message>
-        <source>Standard input cannot be read ({0}).</source>
-        <translation>无法读取标准输入（{0}）。</translation>
-    </message>
-    <message>
-        <source>invalid mode &apos;{0}&apos;: expected one of train, inference, data.</source>
-        <translation>模式“{0}”无效：应为 train、inference、data 之一。</translation>
-    </message>
-    <message>
-        <source>invalid {0}: expected {1}.</source>
-        <translation>{0} 无效：应为{1}。</translation>
     </message>
     <message>
         <source>a whole number, 0 or more</source>
@@ -3632,64 +1696,12 @@
         <translation>从 0 到 86400 的秒数</translation>
     </message>
     <message>
-        <source>The list of {0} is empty.</source>
-        <translation>{0} 的列表为空。</translation>
-    </message>
-    <message>
-        <source>The matrix has more than {0} cells.</source>
-        <translation>矩阵超过 {0} 个单元。</translation>
-    </message>
-    <message>
         <source>Every cell of the matrix is excluded.</source>
         <translation>矩阵的所有单元都被排除。</translation>
     </message>
     <message>
-        <source>The matrix has the cell {0} twice.</source>
-        <translation>矩阵中单元 {0} 出现了两次。</translation>
-    </message>
-    <message>
         <source>this is not valid TOML.</source>
         <translation>不是有效的 TOML。</translation>
-    </message>
-    <message>
-        <source>line {0}: dates and times are no settings.</source>
-        <translation>第 {0} 行：日期和时间不能用作设置。</translation>
-    </message>
-    <message>
-        <source>line {0}: {1}.</source>
-        <translation>第 {0} 行：{1}。</translation>
-    </message>
-    <message>
-        <source>line {0}: this is not valid JSON.</source>
-        <translation>第 {0} 行：不是有效的 JSON。</translation>
-    </message>
-    <message>
-        <source>the list of {0} is empty.</source>
-        <translation>{0} 的列表为空。</translation>
-    </message>
-    <message>
-        <source>{0} is not a table of settings.</source>
-        <translation>{0} 不是设置表。</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is a setting: it belongs into [base], or as a list into [matrix].</source>
-        <translation>“{0}”是一项设置：应放入 [base]，或以列表形式放入 [matrix]。</translation>
-    </message>
-    <message>
-        <source>unknown key &apos;{0}&apos;{1}</source>
-        <translation>未知的键“{0}”{1}</translation>
-    </message>
-    <message>
-        <source>did you mean &apos;{0}&apos;?</source>
-        <translation>您要找的是“{0}”吗？</translation>
-    </message>
-    <message>
-        <source>{0} is not a whole number.</source>
-        <translation>{0} 不是整数。</translation>
-    </message>
-    <message>
-        <source>{0} is not a number.</source>
-        <translation>{0} 不是数。</translation>
     </message>
     <message>
         <source>mode is not a text: train, inference or data.</source>
@@ -3702,10 +1714,6 @@
     <message>
         <source>the file is larger than 1 MiB.</source>
         <translation>文件大于 1 MiB。</translation>
-    </message>
-    <message>
-        <source>cannot make this folder ({0}).</source>
-        <translation>无法创建此文件夹（{0}）。</translation>
     </message>
     <message>
         <source>cannot be written</source>
@@ -3722,10 +1730,6 @@
     <message>
         <source>for an unknown reason</source>
         <translation>原因未知</translation>
-    </message>
-    <message>
-        <source>{0} Remove it to measure this repetition again.</source>
-        <translation>{0}删除它即可重新测量此次重复。</translation>
     </message>
     <message>
         <source>not what TorchDeck writes. Remove it to measure this repetition again.</source>
@@ -3756,14 +1760,6 @@
         <translation>不是一次重复的结果。</translation>
     </message>
     <message>
-        <source>Batches of {0} images cannot be shared out evenly over {1} processes: choose another number of them.</source>
-        <translation>{0} 张图像的批次无法平均分给 {1} 个进程：请选择其他进程数。</translation>
-    </message>
-    <message>
-        <source>A warm-up of {0} does not fit into this run of {1}: make it shorter, or train for more epochs.</source>
-        <translation>{0}的预热超出了此运行的长度（{1}）：请缩短预热，或训练更多轮。</translation>
-    </message>
-    <message>
         <source>true or false</source>
         <translation>true 或 false</translation>
     </message>
@@ -3772,64 +1768,12 @@
         <translation>整数</translation>
     </message>
     <message>
-        <source>a number such as 0.003</source>
-        <translation>形如 0.003 的数</translation>
-    </message>
-    <message>
-        <source>a time such as 500ms or 2s</source>
-        <translation>形如 500ms 或 2s 的时长</translation>
-    </message>
-    <message>
-        <source>invalid {0} {1}: expected {2}{3}</source>
-        <translation>{0} 的值 {1} 无效；应为：{2}{3}</translation>
-    </message>
-    <message>
-        <source>{0}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.</source>
-        <translation>{0}：此名称不是有效的 UTF-8。请重命名该文件或文件夹，或使用指向它的链接。</translation>
-    </message>
-    <message>
-        <source>Images whose short side is scaled to {0} pixels are too small for an input of {1}: choose --resize {2} or more.</source>
-        <translation>短边缩放到 {0} 像素的图像小于 {1} 的输入尺寸：请将“--resize”设为 {2} 或更大。</translation>
-    </message>
-    <message>
-        <source>{0}: give three {1}numbers with commas between them, such as {2}.</source>
-        <translation>{0}：请给出三个{1}数值，以逗号分隔，例如 {2}。</translation>
-    </message>
-    <message>
-        <source>Device {0} is not known: give auto, cpu, cuda or cuda:1.</source>
-        <translation>未知的设备 {0}：请填写 auto、cpu、cuda 或 cuda:1。</translation>
-    </message>
-    <message>
-        <source>{0} takes images of {1} pixels a side or more, and these are {2} x {3}. Choose a larger --image-size where the dataset has one, or another model.</source>
-        <translation>{0} 要求图像边长至少为 {1} 像素，而这些图像为 {2} x {3}。若数据集允许，请增大“--image-size”，或选择其他模型。</translation>
-    </message>
-    <message>
-        <source>{0} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
-        <translation>{0} 是 TorchScript 程序：它以您的权限运行。请只使用您信任的人提供的文件。</translation>
-    </message>
-    <message>
-        <source>There is no setting {0}{1}</source>
-        <translation>没有设置 {0}{1}</translation>
-    </message>
-    <message>
-        <source>{0}: choose the folder (--data DIR).</source>
-        <translation>{0}：请选择文件夹 (--data DIR)。</translation>
-    </message>
-    <message>
         <source>The body of the network is frozen, so it needs weights to begin from: choose initial weights (--weights), or leave out --freeze.</source>
         <translation>网络主体已冻结，因此需要作为起点的权重：请选择初始权重 (--weights)，或清空“--freeze”。</translation>
     </message>
     <message>
-        <source>Epoch {0} is after the last one, {1}: choose an earlier epoch to unfreeze at, or 0 for never.</source>
-        <translation>第 {0} 轮晚于最后一轮（第 {1} 轮）：请选择更早的解冻轮次，或填 0 表示从不解冻。</translation>
-    </message>
-    <message>
         <source>Nesterov needs a momentum above 0.</source>
         <translation>Nesterov 要求动量大于 0。</translation>
-    </message>
-    <message>
-        <source>A warm-up of {0} does not fit into a run of {1}: make it shorter.</source>
-        <translation>{0}的预热超出了运行的长度（{1}）：请缩短预热。</translation>
     </message>
     <message>
         <source>EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or --swa-start 0).</source>
@@ -3848,32 +1792,8 @@
         <translation>float16 需要 GPU：在 CPU 上请选择 bf16 或 fp32。</translation>
     </message>
     <message>
-        <source>{0} cannot be changed while resuming (it is {1} in the checkpoint). Leave it out, or start a new run with --config.</source>
-        <translation>继续训练时不能更改“{0}”（检查点中为 {1}）。请保持不变，或用“克隆并编辑”开始新的运行。</translation>
-    </message>
-    <message>
         <source>A configuration is a JSON object of settings.</source>
         <translation>配置应为由设置组成的 JSON 对象。</translation>
-    </message>
-    <message>
-        <source>invalid &quot;{0}&quot;: {1}; expected {2}.</source>
-        <translation>“{0}”无效：{1}；应为 {2}。</translation>
-    </message>
-    <message>
-        <source>{0}, line {1}: this is not valid JSON. Correct it or leave --config out.</source>
-        <translation>{0}，第 {1} 行：不是有效的 JSON。请改正，或不使用 --config。</translation>
-    </message>
-    <message>
-        <source>it has more than {0} entries</source>
-        <translation>其条目超过 {0} 个</translation>
-    </message>
-    <message>
-        <source>was not unpacked because {0}.</source>
-        <translation>未解压，因为{0}。</translation>
-    </message>
-    <message>
-        <source>it is damaged ({0})</source>
-        <translation>它已损坏（{0}）</translation>
     </message>
     <message>
         <source>an entry has no name</source>
@@ -3884,92 +1804,16 @@
         <translation>有条目的名称过长</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is an absolute path</source>
-        <translation>“{0}”是绝对路径</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; leads out of its folder</source>
-        <translation>“{0}”指向其文件夹之外</translation>
-    </message>
-    <message>
-        <source>it has an impossible name, &apos;{0}&apos;</source>
-        <translation>它含有无效的名称“{0}”</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is a link</source>
-        <translation>“{0}”是链接</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is neither file nor folder</source>
-        <translation>“{0}”既不是文件也不是文件夹</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is a sparse file</source>
-        <translation>“{0}”是稀疏文件</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is in it twice</source>
-        <translation>“{0}”在其中出现了两次</translation>
-    </message>
-    <message>
         <source>it unpacks to more than 100 times its size</source>
         <translation>解压后超过其大小的 100 倍</translation>
-    </message>
-    <message>
-        <source>it unpacks to more than {0} bytes</source>
-        <translation>解压后超过 {0} 字节</translation>
-    </message>
-    <message>
-        <source>cannot be written ({0}).</source>
-        <translation>无法写入（{0}）。</translation>
-    </message>
-    <message>
-        <source>cannot be made ({0}).</source>
-        <translation>无法创建（{0}）。</translation>
     </message>
     <message>
         <source>it is there already</source>
         <translation>已经存在</translation>
     </message>
     <message>
-        <source>This machine has not enough memory for batch size {0}: {1} bytes were asked for. Choose a smaller one.</source>
-        <translation>本机内存不足以使用批大小 {0}：需要 {1} 字节。请选择较小的批大小。</translation>
-    </message>
-    <message>
-        <source>Not one of the {0} images can be decoded{1}{2} Repair the files.</source>
-        <translation>{0} 张图像均无法解码{1}{2} 请修复这些文件。</translation>
-    </message>
-    <message>
         <source>The check was stopped.</source>
         <translation>检查已停止。</translation>
-    </message>
-    <message>
-        <source>{0}: there is no such folder. Give the folder that holds {1} or {2} (or one of these itself); torchdeck data download {3} gets it.</source>
-        <translation>{0}：没有此文件夹。请选择包含 {1} 或 {2} 的文件夹（或这两者之一）；可用“训练”页的“下载”按钮获取 {3}。</translation>
-    </message>
-    <message>
-        <source>{0}: {1}.bin is not there, nor is {2}. {3} is the files {4} and {5} (with .bin in the binary layout), usually in a folder {6} or {7}; torchdeck data download {8} gets it.</source>
-        <translation>{0}：{1}.bin 和 {2} 均不存在。{3} 由文件 {4} 和 {5} 组成（二进制格式带 .bin），通常位于文件夹 {6} 或 {7} 中；可用“训练”页的“下载”按钮获取 {8}。</translation>
-    </message>
-    <message>
-        <source>{0}: has {1} bytes; a whole number of records of {2} bytes was expected ({3} label, 3072 pixel bytes), at most {4}. Copy or unpack it again.</source>
-        <translation>{0}：大小为 {1} 字节；应为若干条完整记录，每条 {2} 字节（{3} 字节标签，3072 字节像素），最多 {4} 条。请重新复制或解压。</translation>
-    </message>
-    <message>
-        <source>{0}: became shorter while it was read. Copy or unpack it again.</source>
-        <translation>{0}：读取过程中文件变短。请重新复制或解压。</translation>
-    </message>
-    <message>
-        <source>{0}: is not there. Copy or unpack it again.</source>
-        <translation>{0}：不存在。请重新复制或解压。</translation>
-    </message>
-    <message>
-        <source>{0}, record {1}: label {2} is out of range (0 to {3}). This is not {4} data.</source>
-        <translation>{0}，记录 {1}：标签 {2} 超出范围（0 到 {3}）。这不是 {4} 数据。</translation>
-    </message>
-    <message>
-        <source>{0}: a superclass label is {1} (0 to {2} was expected). This is not CIFAR-100 data.</source>
-        <translation>{0}：有超类标签为 {1}（应为 0 到 {2}）。这不是 CIFAR-100 数据。</translation>
     </message>
     <message>
         <source>an array is damaged</source>
@@ -3988,160 +1832,16 @@
         <translation>有数组的字节已损坏</translation>
     </message>
     <message>
-        <source>an array holds {0} (u1 was expected)</source>
-        <translation>有数组的类型为 {0}（应为 u1）</translation>
-    </message>
-    <message>
         <source>an array is stored column by column</source>
         <translation>有数组按列存储</translation>
-    </message>
-    <message>
-        <source>it has no list &apos;{0}&apos; of {1} labels</source>
-        <translation>没有包含 {1} 个标签的列表“{0}”</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; holds something that is not a whole number</source>
-        <translation>“{0}”中含有非整数</translation>
-    </message>
-    <message>
-        <source>this is not a CIFAR file in Python&apos;s layout: {0}. Copy or unpack it again.</source>
-        <translation>不是 Python 格式的 CIFAR 文件：{0}。请重新复制或解压。</translation>
     </message>
     <message>
         <source>it has no array &apos;data&apos;</source>
         <translation>没有数组“data”</translation>
     </message>
     <message>
-        <source>&apos;data&apos; is not an array of N x {0} bytes</source>
-        <translation>“data”不是 N x {0} 字节的数组</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be written ({1}).</source>
-        <translation>{0}：无法写入（{1}）。</translation>
-    </message>
-    <message>
-        <source>{0}: another download is writing it. Wait until it is done.</source>
-        <translation>{0}：另一个下载正在写入。请等待其完成。</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be written ({1}). What was received is kept.</source>
-        <translation>{0}：无法写入（{1}）。已接收的内容会保留。</translation>
-    </message>
-    <message>
-        <source>{0}: syncing to disk failed ({1}).</source>
-        <translation>{0}：同步到磁盘失败（{1}）。</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be read back.</source>
-        <translation>{0}：无法回读。</translation>
-    </message>
-    <message>
-        <source>{0}: the server&apos;s answer ({1}) makes no sense.</source>
-        <translation>{0}：服务器的应答（{1}）无法理解。</translation>
-    </message>
-    <message>
-        <source>{0}: the file is larger than {1} bytes, so it is not what was expected.</source>
-        <translation>{0}：文件大于 {1} 字节，因此不是所需的文件。</translation>
-    </message>
-    <message>
-        <source>libcurl does not know option {0}.</source>
-        <translation>libcurl 不支持选项 {0}。</translation>
-    </message>
-    <message>
         <source>the server refused to continue</source>
         <translation>服务器拒绝续传</translation>
-    </message>
-    <message>
-        <source>{0}: the server answered {1}. Check the address, or name another with --mirror.</source>
-        <translation>{0}：服务器返回 {1}。请检查地址。</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be downloaded ({1}).</source>
-        <translation>{0}：无法下载（{1}）。</translation>
-    </message>
-    <message>
-        <source>{0}: what was received ({1} bytes) is damaged or not the expected file: its {2} is {3}, published is {4}. It was deleted; try again or name another --mirror.</source>
-        <translation>{0}：收到的内容（{1} 字节）已损坏或不是所需的文件：其 {2} 为 {3}，公布的是 {4}。已将其删除；请重试。</translation>
-    </message>
-    <message>
-        <source>{0}: only https addresses are downloaded from (http only from this machine, by --mirror).</source>
-        <translation>{0}：只从 https 地址下载（http 仅限本机，通过 --mirror）。</translation>
-    </message>
-    <message>
-        <source>{0} bytes are kept: the same command continues there.</source>
-        <translation>已保留 {0} 字节：重新下载时会从该处继续。</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be downloaded ({1}; {2} tries).{3}</source>
-        <translation>{0}：无法下载（{1}；已尝试 {2} 次）。{3}</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be renamed into place ({1}).</source>
-        <translation>{0}：无法重命名到目标位置（{1}）。</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; in the layout &apos;{1}&apos; cannot be downloaded: give cifar10 or cifar100, binary or python.</source>
-        <translation>“{0}”（格式“{1}”）无法下载：请选择 cifar10 或 cifar100，binary 或 python。</translation>
-    </message>
-    <message>
-        <source>is incomplete ({0} is not there). Move it away, then download again.</source>
-        <translation>不完整（缺少 {0}）。请将其移走，然后重新下载。</translation>
-    </message>
-    <message>
-        <source>{0} MiB are free, {1} are needed. Make room or choose another --dir.</source>
-        <translation>可用空间 {0} MiB，需要 {1} MiB。请腾出空间，或选择其他文件夹。</translation>
-    </message>
-    <message>
-        <source>cannot be put into place ({0}). The archive {1} is kept.</source>
-        <translation>无法放到目标位置（{0}）。压缩包 {1} 会保留。</translation>
-    </message>
-    <message>
-        <source>timm/{0}: not in {1}. Download it with Python (timm.create_model(&apos;{2}&apos;, pretrained=True)) or give its model.safetensors as a file.</source>
-        <translation>timm/{0}：不在 {1} 中。请用 Python 下载（timm.create_model(&apos;{2}&apos;, pretrained=True)），或将其 model.safetensors 作为文件选择。</translation>
-    </message>
-    <message>
-        <source>{0} Without a network, put the file at {1}.</source>
-        <translation>{0}没有网络时，请将文件放到 {1}。</translation>
-    </message>
-    <message>
-        <source>{0}: ends within or before record {1}, and was longer when it was opened. Copy or unpack it again.</source>
-        <translation>{0}：文件在记录 {1} 之前或之中结束，打开时则更长。请重新复制或解压。</translation>
-    </message>
-    <message>
-        <source>{0}, record {1}: this image has changed since the file was opened. Leave a dataset&apos;s files as they are while they are in use. Put it back and resume the run, or start again.</source>
-        <translation>{0}，记录 {1}：此图像在文件打开之后发生了变化。数据集使用期间请勿更改其文件。请恢复原文件并继续该运行，或重新开始。</translation>
-    </message>
-    <message>
-        <source>{0} of {1} have no time in EXIF: each is on its own when images are kept together by time.</source>
-        <translation>{1}中有 {0} 张的 EXIF 没有时间：按拍摄时间保持同组时，它们各自成组。</translation>
-    </message>
-    <message>
-        <source>names that begin with a dot</source>
-        <translation>名称以点开头</translation>
-    </message>
-    <message>
-        <source>links are not followed</source>
-        <translation>不会跟随链接</translation>
-    </message>
-    <message>
-        <source>training has no such class</source>
-        <translation>训练集中没有此类别</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be read ({1}).</source>
-        <translation>{0}：无法读取（{1}）。</translation>
-    </message>
-    <message>
-        <source>{0}: holds more than {1} files.</source>
-        <translation>{0}：文件超过 {1} 个。</translation>
-    </message>
-    <message>
-        <source>{0}: folders nest deeper than {1}.</source>
-        <translation>{0}：文件夹嵌套超过 {1} 层。</translation>
-    </message>
-    <message>
-        <source>{0}: left out {1}, such as {2}.</source>
-        <translation>{0}：已略去 {1}，例如 {2}。</translation>
     </message>
     <message>
         <source>Reading was stopped.</source>
@@ -4154,10 +1854,6 @@
     <message>
         <source>is cut off.</source>
         <translation>文件不完整。</translation>
-    </message>
-    <message>
-        <source>is a BMP with a compression that is not read ({0}).</source>
-        <translation>BMP 的压缩方式不受支持（{0}）。</translation>
     </message>
     <message>
         <source>is a BMP with colors that are not read.</source>
@@ -4188,24 +1884,8 @@
         <translation>没有像素。</translation>
     </message>
     <message>
-        <source>has {0} x {1} pixels; at most {2} on a side and {3} million in all are read.</source>
-        <translation>为 {0} x {1} 像素；每边最多可读取 {2} 像素，总计最多 {3} 百万像素。</translation>
-    </message>
-    <message>
         <source>has changed since the folder was read.</source>
         <translation>在读取文件夹之后发生了变化。</translation>
-    </message>
-    <message>
-        <source>{0} left out: {1}</source>
-        <translation>已略去 {0} 个：{1}</translation>
-    </message>
-    <message>
-        <source>{0}: {1} files were left out because they cannot be read as an image.</source>
-        <translation>{0}：已略去 {1} 个无法作为图像读取的文件。</translation>
-    </message>
-    <message>
-        <source>The image cache needs {0} MiB and may have {1} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
-        <translation>图像缓存需要 {0} MiB，上限为 {1} MiB (--image-cache-mb)：请提高上限，减小“--image-size”，或将“--image-cache”设为 none。</translation>
     </message>
     <message>
         <source>there is no such folder. Give one that holds train/ and val/ (or test/), or a folder for each class.</source>
@@ -4218,10 +1898,6 @@
     <message>
         <source>is a HEIC or AVIF image, which needs the library libheif (on Debian: apt install libheif1).</source>
         <translation>是 HEIC 或 AVIF 图像，需要 libheif 库（在 Debian 上：apt install libheif1）。</translation>
-    </message>
-    <message>
-        <source>is a HEIC or AVIF of a kind that this libheif does not read ({0}).</source>
-        <translation>此 libheif 不支持这种类型的 HEIC 或 AVIF（{0}）。</translation>
     </message>
     <message>
         <source>is a HEIC or AVIF image, which this build of TorchDeck cannot read. Convert it to JPEG.</source>
@@ -4240,20 +1916,8 @@
         <translation>扫描次数过多</translation>
     </message>
     <message>
-        <source>is a damaged JPEG ({0}).</source>
-        <translation>JPEG 文件已损坏（{0}）。</translation>
-    </message>
-    <message>
         <source>there is no such file or folder.</source>
         <translation>没有此文件或文件夹。</translation>
-    </message>
-    <message>
-        <source>is a damaged PNG ({0}).</source>
-        <translation>PNG 文件已损坏（{0}）。</translation>
-    </message>
-    <message>
-        <source>An image cannot be encoded as PNG ({0}).</source>
-        <translation>图像无法编码为 PNG（{0}）。</translation>
     </message>
     <message>
         <source>is a damaged PPM or PGM.</source>
@@ -4264,28 +1928,12 @@
         <translation>TIFF 文件已损坏。</translation>
     </message>
     <message>
-        <source>is a damaged TIFF ({0}).</source>
-        <translation>TIFF 文件已损坏（{0}）。</translation>
-    </message>
-    <message>
         <source>is a damaged TIFF (no colors named).</source>
         <translation>TIFF 文件已损坏（未指明颜色）。</translation>
     </message>
     <message>
-        <source>is a TIFF with a compression that is not read ({0}).</source>
-        <translation>TIFF 的压缩方式不受支持（{0}）。</translation>
-    </message>
-    <message>
         <source>is a damaged TIFF (it has no palette).</source>
         <translation>TIFF 文件已损坏（没有调色板）。</translation>
-    </message>
-    <message>
-        <source>is a TIFF of a kind that is not read ({0} samples of {1} bits, color space {2}).</source>
-        <translation>TIFF 的类型不受支持（{0} 个通道，每通道 {1} 位，色彩空间 {2}）。</translation>
-    </message>
-    <message>
-        <source>has tiles of {0} MiB; at most {1} are read.</source>
-        <translation>图块大小为 {0} MiB；最多可读取 {1} MiB。</translation>
     </message>
     <message>
         <source>is a TIFF of a kind that is not read (subsampled colors).</source>
@@ -4300,26 +1948,6 @@
         <translation>无法解码：libwebp 的版本不同。</translation>
     </message>
     <message>
-        <source>Images are normalized as in training (mean {0}, std {1}), which differs from the defaults of {2}.</source>
-        <translation>图像按训练时的方式归一化（均值 {0}，标准差 {1}），与 {2} 的默认值不同。</translation>
-    </message>
-    <message>
-        <source>Trained at {0} x {1} pixels, evaluated at {2} x {3}.</source>
-        <translation>训练时为 {0} x {1} 像素，评估时为 {2} x {3}。</translation>
-    </message>
-    <message>
-        <source>Images were fitted by --crop-mode {0} in training, and are by {1} here.</source>
-        <translation>训练时“--crop-mode”为 {0}，此处为 {1}。</translation>
-    </message>
-    <message>
-        <source>Images were scaled to a short side of {0} ({1}) in training, and are to {2} ({3}) here.</source>
-        <translation>训练时图像短边缩放到 {0}（{1}），此处为 {2}（{3}）。</translation>
-    </message>
-    <message>
-        <source>The classes differ: output {0} is &apos;{1}&apos; in training and &apos;{2}&apos; here.</source>
-        <translation>类别不同：输出 {0} 在训练时为“{1}”，此处为“{2}”。</translation>
-    </message>
-    <message>
         <source>is empty. Its first row should be path,label.</source>
         <translation>文件为空。第一行应为 path,label。</translation>
     </message>
@@ -4328,160 +1956,24 @@
         <translation>应写明列名：path,label，以及可选的 split 和 group。</translation>
     </message>
     <message>
-        <source>&apos;{0}&apos; is no path within the folder of the dataset.</source>
-        <translation>“{0}”不是数据集文件夹内的路径。</translation>
-    </message>
-    <message>
         <source>has no label.</source>
         <translation>没有标签。</translation>
-    </message>
-    <message>
-        <source>the split &apos;{0}&apos; is not known: train, val, test or none.</source>
-        <translation>未知的划分“{0}”：应为 train、val、test 或 none。</translation>
-    </message>
-    <message>
-        <source>{0} was named before.</source>
-        <translation>{0} 在前面已经出现过。</translation>
-    </message>
-    <message>
-        <source>{0} cannot be removed ({1}).</source>
-        <translation>无法删除 {0}（{1}）。</translation>
-    </message>
-    <message>
-        <source>{0}, line {1}: there is no class &apos;{2}&apos;, so {3} keeps its label.</source>
-        <translation>{0}，第 {1} 行：没有类别“{2}”，因此 {3} 保留原来的标签。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} of images that are not there, such as {2} in line {3}.</source>
-        <translation>{0}：{1} 对应的图像不存在，例如第 {3} 行的 {2}。</translation>
-    </message>
-    <message>
-        <source>There is no dataset &apos;{0}&apos;.</source>
-        <translation>没有数据集“{0}”。</translation>
-    </message>
-    <message>
-        <source>could not be written ({0}).</source>
-        <translation>无法写入（{0}）。</translation>
-    </message>
-    <message>
-        <source>{0}. Give a new or empty folder.</source>
-        <translation>{0}。请选择新的或空的文件夹。</translation>
     </message>
     <message>
         <source>is not empty</source>
         <translation>不为空</translation>
     </message>
     <message>
-        <source>There is no test-time augmentation &apos;{0}&apos;: choose of {1}, or several joined by +.</source>
-        <translation>没有测试时增强“{0}”：请从 {1} 中选择，或用 + 连接多个。</translation>
-    </message>
-    <message>
-        <source>Images are prepared as the initial weights need it: {0}{1}, mean {2}, std {3}.</source>
-        <translation>图像按初始权重的要求预处理：{0}{1}，均值 {2}，标准差 {3}。</translation>
-    </message>
-    <message>
-        <source>{0} processes train on this machine, which has {1} (device {2}): start one process for each GPU, or choose cpu.</source>
-        <translation>本机上有 {0} 个进程共同训练，而本机只有 {1}（设备 {2}）：请每个 GPU 启动一个进程，或选择 cpu。</translation>
-    </message>
-    <message>
-        <source>Device {0} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
-        <translation>没有设备 {0}：此 LibTorch 为 CPU 版本。请选择 cpu 或 auto，或为您的 GPU 安装引擎（TORCHDECK_ENGINE）。</translation>
-    </message>
-    <message>
-        <source>Device {0} is not there: LibTorch ({1}) sees {2}. Choose auto or cpu.</source>
-        <translation>没有设备 {0}：LibTorch（{1}）检测到 {2}。请选择 auto 或 cpu。</translation>
-    </message>
-    <message>
         <source>float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.</source>
         <translation>float16 需要 GPU，而此运行在 CPU 上。请选择 auto、bf16 或 fp32。</translation>
-    </message>
-    <message>
-        <source>The training cannot go on: the connection between the processes broke ({0}). Continue it with --resume.</source>
-        <translation>训练无法继续进行：进程之间的连接已断开（{0}）。请从该运行的菜单中选择“继续训练”。</translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} has not answered for {1} s. Continue it with --resume.</source>
-        <translation>训练无法继续进行：{0} 已 {1} 秒没有应答。请从该运行的菜单中选择“继续训练”。</translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} have not answered for {1} s. Continue it with --resume.</source>
-        <translation>训练无法继续进行：{0} 已 {1} 秒没有应答。请从该运行的菜单中选择“继续训练”。</translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} has ended. Continue it with --resume.</source>
-        <translation>训练无法继续进行：{0} 已结束。请从该运行的菜单中选择“继续训练”。</translation>
-    </message>
-    <message>
-        <source>The training cannot go on: {0} have ended. Continue it with --resume.</source>
-        <translation>训练无法继续进行：{0} 已结束。请从该运行的菜单中选择“继续训练”。</translation>
-    </message>
-    <message>
-        <source>Rank 0 cannot listen on {0}: {1}. Set MASTER_PORT to a free port, and MASTER_ADDR to this machine.</source>
-        <translation>rank 0 无法监听 {0}：{1}。请将 MASTER_PORT 设为空闲端口，将 MASTER_ADDR 设为本机。</translation>
-    </message>
-    <message>
-        <source>Rank {0} cannot reach rank 0 at {1} (MASTER_ADDR, MASTER_PORT): {2}.</source>
-        <translation>rank {0} 无法通过 {1}（MASTER_ADDR、MASTER_PORT）连接 rank 0：{2}。</translation>
-    </message>
-    <message>
-        <source>Two processes have rank {0}: each needs a number of its own.</source>
-        <translation>有两个进程都是 rank {0}：每个进程的编号必须不同。</translation>
-    </message>
-    <message>
-        <source>Rank {0} was started as one of {1} processes, and rank {2} as one of {3}: WORLD_SIZE must be the same for all.</source>
-        <translation>rank {0} 启动时的进程总数为 {1}，而 rank {2} 为 {3}：所有进程的 WORLD_SIZE 必须相同。</translation>
     </message>
     <message>
         <source>The training was stopped before all of its processes had met.</source>
         <translation>训练在所有进程会合之前已停止。</translation>
     </message>
     <message>
-        <source>Rank {0} has waited {1} s for {2}: start all {3} processes within that time, or set --rank-timeout.</source>
-        <translation>rank {0} 等待 {2} 已达 {1} 秒：请在此时间内启动全部 {3} 个进程，或增大“--rank-timeout”。</translation>
-    </message>
-    <message>
         <source>This engine was built without Gloo&apos;s headers, so several processes cannot train together: install libgloo-dev and build it again.</source>
         <translation>构建此引擎时没有 Gloo 的头文件，因此多个进程无法共同训练：请安装 libgloo-dev 并重新构建引擎。</translation>
-    </message>
-    <message>
-        <source>{0} has other {1} than rank 0{2}: all ranks need the same dataset and program.</source>
-        <translation>{0} 的 {1} 与 rank 0 不同{2}：所有 rank 需要相同的数据集和程序。</translation>
-    </message>
-    <message>
-        <source>The weights of {0} are no longer those of rank 0: the machines compute differently, or this is a defect. Nothing of it was saved; the last checkpoint is whole.</source>
-        <translation>{0} 的权重与 rank 0 的不再一致：各机器的计算结果不同，或者这是程序缺陷。这些权重均未保存；最后一个检查点是完好的。</translation>
-    </message>
-    <message>
-        <source>The others wait {0} % of the time for {1}, which waits {2} %: it is the slow one.</source>
-        <translation>其他进程有 {0} % 的时间在等待 {1}，而它自己只等待 {2} %：它是最慢的进程。</translation>
-    </message>
-    <message>
-        <source>for batch size {0}</source>
-        <translation>（批大小为 {0}）</translation>
-    </message>
-    <message>
-        <source>The device has not enough memory{0}: {1} Choose a smaller batch.</source>
-        <translation>设备内存不足{0}：{1} 请选择较小的批大小。</translation>
-    </message>
-    <message>
-        <source>LibTorch reports: {0}</source>
-        <translation>LibTorch 报告：{0}</translation>
-    </message>
-    <message>
-        <source>This machine has not enough memory{0}. Choose a smaller batch.</source>
-        <translation>本机内存不足{0}。请选择较小的批大小。</translation>
-    </message>
-    <message>
-        <source>{0}: training and validation need at least one image each.</source>
-        <translation>{0}：训练和验证各需要至少一张图像。</translation>
-    </message>
-    <message>
-        <source>{0} has one class ({1}): a classifier needs images of at least two.</source>
-        <translation>{0} 只有一个类别（{1}）：分类器至少需要两个类别的图像。</translation>
-    </message>
-    <message>
-        <source>Cutout: {0} pixels leave nothing of images of {1} x {2}. Choose {3} at most.</source>
-        <translation>Cutout：遮盖 {0} 像素会使 {1} x {2} 的图像什么都不剩。请最多选择 {3}。</translation>
     </message>
     <message>
         <source>Several processes train together in torchdeck train and in the window only.</source>
@@ -4492,10 +1984,6 @@
         <translation>字节为请求的大小。</translation>
     </message>
     <message>
-        <source>Stochastic depth skips residual blocks, and {0} has none: leave it out (-1).</source>
-        <translation>随机深度会跳过残差块，而 {0} 没有残差块：请不要使用（-1）。</translation>
-    </message>
-    <message>
         <source>A TorchScript model has the dropout and the stochastic depth that it was saved with: leave both settings at -1.</source>
         <translation>TorchScript 模型沿用保存时的 dropout 和随机深度：请将这两项设置保持为 -1。</translation>
     </message>
@@ -4504,48 +1992,12 @@
         <translation>图像数不同时，此模型的计算方式会改变：无法导出。</translation>
     </message>
     <message>
-        <source>{0} is a program already: it cannot be exported.</source>
-        <translation>{0} 本身已是程序：无法导出。</translation>
-    </message>
-    <message>
-        <source>There is no model &apos;{0}&apos;.</source>
-        <translation>没有模型“{0}”。</translation>
-    </message>
-    <message>
         <source>The TorchScript model gives something that is not one tensor: it must map images to scores.</source>
         <translation>此 TorchScript 模型的输出不是单个张量：它必须将图像映射为得分。</translation>
     </message>
     <message>
-        <source>{0} is not a TorchScript model: {1}.</source>
-        <translation>{0} 不是 TorchScript 模型：{1}。</translation>
-    </message>
-    <message>
-        <source>{0} holds weights without a model: choose the model that they belong to, and give the file as its weights.</source>
-        <translation>{0} 只有权重而没有模型：请选择这些权重所属的模型，并将此文件作为其权重。</translation>
-    </message>
-    <message>
-        <source>{0} cannot be loaded as TorchScript by this LibTorch: {1}</source>
-        <translation>此 LibTorch 无法将 {0} 作为 TorchScript 加载：{1}</translation>
-    </message>
-    <message>
         <source>no reason is given.</source>
         <translation>未给出原因。</translation>
-    </message>
-    <message>
-        <source>{0} has no parameters that could be trained: it was frozen. Save it with torch.jit.script or torch.jit.trace, without torch.jit.freeze.</source>
-        <translation>{0} 没有可训练的参数：它已被冻结。请用 torch.jit.script 或 torch.jit.trace 保存，不要使用 torch.jit.freeze。</translation>
-    </message>
-    <message>
-        <source>{0} does not work on images of {1} x {2} pixels: {3}</source>
-        <translation>{0} 不适用于 {1} x {2} 像素的图像：{3}</translation>
-    </message>
-    <message>
-        <source>{0} does not give a score for each of the {1} classes of this dataset{2}. Choose its own dataset, or a new last layer (--reset-head).</source>
-        <translation>{0} 没有为此数据集的 {1} 个类别各输出一个得分{2}。请选择它自己的数据集，或换用新的最后一层 (--reset-head)。</translation>
-    </message>
-    <message>
-        <source>but {0} of them</source>
-        <translation>（而是 {0} 个）</translation>
     </message>
     <message>
         <source>Whitening: not one training image can be decoded.</source>
@@ -4564,52 +2016,12 @@
         <translation>部分屋顶未能稳定</translation>
     </message>
     <message>
-        <source>{0}{1}. Measure again when the machine is idle.</source>
-        <translation>{0}{1}。请在机器空闲时重新测量。</translation>
-    </message>
-    <message>
-        <source>also in the last of {0} attempts</source>
-        <translation>{0} 次尝试中的最后一次也是如此</translation>
-    </message>
-    <message>
-        <source>{0} of {1} roofs did not become stable and are marked.</source>
-        <translation>{1} 个屋顶中有 {0} 个未能稳定，已作标记。</translation>
-    </message>
-    <message>
-        <source>The {0} roof was {1} % lower at the end than at the beginning: clocks fell, or others used the device</source>
-        <translation>{0} 屋顶在结束时比开始时低 {1} %：频率下降，或设备被其他程序占用</translation>
-    </message>
-    <message>
-        <source>Other processes used {0} % of the CPUs during the measurement</source>
-        <translation>测量期间其他进程占用了 {0} % 的 CPU</translation>
-    </message>
-    <message>
         <source>The measurement was stopped.</source>
         <translation>测量已停止。</translation>
     </message>
     <message>
-        <source>bf16 is {0} times as fast as fp32 here</source>
-        <translation>在此设备上，bf16 的速度是 fp32 的 {0} 倍</translation>
-    </message>
-    <message>
         <source>bf16 is not faster than fp32 here</source>
         <translation>在此设备上，bf16 不比 fp32 快</translation>
-    </message>
-    <message>
-        <source>other programs disturbed the measurement, the next training repeats it</source>
-        <translation>测量受到其他程序干扰，下次训练会重新测量</translation>
-    </message>
-    <message>
-        <source>Products of matrices take {0} times as long as they could: LibTorch has only a reference BLAS here. Install OpenBLAS (on Debian: apt install libopenblas0-openmp).</source>
-        <translation>矩阵乘法的用时是应有用时的 {0} 倍：此处的 LibTorch 只有参考实现的 BLAS。请安装 OpenBLAS（在 Debian 上：apt install libopenblas0-openmp）。</translation>
-    </message>
-    <message>
-        <source>Stopped early after epoch {0} of {1}</source>
-        <translation>在第 {0} 轮后提前停止（共 {1} 轮）</translation>
-    </message>
-    <message>
-        <source>{0}: validation {1} has not improved since epoch {2} (--patience {3}).</source>
-        <translation>{0}：验证 {1} 自第 {2} 轮起没有提高（“--patience”为 {3}）。</translation>
     </message>
     <message>
         <source>The search for a batch size was stopped.</source>
@@ -4620,36 +2032,12 @@
         <translation>学习率的查找已停止。</translation>
     </message>
     <message>
-        <source>Freeze: the model has no layer &apos;{0}&apos;.</source>
-        <translation>冻结：模型中没有层“{0}”。</translation>
-    </message>
-    <message>
         <source>Freeze: every layer is frozen, so there is nothing to train.</source>
         <translation>冻结：所有层都已冻结，没有可训练的内容。</translation>
     </message>
     <message>
-        <source>is not known</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>This checkpoint cannot be resumed with these settings: {0}.</source>
-        <translation>此检查点无法用这些设置继续训练：{0}。</translation>
-    </message>
-    <message>
-        <source>it has format {0}</source>
-        <translation>其格式为 {0}</translation>
-    </message>
-    <message>
         <source>its counters are damaged</source>
         <translation>其计数器已损坏</translation>
-    </message>
-    <message>
-        <source>is not in it</source>
-        <translation>不在其中</translation>
-    </message>
-    <message>
-        <source>has another shape</source>
-        <translation>的形状不同</translation>
     </message>
     <message>
         <source>a gradient has another shape</source>
@@ -4660,28 +2048,8 @@
         <translation>目前的最佳权重不完整</translation>
     </message>
     <message>
-        <source>has another size</source>
-        <translation>的大小不同</translation>
-    </message>
-    <message>
         <source>A tensor type without a counterpart in LibTorch.</source>
         <translation>该张量类型在 LibTorch 中没有对应类型。</translation>
-    </message>
-    <message>
-        <source>{0} has another shape than what it is copied to.</source>
-        <translation>{0} 的形状与复制目标的形状不同。</translation>
-    </message>
-    <message>
-        <source>and {0} more</source>
-        <translation>另有 {0} 项</translation>
-    </message>
-    <message>
-        <source>the model does not know {0}{1}</source>
-        <translation>模型中没有 {0}{1}</translation>
-    </message>
-    <message>
-        <source>Training continues without CUDA graphs: {0}.</source>
-        <translation>将不使用 CUDA 图继续训练：{0}。</translation>
     </message>
     <message>
         <source>they take an NVIDIA card and a build with CUDA&apos;s headers</source>
@@ -4708,48 +2076,12 @@
         <translation>多个进程的步不会被捕获</translation>
     </message>
     <message>
-        <source>at epoch {0}, batch {1}</source>
-        <translation>第 {0} 轮，批次 {1}</translation>
-    </message>
-    <message>
-        <source>Resumed {0}; not bit-exact because {1}.</source>
-        <translation>已恢复（{0}）；并非逐位一致，因为{1}。</translation>
-    </message>
-    <message>
-        <source>The step cannot be recorded as a CUDA graph, so training continues without: {0}</source>
-        <translation>该步无法捕获为 CUDA 图，因此将不使用 CUDA 图继续训练：{0}</translation>
-    </message>
-    <message>
-        <source>Install the LibTorch it was built with, or build an engine for another one: torchdeck engine list</source>
-        <translation>请安装构建此引擎时所用的 LibTorch，或在“帮助 &gt; 引擎…”中为其他 LibTorch 构建引擎</translation>
-    </message>
-    <message>
         <source>This system refuses libraries with an executable stack. Install another version of LibTorch, or type: patchelf --clear-execstack FILE</source>
         <translation>本系统拒绝带可执行栈的库。请安装其他版本的 LibTorch，或输入：patchelf --clear-execstack FILE</translation>
     </message>
     <message>
         <source>NVIDIA&apos;s driver is not installed. On Debian: sudo apt install nvidia-driver</source>
         <translation>未安装 NVIDIA 驱动。在 Debian 上：sudo apt install nvidia-driver</translation>
-    </message>
-    <message>
-        <source>It was built for a newer system. Build one here: torchdeck engine build</source>
-        <translation>它是为更新的系统构建的。请在“帮助 &gt; 引擎…”中在本机构建一个</translation>
-    </message>
-    <message>
-        <source>The training engine cannot be loaded ({0}). {1}</source>
-        <translation>无法加载训练引擎（{0}）。{1}</translation>
-    </message>
-    <message>
-        <source>The training engine is not there: {0} is missing. Install LibTorch (on Debian: libtorch-dev) and build TorchDeck with it, or name another engine with TORCHDECK_ENGINE.</source>
-        <translation>没有训练引擎：缺少 {0}。请安装 LibTorch（在 Debian 上：libtorch-dev）并用它构建 TorchDeck，或用 TORCHDECK_ENGINE 指定其他引擎。</translation>
-    </message>
-    <message>
-        <source>{0} is not an engine for this TorchDeck. Build or install both from the same version.</source>
-        <translation>{0} 不是适用于此 TorchDeck 的引擎。请用同一版本构建或安装两者。</translation>
-    </message>
-    <message>
-        <source>No training engine fits a LibTorch of this system. Install LibTorch (on Debian: sudo apt install libtorch-dev), or see torchdeck engine list. Found:{0}</source>
-        <translation>没有与本系统的 LibTorch 匹配的训练引擎。请安装 LibTorch（在 Debian 上：sudo apt install libtorch-dev），或查看“帮助 &gt; 引擎…”。找到的引擎：{0}</translation>
     </message>
     <message>
         <source>the log of the build cannot be written.</source>
@@ -4760,36 +2092,12 @@
         <translation>构建已停止。</translation>
     </message>
     <message>
-        <source>The engine could not be built (exit code {0}). The log is {1}; it ends with:{2}</source>
-        <translation>无法构建引擎（退出代码 {0}）。日志为 {1}，其末尾为：{2}</translation>
-    </message>
-    <message>
         <source>it is missing. On Debian: sudo apt install libtorch-dev</source>
         <translation>文件缺失。在 Debian 上：sudo apt install libtorch-dev</translation>
     </message>
     <message>
-        <source>{0} does not hold TorchDeck&apos;s sources.</source>
-        <translation>{0} 不包含 TorchDeck 的源代码。</translation>
-    </message>
-    <message>
-        <source>TorchDeck&apos;s sources are not here; looked in {0} and the folders above the program. Name them with --source FOLDER or TORCHDECK_SOURCE.</source>
-        <translation>没有找到 TorchDeck 的源代码；已查找 {0} 和程序的各级上层文件夹。请用 --source FOLDER 或 TORCHDECK_SOURCE 指定。</translation>
-    </message>
-    <message>
         <source>Building an engine needs CMake and a C++ compiler. On Debian: sudo apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev</source>
         <translation>构建引擎需要 CMake 和 C++ 编译器。在 Debian 上：sudo apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev</translation>
-    </message>
-    <message>
-        <source>the folder cannot be made ({0}).</source>
-        <translation>无法创建此文件夹（{0}）。</translation>
-    </message>
-    <message>
-        <source>The sources in {0} are of another version than this TorchDeck. Name those of this version with --source FOLDER.</source>
-        <translation>{0} 中的源代码与此 TorchDeck 的版本不同。请用 --source FOLDER 指定此版本的源代码。</translation>
-    </message>
-    <message>
-        <source>the engine cannot be put there ({0}).</source>
-        <translation>无法将引擎放到该处（{0}）。</translation>
     </message>
     <message>
         <source>this is not a 64-bit shared library.</source>
@@ -4804,112 +2112,20 @@
         <translation>它不是 TorchDeck 的引擎。</translation>
     </message>
     <message>
-        <source>It was built for another version of TorchDeck. Build it again: torchdeck engine build</source>
-        <translation>它是为其他版本的 TorchDeck 构建的。请在“帮助 &gt; 引擎…”中重新构建</translation>
-    </message>
-    <message>
-        <source>It needs LibTorch {0}, which is not installed ({1} is missing).</source>
-        <translation>它需要 LibTorch {0}，但未安装（缺少 {1}）。</translation>
-    </message>
-    <message>
-        <source>It was built with LibTorch {0}, and {1} has {2} now. Build it again: torchdeck engine build {3}</source>
-        <translation>它使用 LibTorch {0} 构建，而 {1} 中现在是 {2}。请在“帮助 &gt; 引擎…”中为 {3} 重新构建</translation>
-    </message>
-    <message>
         <source>There is no folder for settings: HOME is not set.</source>
         <translation>没有存放设置的文件夹：未设置 HOME。</translation>
-    </message>
-    <message>
-        <source>it cannot be removed ({0}).</source>
-        <translation>无法删除（{0}）。</translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {0} is not used: its driver is not loaded. {1}, then restart.</source>
-        <translation>未使用 NVIDIA GPU {0}：其驱动未加载。{1}，然后重新启动。</translation>
-    </message>
-    <message>
-        <source>Install NVIDIA&apos;s driver</source>
-        <translation>请安装 NVIDIA 驱动</translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {0} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it: compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
-        <translation>未使用 NVIDIA GPU {0}：LibTorch 的 CUDA 无法在其上启动。驱动可能过旧：请将 nvidia-smi 与“帮助 &gt; 引擎…”中的内容对比，并在其中点击“测试”</translation>
-    </message>
-    <message>
-        <source>The NVIDIA GPU {0} is not used: this LibTorch is for CPUs. Type: {1}</source>
-        <translation>未使用 NVIDIA GPU {0}：此 LibTorch 为 CPU 版本。请输入：{1}</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {0} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
-        <translation>未使用 AMD GPU {0}：LibTorch 的 ROCm 无法在其上启动。您可能没有使用 /dev/kfd 的权限。请输入：sudo usermod -aG render,video $USER，然后重新登录。</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {0} is not used: this LibTorch is not built for ROCm. Type: {1}</source>
-        <translation>未使用 AMD GPU {0}：此 LibTorch 不是为 ROCm 构建的。请输入：{1}</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {0} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
-        <translation>未使用 AMD GPU {0}：缺少 /dev/kfd，说明驱动 amdgpu 未加载。请输入：sudo modprobe amdgpu</translation>
-    </message>
-    <message>
-        <source>{0} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of LibTorch, or type: patchelf --clear-execstack {1}</source>
-        <translation>{0} 要求可执行栈，而 glibc 2.41 及更高版本拒绝这样做。请安装其他版本的 LibTorch，或输入：patchelf --clear-execstack {1}</translation>
-    </message>
-    <message>
-        <source>{0} Install this LibTorch again.</source>
-        <translation>{0}请重新安装此 LibTorch。</translation>
     </message>
     <message>
         <source>Its version is unknown: version.h and version.py are missing.</source>
         <translation>其版本未知：缺少 version.h 和 version.py。</translation>
     </message>
     <message>
-        <source>LibTorch {0} is too old: 1.13 or later is needed.</source>
-        <translation>LibTorch {0} 过旧：需要 1.13 或更高版本。</translation>
-    </message>
-    <message>
-        <source>LibTorch {0} was built with the C++ ABI from before C++11. Install a newer one: pip install --upgrade torch</source>
-        <translation>LibTorch {0} 使用 C++11 之前的 C++ ABI 构建。请安装更新的版本：pip install --upgrade torch</translation>
-    </message>
-    <message>
         <source>It has no headers: nothing can be built with it. On Debian: sudo apt install libtorch-dev</source>
         <translation>它没有头文件：无法用它构建。在 Debian 上：sudo apt install libtorch-dev</translation>
     </message>
     <message>
-        <source>There is no LibTorch in {0}: libtorch_cpu.so is missing.</source>
-        <translation>{0} 中没有 LibTorch：缺少 libtorch_cpu.so。</translation>
-    </message>
-    <message>
-        <source>{0}: waits for another process that measures on this machine</source>
-        <translation>{0}：正在等待本机上另一个执行测量的进程</translation>
-    </message>
-    <message>
-        <source>{0}: cools down, {1} °C, to {2} °C</source>
-        <translation>{0}：正在冷却，当前 {1} °C，目标 {2} °C</translation>
-    </message>
-    <message>
-        <source>was ended by signal {0}</source>
-        <translation>被信号 {0} 终止</translation>
-    </message>
-    <message>
-        <source>ended with exit code {0}</source>
-        <translation>已结束，退出代码 {0}</translation>
-    </message>
-    <message>
-        <source>The process that measured {0}{1}{2}</source>
-        <translation>执行测量的进程 {0}{1}{2}</translation>
-    </message>
-    <message>
-        <source>the request is not what TorchDeck sends: {0}</source>
-        <translation>请求与 TorchDeck 所发送的不符：{0}</translation>
-    </message>
-    <message>
         <source>this checkpoint was written by another version of TorchDeck.</source>
         <translation>此检查点由其他版本的 TorchDeck 写入。</translation>
-    </message>
-    <message>
-        <source>{0} Resuming from the one before it, {1}.</source>
-        <translation>{0}将改从前一个检查点 {1} 恢复。</translation>
     </message>
     <message>
         <source>there is no checkpoint to resume from (checkpoints/last.ckpt).</source>
@@ -4924,40 +2140,8 @@
         <translation>没有可用于预测的权重：请选择运行文件夹或权重文件。</translation>
     </message>
     <message>
-        <source>these weights have {0} outputs, and there are {1} class names.</source>
-        <translation>这些权重有 {0} 个输出，而类别名称有 {1} 个。</translation>
-    </message>
-    <message>
         <source>these weights belong to no run, so it is not known what they were validated on. Choose a run folder.</source>
         <translation>这些权重不属于任何运行，因此不知道它们用哪些图像验证过。请选择运行文件夹。</translation>
-    </message>
-    <message>
-        <source>other processes used {0} % of the CPUs</source>
-        <translation>其他进程占用了 {0} % 的 CPU</translation>
-    </message>
-    <message>
-        <source>the GPU was throttled {0} % of the time</source>
-        <translation>GPU 有 {0} % 的时间处于降频状态</translation>
-    </message>
-    <message>
-        <source>A step needs about {0} GiB, and {1} GiB are free. Choose a smaller batch.</source>
-        <translation>一步约需 {0} GiB，可用 {1} GiB。请选择较小的批大小。</translation>
-    </message>
-    <message>
-        <source>This file does not name its model: it is read as weights of {0}, the chosen model.</source>
-        <translation>此文件未注明其模型：按所选模型 {0} 的权重读取。</translation>
-    </message>
-    <message>
-        <source>These weights were trained on {0}, not on {1}: their classes may mean something else.</source>
-        <translation>这些权重在 {0} 上训练，而不是在 {1} 上：其类别的含义可能不同。</translation>
-    </message>
-    <message>
-        <source>Trained at {0} pixels, evaluated at {1}: set Image size to {2} and open the dataset again.</source>
-        <translation>训练时为 {0} 像素，评估时为 {1} 像素：请将“图像尺寸”设为 {2}，并重新打开数据集。</translation>
-    </message>
-    <message>
-        <source>{0}Their run kept a share of {1} of each class for validation, and here it is {2}: what is validation here may have been trained on. Set Validation share to {3} and open the folder again.</source>
-        <translation>{0}其运行将每个类别的 {1} 留作验证，而此处为 {2}：这里的验证图像可能曾用于训练。请将“验证集比例”设为 {3}，并重新打开文件夹。</translation>
     </message>
     <message>
         <source>This split of the dataset has no images.</source>
@@ -4966,26 +2150,6 @@
     <message>
         <source>The profile was stopped.</source>
         <translation>性能分析已停止。</translation>
-    </message>
-    <message>
-        <source>{0}: no folder can be made, in which the processes meet.</source>
-        <translation>{0}：无法创建供各进程会合的文件夹。</translation>
-    </message>
-    <message>
-        <source>Rank {0} was ended by signal {1}.</source>
-        <translation>rank {0} 被信号 {1} 终止。</translation>
-    </message>
-    <message>
-        <source>Rank {0} has failed: {1}</source>
-        <translation>rank {0} 失败：{1}</translation>
-    </message>
-    <message>
-        <source>Rank {0} was started with other settings than rank 0: {1}. Start all with the same.</source>
-        <translation>rank {0} 启动时的设置与 rank 0 不同：{1}。请用相同的设置启动所有进程。</translation>
-    </message>
-    <message>
-        <source>its run.json does not say what a step computes: torchdeck roofline counts it.</source>
-        <translation>其 run.json 未说明一步的运算量：可由 Roofline 页面统计。</translation>
     </message>
     <message>
         <source>no step was timed.</source>
@@ -5000,24 +2164,8 @@
         <translation>已停止。</translation>
     </message>
     <message>
-        <source>There are no peaks yet. Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
-        <translation>还没有峰值。请在 Roofline 页面测量峰值。</translation>
-    </message>
-    <message>
-        <source>has no environments. torchdeck peaks measures one.</source>
-        <translation>没有任何环境。可在 Roofline 页面测量。</translation>
-    </message>
-    <message>
-        <source>has no environment named &apos;{0}&apos;. torchdeck peaks --show lists them.</source>
-        <translation>没有名为“{0}”的环境。Roofline 页面的“峰值来源”会列出所有环境。</translation>
-    </message>
-    <message>
         <source>is no description of a run.</source>
         <translation>不是运行的描述。</translation>
-    </message>
-    <message>
-        <source>does not say {0} of the {1}: its operations cannot be counted.</source>
-        <translation>未说明 {1} 的 {0}：无法统计其运算量。</translation>
     </message>
     <message>
         <source>is no run folder with a run.json: what its network computes is not known.</source>
@@ -5028,52 +2176,16 @@
         <translation>抛出了一个不是异常的对象。</translation>
     </message>
     <message>
-        <source>{0} Training continues; it is tried again later.</source>
-        <translation>{0}训练继续进行；稍后会重试。</translation>
-    </message>
-    <message>
         <source>There was not enough memory for all lines.</source>
         <translation>内存不足，未能保存所有行。</translation>
     </message>
     <message>
-        <source>not all lines could be written.</source>
-        <translation>未能写入所有行。</translation>
-    </message>
-    <message>
-        <source>The run finished, but could not save {0}. {1}</source>
-        <translation>运行已完成，但未能保存 {0}。{1}</translation>
-    </message>
-    <message>
-        <source>The run was stopped, but could not save {0}. {1}</source>
-        <translation>运行已停止，但未能保存 {0}。{1}</translation>
-    </message>
-    <message>
         <source>Then torchdeck train --resume writes the weights again.</source>
-        <translation>之后请从该运行的菜单中选择“继续训练”，权重会重新写入。</translation>
+        <translation>之后用 torchdeck train --resume 可重新写入权重。</translation>
     </message>
     <message>
         <source>Continue the training with --resume.</source>
-        <translation>请从该运行的菜单中选择“继续训练”。</translation>
-    </message>
-    <message>
-        <source>{0}: the images in {1} are not those that this run was trained on. Say with --data where they are now.</source>
-        <translation>{0}：{1} 中的图像不是此运行训练时所用的图像。请选择这些图像现在所在的文件夹。</translation>
-    </message>
-    <message>
-        <source>No event file for TensorBoard is written. {0}</source>
-        <translation>不会写入 TensorBoard 的事件文件。{0}</translation>
-    </message>
-    <message>
-        <source>{0} could not be written (is the disk full?). Training continues; lines are lost unless there is room soon.</source>
-        <translation>无法写入 {0}（磁盘已满？）。训练继续进行；若不尽快腾出空间，将丢失部分行。</translation>
-    </message>
-    <message>
-        <source>{0} could not be written. Training continues; torchdeck export-tensorboard writes the file anew from the run.</source>
-        <translation>无法写入 {0}。训练继续进行；torchdeck export-tensorboard 可根据该运行重新写出此文件。</translation>
-    </message>
-    <message>
-        <source>{0} steps are in profile.json.</source>
-        <translation>{0} 步的结果在 profile.json 中。</translation>
+        <translation>请用 --resume 恢复训练。</translation>
     </message>
     <message>
         <source>there are no weights in this folder (checkpoints/*_best_weights.pt). Choose the folder of a run that completed an epoch.</source>
@@ -5084,28 +2196,8 @@
         <translation>没有此文件或文件夹。请选择运行文件夹或权重文件。</translation>
     </message>
     <message>
-        <source>these weights are for {0} classes{1}, and {2} has {3}: reset the classifier head (--reset-head).</source>
-        <translation>这些权重用于 {0} 个类别{1}，而 {2} 有 {3} 个：请重置分类头 (--reset-head)。</translation>
-    </message>
-    <message>
-        <source>These weights were trained on other classes (class {0} was &apos;{1}&apos; and is &apos;{2}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
-        <translation>这些权重是在其他类别上训练的（类别 {0} 当时为“{1}”，此处为“{2}”）：请重置分类头 (--reset-head)，除非只是名称不同。</translation>
-    </message>
-    <message>
-        <source>these weights are for {0} classes of {1}, and {2} has {3}. Open the dataset that they were trained on.</source>
-        <translation>这些权重用于 {1} 的 {0} 个类别，而 {2} 有 {3} 个。请打开训练这些权重时所用的数据集。</translation>
-    </message>
-    <message>
-        <source>these weights belong to the TorchScript model {0}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
-        <translation>这些权重属于 TorchScript 模型 {0}，它是一个以您的权限运行的程序。如果您信任它，请先将其选为模型。</translation>
-    </message>
-    <message>
         <source>is not a profile: it has no &quot;modules&quot; and &quot;operators&quot;.</source>
         <translation>不是性能分析：没有“modules”和“operators”。</translation>
-    </message>
-    <message>
-        <source>is not a profile: no JSON at byte {0}.</source>
-        <translation>不是性能分析：字节 {0} 处不是 JSON。</translation>
     </message>
     <message>
         <source>this is not a file.</source>
@@ -5122,10 +2214,6 @@
     <message>
         <source>is damaged: it does not decompress. Copy it again from where it came.</source>
         <translation>已损坏：无法解压。请从来源处重新复制。</translation>
-    </message>
-    <message>
-        <source>is not a trace: {0} at byte {1}. A trace is a JSON object with &quot;traceEvents&quot;, or a list of events.</source>
-        <translation>不是跟踪：字节 {1} 处{0}。跟踪应为含有“traceEvents”的 JSON 对象，或事件列表。</translation>
     </message>
     <message>
         <source>has more than 4 billion events.</source>
@@ -5152,22 +2240,6 @@
         <translation>不是跟踪：没有“traceEvents”。</translation>
     </message>
     <message>
-        <source>this folder cannot be made ({0}).</source>
-        <translation>无法创建此文件夹（{0}）。</translation>
-    </message>
-    <message>
-        <source>this file cannot be made ({0}).</source>
-        <translation>无法创建此文件（{0}）。</translation>
-    </message>
-    <message>
-        <source>this file cannot be written ({0}).</source>
-        <translation>无法写入此文件（{0}）。</translation>
-    </message>
-    <message>
-        <source>{0} programs follow this address already.</source>
-        <translation>已有 {0} 个程序在跟随此地址。</translation>
-    </message>
-    <message>
         <source>Host key verification failed.</source>
         <translation>主机密钥验证失败。</translation>
     </message>
@@ -5188,18 +2260,6 @@
         <translation>这里不会询问密码。请将密钥加入 ssh-agent（ssh-add），或在 ~/.ssh/config 中指定。</translation>
     </message>
     <message>
-        <source>Connect once with `{0}` in a terminal to check the key of the host.</source>
-        <translation>请在终端中用“{0}”连接一次，以核对主机密钥。</translation>
-    </message>
-    <message>
-        <source>{0}: this folder cannot be opened ({1}).</source>
-        <translation>{0}：无法打开此文件夹（{1}）。</translation>
-    </message>
-    <message>
-        <source>No answer for {0} s.</source>
-        <translation>已有 {0} 秒没有应答。</translation>
-    </message>
-    <message>
         <source>The answers are out of order.</source>
         <translation>应答的顺序错乱。</translation>
     </message>
@@ -5210,10 +2270,6 @@
     <message>
         <source>The other machine sends something else than was asked for.</source>
         <translation>另一台机器发送的内容与请求不符。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.</source>
-        <translation>{0}：{1}应为 ssh://[user@]host[:port]/path，或本地文件夹的绝对路径。</translation>
     </message>
     <message>
         <source>&apos;%&apos; must be followed by two hexadecimal digits (%25 is &apos;%&apos;).</source>
@@ -5276,20 +2332,12 @@
         <translation>“~”只能表示自己的主文件夹：请写成 /~/path。</translation>
     </message>
     <message>
-        <source>has no column {0}: it is no table of measurements.</source>
-        <translation>没有列 {0}：不是测量数据表。</translation>
-    </message>
-    <message>
         <source>is empty.</source>
         <translation>文件为空。</translation>
     </message>
     <message>
         <source>has more than 1,000,000 rows.</source>
         <translation>超过 1,000,000 行。</translation>
-    </message>
-    <message>
-        <source>has {0}, and the header {1}.</source>
-        <translation>有 {0}，而表头有 {1} 个。</translation>
     </message>
     <message>
         <source>the header has no Metric Unit and Metric Value.</source>
@@ -5300,108 +2348,16 @@
         <translation>不是 Nsight Compute 的 CSV：没有任何一行含有 ID 和 Kernel Name 列。请用 ncu --csv 生成。</translation>
     </message>
     <message>
-        <source>there are more than {0} kernels.</source>
-        <translation>内核超过 {0} 个。</translation>
-    </message>
-    <message>
-        <source>{0} has the unit &apos;{1}&apos;, which is unknown.</source>
-        <translation>{0} 的单位“{1}”未知。</translation>
-    </message>
-    <message>
-        <source>{0} is &apos;{1}&apos;, which is no number.</source>
-        <translation>{0} 为“{1}”，不是数。</translation>
-    </message>
-    <message>
-        <source>{0} is below 0.</source>
-        <translation>{0} 小于 0。</translation>
-    </message>
-    <message>
         <source>has no kernel with a time. Collect it: ncu --metrics gpu__time_duration.sum, or --section SpeedOfLight.</source>
         <translation>没有带用时的内核。采集方法：ncu --metrics gpu__time_duration.sum，或 --section SpeedOfLight。</translation>
-    </message>
-    <message>
-        <source>is no peaks.json</source>
-        <translation>不是 peaks.json</translation>
-    </message>
-    <message>
-        <source>{0} is no object.</source>
-        <translation>{0} 不是对象。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} is no text.</source>
-        <translation>{0}：{1} 不是文本。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} is longer than {2} bytes.</source>
-        <translation>{0}：{1} 超过 {2} 字节。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} must be a number from {2} to {3}.</source>
-        <translation>{0}：{1} 必须是 {2} 到 {3} 的数。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} must be true or false.</source>
-        <translation>{0}：{1} 必须为 true 或 false。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} is no list.</source>
-        <translation>{0}：{1} 不是列表。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} has more than {2} elements.</source>
-        <translation>{0}：{1} 的元素超过 {2} 个。</translation>
-    </message>
-    <message>
-        <source>{0}: kind must be compute or bandwidth.</source>
-        <translation>{0}：kind 必须为 compute 或 bandwidth。</translation>
-    </message>
-    <message>
-        <source>{0}: name must be a level of memory, such as DRAM.</source>
-        <translation>{0}：name 必须为存储器层级，例如 DRAM。</translation>
-    </message>
-    <message>
-        <source>{0}: per_second must be above 0.</source>
-        <translation>{0}：per_second 必须大于 0。</translation>
-    </message>
-    <message>
-        <source>{0}: a remark is no text.</source>
-        <translation>{0}：有备注不是文本。</translation>
-    </message>
-    <message>
-        <source>its schema is {0}, and this version reads {1}.</source>
-        <translation>其 schema 为 {0}，而此版本读取 {1}。</translation>
-    </message>
-    <message>
-        <source>environment {0} has the device, driver, LibTorch and threads of an earlier one.</source>
-        <translation>环境 {0} 的设备、驱动、LibTorch 和线程数与前面的某个环境相同。</translation>
-    </message>
-    <message>
-        <source>is no peaks.json: no JSON at byte {0}.</source>
-        <translation>不是 peaks.json：字节 {0} 处不是 JSON。</translation>
     </message>
     <message>
         <source>{0} is {1}-bound: {2} FLOP/byte, and the ridge is at {3}.</source>
         <translation>{0} 受 {1} 限制：{2} FLOP/字节，脊点在 {3}。</translation>
     </message>
     <message>
-        <source>cannot be read as a rocpd database ({0}).</source>
-        <translation>无法作为 rocpd 数据库读取（{0}）。</translation>
-    </message>
-    <message>
-        <source>is no rocpd database: it has no table {0}.</source>
-        <translation>不是 rocpd 数据库：没有表 {0}。</translation>
-    </message>
-    <message>
-        <source>has more than {0} kernels.</source>
-        <translation>内核超过 {0} 个。</translation>
-    </message>
-    <message>
         <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
         <translation>不是 rocpd 数据库：没有表 rocpd_kernel_dispatch。</translation>
-    </message>
-    <message>
-        <source>has more than {0} files of rocprofv3.</source>
-        <translation>rocprofv3 的文件超过 {0} 个。</translation>
     </message>
     <message>
         <source>has no counter_collection.csv and no kernel_trace.csv. Make them with rocprofv3 --pmc FETCH_SIZE WRITE_SIZE --output-format csv; an unknown counter makes no file.</source>
@@ -5410,14 +2366,6 @@
     <message>
         <source>has no kernel with a time. Collect it: rocprofv3 --kernel-trace, beside --pmc.</source>
         <translation>没有带用时的内核。采集方法：在 --pmc 之外加上 rocprofv3 --kernel-trace。</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; is no number.</source>
-        <translation>“{0}”不是数。</translation>
-    </message>
-    <message>
-        <source>has {0} cells, and the header {1}.</source>
-        <translation>有 {0} 个单元格，而表头有 {1} 个。</translation>
     </message>
     <message>
         <source>a counter is below 0.</source>
@@ -5508,28 +2456,12 @@
         <translation>phase 的种类过多</translation>
     </message>
     <message>
-        <source>the run folder cannot be made ({0}). Choose another place with --runs-dir.</source>
-        <translation>无法创建运行文件夹（{0}）。请在“设置”页为“新运行的文件夹”选择其他位置。</translation>
-    </message>
-    <message>
-        <source>{0}: this run is being written by another process. Stop that one first.</source>
-        <translation>{0}：另一个进程正在写入此运行。请先停止该进程。</translation>
-    </message>
-    <message>
         <source>this is not a run folder: it has no run.json.</source>
         <translation>不是运行文件夹：没有 run.json。</translation>
     </message>
     <message>
         <source>there are too many runs of this second already.</source>
         <translation>这一秒内的运行已经过多。</translation>
-    </message>
-    <message>
-        <source>{0}: this folder holds a run already ({1}). Choose another --run-dir.</source>
-        <translation>{0}：此文件夹中已有一个运行（{1}）。请选择其他 --run-dir。</translation>
-    </message>
-    <message>
-        <source>Expected {&quot;tags&quot;: [&quot;…&quot;], &quot;note&quot;: &quot;…&quot;}; correct or remove the file.</source>
-        <translation>应为 {&quot;tags&quot;: [&quot;…&quot;], &quot;note&quot;: &quot;…&quot;}；请改正或删除该文件。</translation>
     </message>
     <message>
         <source>this is no JSON</source>
@@ -5550,30 +2482,6 @@
     <message>
         <source>a tag is no text</source>
         <translation>有标记不是文本</translation>
-    </message>
-    <message>
-        <source>cannot be removed</source>
-        <translation>无法删除</translation>
-    </message>
-    <message>
-        <source>invalid filter term &apos;{0}&apos;: {1}.</source>
-        <translation>筛选条件“{0}”无效：{1}。</translation>
-    </message>
-    <message>
-        <source>runs have no &apos;{0}&apos;{1}</source>
-        <translation>运行没有“{0}”{1}</translation>
-    </message>
-    <message>
-        <source>expected KEY before</source>
-        <translation>缺少 KEY，其后为</translation>
-    </message>
-    <message>
-        <source>expected a value after</source>
-        <translation>缺少值，其前为</translation>
-    </message>
-    <message>
-        <source>expected a number after</source>
-        <translation>缺少数值，其前为</translation>
     </message>
     <message>
         <source>expected KEY=VALUE, KEY!=VALUE, KEY&lt;N, KEY&gt;N, KEY:PATTERN or a word</source>
@@ -5648,20 +2556,8 @@
         <translation>对 GPU 的查找一直没有结束：某个驱动没有应答。在此期间只对主机采样。</translation>
     </message>
     <message>
-        <source>The search for GPUs ended after {0} s.</source>
-        <translation>对 GPU 的查找在 {0} 秒后结束。</translation>
-    </message>
-    <message>
         <source>not answering for {0} s</source>
         <translation>已有 {0} 秒没有应答</translation>
-    </message>
-    <message>
-        <source>{0} ({1}) has not answered for {2} s. Training and the other samples continue.</source>
-        <translation>{0}（{1}）已有 {2} 秒没有应答。训练和其他采样继续进行。</translation>
-    </message>
-    <message>
-        <source>{0} ({1}) answers again after {2} s.</source>
-        <translation>{0}（{1}）在 {2} 秒后恢复应答。</translation>
     </message>
     <message>
         <source>The driver reports {0} % busy, but the memory clock is at its floor ({1} MHz) and power is {2} W of {3} W: a compute context exists, and little or no work is done.</source>
@@ -5670,30 +2566,6 @@
     <message>
         <source>Clocks and power agree with the reported utilization.</source>
         <translation>频率和功率与报告的利用率相符。</translation>
-    </message>
-    <message>
-        <source>the checkpoint is damaged</source>
-        <translation>检查点已损坏</translation>
-    </message>
-    <message>
-        <source>has an unknown type</source>
-        <translation>的类型未知</translation>
-    </message>
-    <message>
-        <source>is not where it should be</source>
-        <translation>不在应在的位置</translation>
-    </message>
-    <message>
-        <source>has an impossible shape</source>
-        <translation>的形状无效</translation>
-    </message>
-    <message>
-        <source>has another size than its shape</source>
-        <translation>的大小与其形状不符</translation>
-    </message>
-    <message>
-        <source>does not match its checksum</source>
-        <translation>与其校验和不符</translation>
     </message>
     <message>
         <source>the checkpoint holds no such weights</source>
@@ -5724,14 +2596,6 @@
         <translation>大于本机内存。</translation>
     </message>
     <message>
-        <source>There are no weights &apos;{0}&apos; for {1}: choose one of the networks that &apos;torchdeck weights list&apos; shows, or a file.</source>
-        <translation>没有适用于 {1} 的权重“{0}”：请选择“初始权重”列表中的网络，或选择文件。</translation>
-    </message>
-    <message>
-        <source>There are no weights &apos;{0}&apos; for {1}: choose imagenet, {2} or a file.</source>
-        <translation>没有适用于 {1} 的权重“{0}”：请选择 imagenet、{2} 或文件。</translation>
-    </message>
-    <message>
         <source>its pickle holds an object where none belongs</source>
         <translation>其 pickle 在不应有对象的位置含有对象</translation>
     </message>
@@ -5756,16 +2620,8 @@
         <translation>没有存储区列表</translation>
     </message>
     <message>
-        <source>it has a storage &apos;{0}&apos; of unknown type</source>
-        <translation>存储区“{0}”的类型未知</translation>
-    </message>
-    <message>
         <source>it is cut off or damaged: a storage is not as long as it says</source>
         <translation>不完整或已损坏：有存储区的长度与所述不符</translation>
-    </message>
-    <message>
-        <source>The model cannot be written as ONNX: {0}{1}.</source>
-        <translation>模型无法写为 ONNX：{0}{1}。</translation>
     </message>
     <message>
         <source>has no counterpart here</source>
@@ -5800,68 +2656,20 @@
         <translation>缺少输入</translation>
     </message>
     <message>
-        <source>Value {0} of the graph has no shape.</source>
-        <translation>计算图的值 {0} 没有形状。</translation>
-    </message>
-    <message>
-        <source>The model cannot be written as ONNX: {0} is no float32.</source>
-        <translation>模型无法写为 ONNX：{0} 不是 float32。</translation>
-    </message>
-    <message>
         <source>The model is larger than the 2 GiB of an ONNX file.</source>
         <translation>模型大于 ONNX 文件的 2 GiB 上限。</translation>
-    </message>
-    <message>
-        <source>a tensor is described twice: &apos;{0}&apos;</source>
-        <translation>有张量被描述了两次：“{0}”</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; has more than {1} dimensions</source>
-        <translation>张量“{0}”超过 {1} 维</translation>
     </message>
     <message>
         <source>its header does not describe tensors</source>
         <translation>其文件头没有描述张量</translation>
     </message>
     <message>
-        <source>tensor &apos;{0}&apos; has the type {1}, which is not supported</source>
-        <translation>张量“{0}”的类型为 {1}，不受支持</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; is larger than the file</source>
-        <translation>张量“{0}”大于文件</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; does not have the bytes that its shape needs</source>
-        <translation>张量“{0}”的字节数与其形状不符</translation>
-    </message>
-    <message>
         <source>it does not begin as a safetensors file</source>
         <translation>其开头不是 safetensors 文件</translation>
     </message>
     <message>
-        <source>there is a hole or an overlap before tensor &apos;{0}&apos;</source>
-        <translation>张量“{0}”之前有空隙或重叠</translation>
-    </message>
-    <message>
         <source>a tensor&apos;s size is not a whole number</source>
         <translation>有张量的大小不是整数</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; reaches outside its data</source>
-        <translation>张量“{0}”超出其数据范围</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; is not described as PyTorch does</source>
-        <translation>张量“{0}”的描述方式与 PyTorch 不同</translation>
-    </message>
-    <message>
-        <source>the data of tensor &apos;{0}&apos; is not in the file</source>
-        <translation>张量“{0}”的数据不在文件中</translation>
-    </message>
-    <message>
-        <source>the data of tensor &apos;{0}&apos; has {1} bytes, which is not what its description says</source>
-        <translation>张量“{0}”的数据为 {1} 字节，与其描述不符</translation>
     </message>
     <message>
         <source>its tensors share their data more often than a state_dict does</source>
@@ -5896,20 +2704,8 @@
         <translation>是 TorchScript 程序而不是权重：不会从权重文件中读取代码</translation>
     </message>
     <message>
-        <source>{0} is compressed, which torch.save never does</source>
-        <translation>{0} 经过压缩，而 torch.save 从不压缩</translation>
-    </message>
-    <message>
         <source>{0}: damaged or not the file that its name says: its SHA-256 begins with {1}, not {2}. Move it away and download it again.</source>
         <translation>{0}：已损坏，或不是其名称所示的文件：其 SHA-256 以 {1} 开头，而不是 {2}。请将其移走并重新下载。</translation>
-    </message>
-    <message>
-        <source>{0}: cannot be used as weights: {1}.</source>
-        <translation>{0}：无法用作权重：{1}。</translation>
-    </message>
-    <message>
-        <source>the archive is damaged</source>
-        <translation>压缩包已损坏</translation>
     </message>
     <message>
         <source>it ends too early</source>
@@ -5948,32 +2744,8 @@
         <translation>其目录无效</translation>
     </message>
     <message>
-        <source>is there twice</source>
-        <translation>出现了两次</translation>
-    </message>
-    <message>
-        <source>{0}: {1} without images ({2}).</source>
-        <translation>{0}：{1}没有图像（{2}）。</translation>
-    </message>
-    <message>
-        <source>{0}. {1} measured again.</source>
-        <translation>{0}。已重新测量 {1}。</translation>
-    </message>
-    <message>
-        <source>{0}: --max-steps {1} is reached.</source>
-        <translation>{0}：已达到“--max-steps”的上限 {1}。</translation>
-    </message>
-    <message>
         <source>{0} is missing.</source>
         <translation>缺少 {0}。</translation>
-    </message>
-    <message>
-        <source>exit code {0}.</source>
-        <translation>退出代码 {0}。</translation>
-    </message>
-    <message>
-        <source>Stopped after {0}.</source>
-        <translation>已停止，共完成 {0}。</translation>
     </message>
     <message numerus="yes">
         <source>%n roof(s)</source>
@@ -6072,32 +2844,12 @@
         </translation>
     </message>
     <message>
-        <source>{0} above {1} up to {2}</source>
-        <translation>{0}，大于 {1} 且不超过 {2}</translation>
-    </message>
-    <message>
-        <source>{0} from {1} up to {2}</source>
-        <translation>{0}，从 {1} 到 {2}</translation>
-    </message>
-    <message>
-        <source>one of these: {0}, or a TorchScript file (.pt, .pth, .ts)</source>
-        <translation>以下之一：{0}，或 TorchScript 文件（.pt、.pth、.ts）</translation>
-    </message>
-    <message>
-        <source>one of these: {0}</source>
-        <translation>以下之一：{0}</translation>
-    </message>
-    <message>
         <source>cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA</source>
         <translation>未安装 cuDNN。在 Debian 上：sudo apt install nvidia-cudnn，它会从 NVIDIA 下载</translation>
     </message>
     <message>
         <source>The peaks are not used: nothing says what the networks compute. Put what torchdeck complexity --json writes beside the runs, as complexity.json.</source>
         <translation>没有使用峰值：不知道网络的计算量。请把 torchdeck complexity --json 的输出作为 complexity.json 放在运行旁边。</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; stands where {1} must be</source>
-        <translation>“{0}”出现在应为 {1} 的位置</translation>
     </message>
     <message>
         <source>the file ends here</source>
@@ -6108,10 +2860,6 @@
         <translation>文件是空的</translation>
     </message>
     <message>
-        <source>a backslash is followed by &apos;{0}&apos; in a text</source>
-        <translation>文本中反斜杠后面是“{0}”</translation>
-    </message>
-    <message>
         <source>a text has a line break or control character in it</source>
         <translation>文本中含有换行符或控制字符</translation>
     </message>
@@ -6120,28 +2868,8 @@
         <translation>不是 rocprof-compute 的 roofline.csv：没有 device 和 HBMBw 列。</translation>
     </message>
     <message>
-        <source>line {0}: has {1} cells, and the header {2}.</source>
-        <translation>第 {0} 行：有 {1} 个单元格，表头有 {2} 个。</translation>
-    </message>
-    <message>
-        <source>line {0}: there are more than {1} GPUs.</source>
-        <translation>第 {0} 行：GPU 多于 {1} 个。</translation>
-    </message>
-    <message>
-        <source>line {0}: {1} is there twice.</source>
-        <translation>第 {0} 行：{1} 出现两次。</translation>
-    </message>
-    <message>
-        <source>line {0}: no roof has a value above 0.</source>
-        <translation>第 {0} 行：没有大于 0 的上限。</translation>
-    </message>
-    <message>
         <source>has no GPU below its first line.</source>
         <translation>第一行之下没有 GPU。</translation>
-    </message>
-    <message>
-        <source>is no rocpd database: column {0} of table {1} is generated.</source>
-        <translation>不是 rocpd 数据库：表 {1} 的列 {0} 是生成列。</translation>
     </message>
     <message>
         <source>this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.</source>
@@ -6158,10 +2886,6 @@
     <message>
         <source>record {0} is longer than 1 GiB</source>
         <translation>记录 {0} 长于 1 GiB</translation>
-    </message>
-    <message>
-        <source>has more than {0} names of values: it is no log of a training.</source>
-        <translation>值的名称多于 {0} 个：这不是训练日志。</translation>
     </message>
     <message>
         <source>its event files are larger than 256 MiB together.</source>
@@ -6276,148 +3000,16 @@
         <translation>JSON 文件</translation>
     </message>
     <message>
-        <source>line {0}: a name has more than {1} parts.</source>
-        <translation>第 {0} 行：名称的组成部分超过 {1} 个。</translation>
-    </message>
-    <message>
-        <source>{0}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
-        <translation>{0}：其中没有名称像训练集（train、training……）且每个类别各有一个文件夹的文件夹，而 --folder-layout splits 需要它。请重命名，或选择 --folder-layout classes。</translation>
-    </message>
-    <message>
-        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {3} is read with --folder-layout splits.</source>
-        <translation>{0} 和 {1} 的名称都像用于{2}的图像：请重命名或移除其中一个。选择 --folder-layout splits 时读取 {3}。</translation>
-    </message>
-    <message>
-        <source>{0}: holds images without a folder for each class, so a share of {1} is kept for validation instead.</source>
-        <translation>{0}：其中的图像没有按类别分文件夹，因此改为从 {1} 中留出一部分用于验证。</translation>
-    </message>
-    <message>
-        <source>{0} may be the images for training, or one class beside {1}: --folder-layout splits trains on the folders in {2} alone, --folder-layout classes on {3} classes.</source>
-        <translation>{0} 可能是训练图像，也可能是与 {1} 并列的一个类别：--folder-layout splits 只用 {2} 中的文件夹训练，--folder-layout classes 用 {3} 个类别训练。</translation>
-    </message>
-    <message>
-        <source>{0}: training images are those in {1}; a share of them is kept for validation.</source>
-        <translation>{0}：训练图像是 {1} 中的图像；其中一部分留作验证。</translation>
-    </message>
-    <message>
-        <source>{0}: training images are those in {1}, validation images those in {2}.</source>
-        <translation>{0}：训练图像是 {1} 中的图像，验证图像是 {2} 中的图像。</translation>
-    </message>
-    <message>
-        <source>{0}: not used beside {1}: {2}.</source>
-        <translation>{0}：{1} 旁边未使用：{2}。</translation>
-    </message>
-    <message>
-        <source>{0} holds folders that are named like parts of a dataset, so these may be {1} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {2} classes {3}.</source>
-        <translation>{0} 中有名称像数据集划分的文件夹，因此这些可能是 {1} 个数据集而不是类别：请给出其中一个的文件夹，或用 --folder-layout classes 以 {2} 个类别 {3} 训练。</translation>
-    </message>
-    <message>
-        <source>{0}: the classes are the folders in {1}, the only folder there.</source>
-        <translation>{0}：类别是 {1}（那里唯一的文件夹）中的文件夹。</translation>
-    </message>
-    <message>
-        <source>the folders {0} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
-        <translation>文件夹 {0} 的名称像数据集的划分，而没有一个训练文件夹按类别分文件夹。请将图像放入这样的文件夹，或用 --folder-layout classes 将这些名称作为类别训练。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} is read as a class, since it holds images and no folders.</source>
-        <translation>{0}：{1} 作为类别读取，因为其中有图像而没有文件夹。</translation>
-    </message>
-    <message>
-        <source>{0} holds {1}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
-        <translation>{0} 中有 {1}，名称像数据集的划分：它们应在外层，各自包含类别文件夹。--folder-layout classes 用其中全部图像训练。</translation>
-    </message>
-    <message>
-        <source>{0}: no folder of a class holds an image itself; all of them are further down, such as in {1}. Where these are the classes, give the folder that holds them.</source>
-        <translation>{0}：没有类别文件夹直接包含图像；图像都在更深处，例如 {1}。如果那些才是类别，请给出包含它们的文件夹。</translation>
-    </message>
-    <message>
-        <source>only one class has images, {0}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
-        <translation>只有一个类别有图像：{0}，网络从中学不到什么。请给出每个类别各有一个文件夹的文件夹，或用 --folder-layout classes 以这一个类别训练。</translation>
-    </message>
-    <message>
-        <source>The classes {0} and {1} differ in upper and lower case alone; they are two.</source>
-        <translation>类别 {0} 和 {1} 仅大小写不同；它们是两个类别。</translation>
-    </message>
-    <message>
-        <source>{0}: {1} read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
-        <translation>{0}：{1}作为仅大小写不同的训练类别读取，例如 {2}。</translation>
-    </message>
-    <message>
-        <source>is no image but {0}.</source>
-        <translation>不是图像，而是{0}。</translation>
-    </message>
-    <message>
-        <source>no image for {0} was found{1}. It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.{2}</source>
-        <translation>未找到用于{0}的图像{1}。其中应有 train/ 和 val/（或 test/），每个类别各有一个文件夹，或直接每个类别一个文件夹。{2}</translation>
-    </message>
-    <message>
-        <source>Without an image for validation: {0} of {1}, such as {2}.</source>
-        <translation>没有验证图像：{1}中的 {0} 个，例如 {2}。</translation>
-    </message>
-    <message>
-        <source>has tiles of {0} MiB in all for an image of {1}: it is damaged, or made to take long.</source>
-        <translation>图块共 {0} MiB，而图像仅 {1} MiB：文件已损坏，或有意耗时。</translation>
-    </message>
-    <message>
-        <source>The file has {0}; the model {1}.</source>
-        <translation>文件中有 {0}；模型中有 {1}。</translation>
-    </message>
-    <message>
-        <source>Without &apos;{0}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
-        <translation>若去掉开头的“{0}”，会有更多名称匹配：请用 Python 去掉后重新保存。</translation>
-    </message>
-    <message>
-        <source>These weights do not fit the model: {0}{1}.{2} Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
-        <translation>这些权重与模型不符：{0}{1}。{2}请选择训练这些权重时所用的模型和类别数；若用于其他类别，请重置分类头 (--reset-head)。</translation>
-    </message>
-    <message>
-        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {0}</source>
-        <translation>没有可用于继续的检查点 (checkpoints/last.ckpt)：该运行在保存第一个检查点之前就结束了。请用其设置在新文件夹中重新开始：torchdeck train --config {0}</translation>
-    </message>
-    <message>
-        <source>it holds an object of {0}, not weights (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
-        <translation>其中是 {0} 的对象，不是权重（保存了整个模型？）：请用 torch.save(model.state_dict(), path) 保存</translation>
-    </message>
-    <message>
-        <source>it holds no weights, only numbers such as &apos;{0}&apos;: save them with torch.save(model.state_dict(), path)</source>
-        <translation>其中没有权重，只有“{0}”之类的数字：请用 torch.save(model.state_dict(), path) 保存权重</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; in it is an object of {1}, not a state_dict (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
-        <translation>其中的“{0}”是 {1} 的对象，不是 state_dict（保存了整个模型？）：请用 torch.save(model.state_dict(), path) 保存</translation>
-    </message>
-    <message>
         <source>The weights are those of &apos;{0}&apos; in the file, not those of &apos;{1}&apos;.</source>
         <translation>使用文件中“{0}”的权重，而不是“{1}”的权重。</translation>
-    </message>
-    <message>
-        <source>tensor &apos;{0}&apos; would be made by {1}, which is not read (a sparse or quantized tensor, or one of another class)</source>
-        <translation>张量“{0}”由 {1} 生成，无法读取（稀疏或量化张量，或其他类的张量）</translation>
     </message>
     <message>
         <source>its pickle is damaged (state of a plain value)</source>
         <translation>其 pickle 已损坏（普通值的状态）</translation>
     </message>
     <message>
-        <source>it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {0}. Unpack it and give the file of weights in it</source>
-        <translation>这是没有 data.pkl 的 ZIP 归档，不是 torch.save 写的：其中有 {0}。请解压并给出其中的权重文件</translation>
-    </message>
-    <message>
-        <source>it is a ZIP archive that torch.save did not write, with {0} in it: unpack it and give the file of weights in it</source>
-        <translation>这是并非由 torch.save 写的 ZIP 归档，其中有 {0}：请解压并给出其中的权重文件</translation>
-    </message>
-    <message>
         <source>it is empty: copy or download it again</source>
         <translation>它是空的：请重新复制或下载</translation>
-    </message>
-    <message>
-        <source>it is {0}</source>
-        <translation>它是{0}</translation>
-    </message>
-    <message>
-        <source>it holds no weights, only numbers such as &apos;{0}&apos;</source>
-        <translation>其中没有权重，只有“{0}”之类的数字</translation>
     </message>
     <message>
         <source>The names of the weights begin with &apos;{0}&apos;, which was taken off</source>
@@ -6430,6 +3022,5035 @@
     <message>
         <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;, which comes first in the file.</source>
         <translation>“{0}”与“{1}”同样匹配，后者在文件中在前。</translation>
+    </message>
+    <message>
+        <source>{} MiB are needed and {} MiB free: make room; the file that was there before is unchanged.</source>
+        <translation>需要 {0} MiB，可用 {1} MiB：请腾出空间；原有文件未改变。</translation>
+    </message>
+    <message>
+        <source>{} MiB are needed and {} MiB free: make room.</source>
+        <translation>需要 {0} MiB，可用 {1} MiB：请腾出空间。</translation>
+    </message>
+    <message>
+        <source>{} failed ({}).</source>
+        <translation>{0}失败（{1}）。</translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>closing</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>what was written there may be gone after a power cut, because syncing the folder failed ({}).</source>
+        <translation>因同步文件夹失败（{0}），断电后写入的内容可能丢失。</translation>
+    </message>
+    <message>
+        <source>has {} bytes; at most {} are read.</source>
+        <translation>大小为 {0} 字节；最多可读取 {1} 字节。</translation>
+    </message>
+    <message>
+        <source>No pipe can be made ({}).</source>
+        <translation>无法创建管道（{0}）。</translation>
+    </message>
+    <message>
+        <source>{} cannot be started ({}).</source>
+        <translation>无法启动 {0}（{1}）。</translation>
+    </message>
+    <message>
+        <source>line {}: {}</source>
+        <translation>第 {0} 行：{1}</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <extracomment>A file or another place, and what is wrong there.</extracomment>
+        <translation>{0}：{1}</translation>
+    </message>
+    <message>
+        <source>{} {}</source>
+        <extracomment>A file, and what is wrong with it (&quot;is a damaged PNG.&quot;).</extracomment>
+        <translation>{0}：{1}</translation>
+    </message>
+    <message>
+        <source>compressed with bzip2</source>
+        <translation>用 bzip2 压缩的文件</translation>
+    </message>
+    <message>
+        <source>a 7z archive</source>
+        <translation>7z 压缩包</translation>
+    </message>
+    <message>
+        <source>a program (ELF)</source>
+        <translation>程序（ELF）</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <extracomment>Between the parts of an enumeration of clauses.</extracomment>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source> </source>
+        <extracomment>Between two sentences.</extracomment>
+        <translation> </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>Between the parts of an enumeration.</extracomment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>{}.</source>
+        <extracomment>A clause that stands as a sentence of its own.</extracomment>
+        <translation>{0}。</translation>
+    </message>
+    <message>
+        <source>cannot be opened ({}).</source>
+        <translation>无法打开（{0}）。</translation>
+    </message>
+    <message>
+        <source>cannot be read ({}).</source>
+        <translation>无法读取（{0}）。</translation>
+    </message>
+    <message>
+        <source>its pickle has more than {} {}, the most that is read</source>
+        <translation>其 pickle 超过可读取的上限：{0} {1}</translation>
+    </message>
+    <message>
+        <source>it would call {}, which such a file does not need</source>
+        <translation>它会调用 {0}，而此类文件不需要该调用</translation>
+    </message>
+    <message>
+        <source>its pickle uses opcode 0x{}, which such a file does not need</source>
+        <translation>其 pickle 使用了操作码 0x{0}，而此类文件不需要该操作码</translation>
+    </message>
+    <message>
+        <source>Resume the run from its menu to continue.</source>
+        <translation>请从该运行的菜单中选择“继续训练”。</translation>
+    </message>
+    <message>
+        <source>Resume the run to write the weights again.</source>
+        <translation>恢复该运行即可重新写入权重。</translation>
+    </message>
+    <message>
+        <source>torchdeck data download {} gets it.</source>
+        <translation>下载：torchdeck data download {0}</translation>
+    </message>
+    <message>
+        <source>Download on the Train page gets it.</source>
+        <translation>请在“训练”页点击“下载”。</translation>
+    </message>
+    <message>
+        <source>Another address can be named with --mirror.</source>
+        <translation>可用 --mirror 指定其他地址。</translation>
+    </message>
+    <message>
+        <source>Download it again later.</source>
+        <translation>请稍后重新下载。</translation>
+    </message>
+    <message>
+        <source>Choose another place with --runs-dir.</source>
+        <translation>请用 --runs-dir 选择其他位置。</translation>
+    </message>
+    <message>
+        <source>Choose another folder for new runs on the Settings page.</source>
+        <translation>请在“设置”页为新运行选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Build an engine here: torchdeck engine build</source>
+        <translation>在本机构建引擎：torchdeck engine build</translation>
+    </message>
+    <message>
+        <source>Build it again: torchdeck engine build {}</source>
+        <translation>重新构建：torchdeck engine build {0}</translation>
+    </message>
+    <message>
+        <source>Build it under Help &gt; Engine.</source>
+        <translation>请在“帮助 &gt; 引擎…”中构建。</translation>
+    </message>
+    <message>
+        <source>See torchdeck engine list.</source>
+        <translation>参见 torchdeck engine list。</translation>
+    </message>
+    <message>
+        <source>See Help &gt; Engine.</source>
+        <translation>参见“帮助 &gt; 引擎…”。</translation>
+    </message>
+    <message>
+        <source>Compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
+        <translation>请将 nvidia-smi 与 torchdeck engine list 对比，然后输入：torchdeck engine test</translation>
+    </message>
+    <message>
+        <source>Compare nvidia-smi with Help &gt; Engine, and press Test there.</source>
+        <translation>请将 nvidia-smi 与“帮助 &gt; 引擎…”对比，并在其中点击“测试”。</translation>
+    </message>
+    <message>
+        <source>Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
+        <translation>请用 torchdeck peaks 测量，或用 --peak-compute 和 --peak-bw 输入。</translation>
+    </message>
+    <message>
+        <source>Measure them on the Roofline page.</source>
+        <translation>请在 Roofline 页测量。</translation>
+    </message>
+    <message>
+        <source>torchdeck peaks --show lists them.</source>
+        <translation>torchdeck peaks --show 会列出所有环境。</translation>
+    </message>
+    <message>
+        <source>The Roofline page lists them.</source>
+        <translation>Roofline 页会列出所有环境。</translation>
+    </message>
+    <message>
+        <source>torchdeck weights list shows the known ones; a file will do, too.</source>
+        <translation>torchdeck weights list 会列出已知的权重；也可以使用文件。</translation>
+    </message>
+    <message>
+        <source>Choose one of the list of initial weights, or a file.</source>
+        <translation>请从初始权重列表中选择，或选择文件。</translation>
+    </message>
+    <message>
+        <source>has an object of more than {} keys</source>
+        <translation>包含键数超过 {0} 的对象</translation>
+    </message>
+    <message>
+        <source>Standard input has more than {} MiB.</source>
+        <translation>标准输入超过 {0} MiB。</translation>
+    </message>
+    <message>
+        <source>Standard input cannot be read ({}).</source>
+        <translation>无法读取标准输入（{0}）。</translation>
+    </message>
+    <message>
+        <source>invalid mode &apos;{}&apos;: expected one of train, inference, data.</source>
+        <translation>模式“{0}”无效：应为 train、inference、data 之一。</translation>
+    </message>
+    <message>
+        <source>invalid {}: expected {}.</source>
+        <translation>{0} 无效：应为{1}。</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>The list of {} is empty.</source>
+        <translation>{0} 的列表为空。</translation>
+    </message>
+    <message>
+        <source>The matrix has more than {} cells.</source>
+        <translation>矩阵超过 {0} 个单元。</translation>
+    </message>
+    <message>
+        <source>The matrix has the cell {} twice.</source>
+        <translation>矩阵中单元 {0} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>line {}: dates and times are no settings.</source>
+        <translation>第 {0} 行：日期和时间不能用作设置。</translation>
+    </message>
+    <message>
+        <source>line {}: a name has more than {} parts.</source>
+        <translation>第 {0} 行：名称的组成部分超过 {1} 个。</translation>
+    </message>
+    <message>
+        <source>line {}: {}.</source>
+        <translation>第 {0} 行：{1}。</translation>
+    </message>
+    <message>
+        <source>line {}: this is not valid JSON.</source>
+        <translation>第 {0} 行：不是有效的 JSON。</translation>
+    </message>
+    <message>
+        <source>the list of {} is empty.</source>
+        <translation>{0} 的列表为空。</translation>
+    </message>
+    <message>
+        <source>{} is not a table of settings.</source>
+        <translation>{0} 不是设置表。</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a setting: it belongs into [base], or as a list into [matrix].</source>
+        <translation>“{0}”是一项设置：应放入 [base]，或以列表形式放入 [matrix]。</translation>
+    </message>
+    <message>
+        <source>unknown key &apos;{}&apos;; did you mean &apos;{}&apos;?</source>
+        <translation>未知的键“{0}”。是否指“{1}”？</translation>
+    </message>
+    <message>
+        <source>unknown key &apos;{}&apos;.</source>
+        <translation>未知的键“{0}”。</translation>
+    </message>
+    <message>
+        <source>{} is not a whole number.</source>
+        <translation>{0} 不是整数。</translation>
+    </message>
+    <message>
+        <source>{} is not a number.</source>
+        <translation>{0} 不是数。</translation>
+    </message>
+    <message>
+        <source>{} ({}).</source>
+        <translation>{0}（{1}）。</translation>
+    </message>
+    <message>
+        <source>cannot make this folder ({}).</source>
+        <translation>无法创建此文件夹（{0}）。</translation>
+    </message>
+    <message>
+        <source>{} Remove it to measure this repetition again.</source>
+        <translation>{0}删除它即可重新测量此次重复。</translation>
+    </message>
+    <message>
+        <source>of the first</source>
+        <translation>与首个之比</translation>
+    </message>
+    <message>
+        <source>{} to {}</source>
+        <translation>{0} 至 {1}</translation>
+    </message>
+    <message>
+        <source>{} changed by {} % from the first repetition to the last; the table is without it.</source>
+        <translation>{0} 从首次重复到最后一次变化了 {1} %；表格已扣除此变化。</translation>
+    </message>
+    <message>
+        <source>{}, 95 % CI {} to {}, {} (Welch)</source>
+        <translation>{0}，95 % 置信区间 {1} 至 {2}，{3}（Welch）</translation>
+    </message>
+    <message>
+        <source>{} of {} as a share of {}:</source>
+        <translation>{1} 的 {0} 与 {2} 之比：</translation>
+    </message>
+    <message>
+        <source>They differ in: {}.</source>
+        <translation>它们的不同之处：{0}。</translation>
+    </message>
+    <message>
+        <source>cell</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>比值</translation>
+    </message>
+    <message>
+        <source>{}, no interval: two repetitions of each are needed</source>
+        <translation>{0}，无区间：双方各需两次重复</translation>
+    </message>
+    <message>
+        <source>no more than noise</source>
+        <translation>在噪声范围内</translation>
+    </message>
+    <message>
+        <source>No cell was measured in both.</source>
+        <translation>没有在两边都测量过的单元。</translation>
+    </message>
+    <message>
+        <source>{0} (n = {1})</source>
+        <translation>{0}（n = {1}）</translation>
+    </message>
+    <message>
+        <source>{0} (n = {1}, too few for a useful interval)</source>
+        <translation>{0}（n = {1}，次数太少，区间不可靠）</translation>
+    </message>
+    <message>
+        <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
+        <translation>{0}，95 % 置信区间 {1} 至 {2}（n = {3}）</translation>
+    </message>
+    <message>
+        <source>No repetition succeeded.</source>
+        <translation>没有一次重复成功。</translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation>尚未测量任何数据。</translation>
+    </message>
+    <message>
+        <source>No repetition has a value of {0}.</source>
+        <translation>没有一次重复包含 {0} 的值。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0}：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} leads with a single repetition: {1}.</source>
+        <translation>{0} 暂时领先，仅一次重复：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}.</source>
+        <translation>{0} 最佳：{1}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1} is best: {2}; {0} other cells may be as good.</source>
+        <comment>{1} is best: {2}; {0} other cell may be as good.</comment>
+        <translation>
+            <numerusform>{1} 最佳：{2}；另有 {0} 个单元格可能同样好。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{0}; {1}</source>
+        <translation>{0}；{1}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} disturbed</source>
+        <translation>{0} / {1} 次受干扰</translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation>受数据限制</translation>
+    </message>
+    <message>
+        <source>not stable after the warm-up</source>
+        <translation>预热后仍不稳定</translation>
+    </message>
+    <message>
+        <source>failed: {0}</source>
+        <translation>失败：{0}</translation>
+    </message>
+    <message>
+        <source>There is no recipe &apos;{}&apos;: give fast or finetune.</source>
+        <translation>没有名为“{0}”的配方：请给出 fast 或 finetune。</translation>
+    </message>
+    <message>
+        <source>Batches of {} images cannot be shared out evenly over {} processes: choose another number of them.</source>
+        <translation>{0} 张图像的批次无法平均分给 {1} 个进程：请选择其他进程数。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} steps</source>
+        <comment>{} step</comment>
+        <translation>
+            <numerusform>{0}步</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A warm-up of {} does not fit into this run of {}: make it shorter, or train for more epochs.</source>
+        <translation>{0}的预热超出了此运行的长度（{1}）：请缩短预热，或训练更多轮。</translation>
+    </message>
+    <message>
+        <source>one of these: {}, or a TorchScript file (.pt, .pth, .ts)</source>
+        <translation>以下之一：{0}，或 TorchScript 文件（.pt、.pth、.ts）</translation>
+    </message>
+    <message>
+        <source>one of these: {}</source>
+        <translation>以下之一：{0}</translation>
+    </message>
+    <message>
+        <source>a number such as {}</source>
+        <translation>数字，如 {0}</translation>
+    </message>
+    <message>
+        <source>a time such as {} or {}</source>
+        <translation>时间，如 {0} 或 {1}</translation>
+    </message>
+    <message>
+        <source>{}, {} or more</source>
+        <translation>{0}，至少 {1}</translation>
+    </message>
+    <message>
+        <source>{} above {} up to {}</source>
+        <translation>{0}，大于 {1} 且不超过 {2}</translation>
+    </message>
+    <message>
+        <source>{} from {} up to {}</source>
+        <translation>{0}，从 {1} 到 {2}</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>invalid {} {}: expected {}; did you mean &apos;{}&apos;?</source>
+        <translation>{0} {1} 无效：应为 {2}。是否指“{3}”？</translation>
+    </message>
+    <message>
+        <source>invalid {} {}: expected {}.</source>
+        <translation>{0} {1} 无效：应为 {2}。</translation>
+    </message>
+    <message>
+        <source>{}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.</source>
+        <translation>{0}：此名称不是有效的 UTF-8。请重命名该文件或文件夹，或使用指向它的链接。</translation>
+    </message>
+    <message>
+        <source>Images whose short side is scaled to {} pixels are too small for an input of {}: choose --resize {} or more.</source>
+        <translation>短边缩放到 {0} 像素的图像小于 {1} 的输入尺寸：请将“--resize”设为 {2} 或更大。</translation>
+    </message>
+    <message>
+        <source>{}: give three positive numbers with commas between them, such as {}.</source>
+        <translation>{0}：请给出以逗号分隔的三个正数，如 {1}。</translation>
+    </message>
+    <message>
+        <source>{}: give three numbers with commas between them, such as {}.</source>
+        <translation>{0}：请给出以逗号分隔的三个数字，如 {1}。</translation>
+    </message>
+    <message>
+        <source>Device {} is not known: give auto, cpu, cuda or cuda:1.</source>
+        <translation>未知的设备 {0}：请填写 auto、cpu、cuda 或 cuda:1。</translation>
+    </message>
+    <message>
+        <source>{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger --image-size where the dataset has one, or another model.</source>
+        <translation>{0} 要求图像边长至少为 {1} 像素，而这些图像为 {2} x {3}。若数据集允许，请增大“--image-size”，或选择其他模型。</translation>
+    </message>
+    <message>
+        <source>{} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
+        <translation>{0} 是 TorchScript 程序：它以您的权限运行。请只使用您信任的人提供的文件。</translation>
+    </message>
+    <message>
+        <source>There is no setting {}; did you mean &apos;{}&apos;?</source>
+        <translation>没有名为 {0} 的设置。是否指“{1}”？</translation>
+    </message>
+    <message>
+        <source>There is no setting {}.</source>
+        <translation>没有名为 {0} 的设置。</translation>
+    </message>
+    <message>
+        <source>{}: choose the folder (--data DIR).</source>
+        <translation>{0}：请选择文件夹 (--data DIR)。</translation>
+    </message>
+    <message>
+        <source>Epoch {} is after the last one, {}: choose an earlier epoch to unfreeze at, or 0 for never.</source>
+        <translation>第 {0} 轮晚于最后一轮（第 {1} 轮）：请选择更早的解冻轮次，或填 0 表示从不解冻。</translation>
+    </message>
+    <message>
+        <source>A warm-up of {} does not fit into a run of {}: make it shorter.</source>
+        <translation>{0}的预热超出了运行的长度（{1}）：请缩短预热。</translation>
+    </message>
+    <message>
+        <source>--epochs {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
+        <translation>--epochs {0} 少于此运行的 {1} 轮，而运行只能延长。省略该选项即可按原计划完成。</translation>
+    </message>
+    <message>
+        <source>{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or start a new run with --config.</source>
+        <translation>恢复训练时不能更改“{0}”（检查点中为 {1}）。请省略，或用 --config 开始新的运行。</translation>
+    </message>
+    <message>
+        <source>invalid &quot;{}&quot;: {}; expected {}.</source>
+        <translation>“{0}”无效：{1}；应为 {2}。</translation>
+    </message>
+    <message>
+        <source>{}, line {}: this is not valid JSON. Correct it or leave --config out.</source>
+        <translation>{0}，第 {1} 行：不是有效的 JSON。请改正，或不使用 --config。</translation>
+    </message>
+    <message>
+        <source>it has more than {} entries</source>
+        <translation>其条目超过 {0} 个</translation>
+    </message>
+    <message>
+        <source>was not unpacked because {}.</source>
+        <translation>未解压，因为{0}。</translation>
+    </message>
+    <message>
+        <source>it is damaged ({})</source>
+        <translation>它已损坏（{0}）</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is an absolute path</source>
+        <translation>“{0}”是绝对路径</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; leads out of its folder</source>
+        <translation>“{0}”指向其文件夹之外</translation>
+    </message>
+    <message>
+        <source>it has an impossible name, &apos;{}&apos;</source>
+        <translation>它含有无效的名称“{0}”</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a link</source>
+        <translation>“{0}”是链接</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is neither file nor folder</source>
+        <translation>“{0}”既不是文件也不是文件夹</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is a sparse file</source>
+        <translation>“{0}”是稀疏文件</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is in it twice</source>
+        <translation>“{0}”在其中出现了两次</translation>
+    </message>
+    <message>
+        <source>it unpacks to more than {} bytes</source>
+        <translation>解压后超过 {0} 字节</translation>
+    </message>
+    <message>
+        <source>cannot be written ({}).</source>
+        <translation>无法写入（{0}）。</translation>
+    </message>
+    <message>
+        <source>cannot be made ({}).</source>
+        <translation>无法创建（{0}）。</translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory for batch size {}: {} bytes were asked for. Choose a smaller one.</source>
+        <translation>本机内存不足以使用批大小 {0}：需要 {1} 字节。请选择较小的批大小。</translation>
+    </message>
+    <message>
+        <source>Not one of the {} images can be decoded. Repair the files.</source>
+        <translation>{0} 张图像均无法解码。请修复文件。</translation>
+    </message>
+    <message>
+        <source>Not one of the {} images can be decoded: {} Repair the files.</source>
+        <translation>{0} 张图像均无法解码：{1} 请修复文件。</translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <translation>{0} 及另外 {1} 个</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} validation images are also in training: validation results are too good. Leave out or move one of each pair.</source>
+        <comment>{0} validation image is also in training: validation results are too good. Leave out or move one of each pair.</comment>
+        <translation>
+            <numerusform>{0} 张验证图像也在训练集中：验证结果会偏高。请排除或移动每对中的一张。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <comment>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</comment>
+        <translation>
+            <numerusform>{0} 张图像是另一类别图像的副本：两个标签中有一个是错的，或者图像同时包含两者。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
+        <comment>{0} image is a copy of another image of the same split and class, which counts more than once then.</comment>
+        <translation>
+            <numerusform>{0} 张图像是同一数据划分、同一类别中另一张图像的副本，后者因此被重复计算。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} images are damaged and will be left out.</source>
+        <comment>{0} image is damaged and will be left out.</comment>
+        <translation>
+            <numerusform>{0} 张图像已损坏，将被排除。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is one class: a classifier needs a folder for each of at least two.</source>
+        <translation>只有一个类别：分类器至少需要两个类别，各有一个文件夹。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} classes ({1}) without training images.</source>
+        <comment>{0} class ({1}) without training images.</comment>
+        <translation>
+            <numerusform>{0} 个类别（{1}）没有训练图像。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} classes ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
+        <comment>{0} class ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</comment>
+        <translation>
+            <numerusform>{0} 个类别（{1}）的训练图像少于 {2} 张：请从预训练权重开始，或添加图像。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} classes ({1}) without validation images: trained, but not validated.</source>
+        <comment>{0} class ({1}) without validation images: trained, but not validated.</comment>
+        <translation>
+            <numerusform>{0} 个类别（{1}）没有验证图像：会训练，但不会验证。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
+        <translation>在有训练图像的类别中，最大类别的图像数是最小类别的 {0} 倍：请按平衡准确率评判，并对损失加权（{1}）。</translation>
+    </message>
+    <message>
+        <source>{}: there is no such folder. Give the folder that holds {} or {} (or one of these itself).</source>
+        <translation>{0}：没有此文件夹。请选择包含 {1} 或 {2} 的文件夹（或这两者之一）。</translation>
+    </message>
+    <message>
+        <source>{}: {}.bin is not there, nor is {}. {} is the files {} and {} (with .bin in the binary layout), usually in a folder {} or {}.</source>
+        <translation>{0}：{1}.bin 和 {2} 均不存在。{3} 由文件 {4} 和 {5} 组成（二进制格式带 .bin），通常位于文件夹 {6} 或 {7} 中。</translation>
+    </message>
+    <message>
+        <source>{}: has {} bytes; a whole number of records of {} bytes was expected ({} label, 3072 pixel bytes), at most {}. Copy or unpack it again.</source>
+        <translation>{0}：大小为 {1} 字节；应为若干条完整记录，每条 {2} 字节（{3} 字节标签，3072 字节像素），最多 {4} 条。请重新复制或解压。</translation>
+    </message>
+    <message>
+        <source>{}: became shorter while it was read. Copy or unpack it again.</source>
+        <translation>{0}：读取过程中文件变短。请重新复制或解压。</translation>
+    </message>
+    <message>
+        <source>{}: is not there. Copy or unpack it again.</source>
+        <translation>{0}：不存在。请重新复制或解压。</translation>
+    </message>
+    <message>
+        <source>{}, record {}: label {} is out of range (0 to {}). This is not {} data.</source>
+        <translation>{0}，记录 {1}：标签 {2} 超出范围（0 到 {3}）。这不是 {4} 数据。</translation>
+    </message>
+    <message>
+        <source>{}: a superclass label is {} (0 to {} was expected). This is not CIFAR-100 data.</source>
+        <translation>{0}：有超类标签为 {1}（应为 0 到 {2}）。这不是 CIFAR-100 数据。</translation>
+    </message>
+    <message>
+        <source>an array holds {} (u1 was expected)</source>
+        <translation>有数组的类型为 {0}（应为 u1）</translation>
+    </message>
+    <message>
+        <source>it has no list &apos;{}&apos; of {} labels</source>
+        <translation>没有包含 {1} 个标签的列表“{0}”</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; holds something that is not a whole number</source>
+        <translation>“{0}”中含有非整数</translation>
+    </message>
+    <message>
+        <source>this is not a CIFAR file in Python&apos;s layout: {}. Copy or unpack it again.</source>
+        <translation>不是 Python 格式的 CIFAR 文件：{0}。请重新复制或解压。</translation>
+    </message>
+    <message>
+        <source>&apos;data&apos; is not an array of N x {} bytes</source>
+        <translation>“data”不是 N x {0} 字节的数组</translation>
+    </message>
+    <message>
+        <source>{}: cannot be written ({}).</source>
+        <translation>{0}：无法写入（{1}）。</translation>
+    </message>
+    <message>
+        <source>{}: another download is writing it. Wait until it is done.</source>
+        <translation>{0}：另一个下载正在写入。请等待其完成。</translation>
+    </message>
+    <message>
+        <source>{}: cannot be written ({}). What was received is kept.</source>
+        <translation>{0}：无法写入（{1}）。已接收的内容会保留。</translation>
+    </message>
+    <message>
+        <source>{}: syncing to disk failed ({}).</source>
+        <translation>{0}：同步到磁盘失败（{1}）。</translation>
+    </message>
+    <message>
+        <source>{}: cannot be read back.</source>
+        <translation>{0}：无法回读。</translation>
+    </message>
+    <message>
+        <source>{}: the server&apos;s answer ({}) makes no sense.</source>
+        <translation>{0}：服务器的应答（{1}）无法理解。</translation>
+    </message>
+    <message>
+        <source>{}: the file is larger than {} bytes, so it is not what was expected.</source>
+        <translation>{0}：文件大于 {1} 字节，因此不是所需的文件。</translation>
+    </message>
+    <message>
+        <source>libcurl does not know option {}.</source>
+        <translation>libcurl 不支持选项 {0}。</translation>
+    </message>
+    <message>
+        <source>{}: the server answered {}. Check the address.</source>
+        <translation>{0}：服务器返回 {1}。请检查地址。</translation>
+    </message>
+    <message>
+        <source>{}: cannot be downloaded ({}).</source>
+        <translation>{0}：无法下载（{1}）。</translation>
+    </message>
+    <message>
+        <source>{}: what was received ({} bytes) is damaged or not the expected file: its {} is {}, published is {}. It was deleted; try again.</source>
+        <translation>{0}：收到的内容（{1} 字节）已损坏或不是所需的文件：其 {2} 为 {3}，公布的是 {4}。已将其删除；请重试。</translation>
+    </message>
+    <message>
+        <source>{}: only https addresses are downloaded from (http only from this machine, by --mirror).</source>
+        <translation>{0}：只从 https 地址下载（http 仅限本机，通过 --mirror）。</translation>
+    </message>
+    <message>
+        <source>{}: cannot be downloaded ({}; {} tries).</source>
+        <translation>{0}：无法下载（{1}；已尝试 {2} 次）。</translation>
+    </message>
+    <message>
+        <source>{} bytes are kept: the same command continues there.</source>
+        <translation>已保留 {0} 字节：重新下载时会从该处继续。</translation>
+    </message>
+    <message>
+        <source>{}: cannot be renamed into place ({}).</source>
+        <translation>{0}：无法重命名到目标位置（{1}）。</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; in the layout &apos;{}&apos; cannot be downloaded: give cifar10 or cifar100, binary or python.</source>
+        <translation>“{0}”（格式“{1}”）无法下载：请选择 cifar10 或 cifar100，binary 或 python。</translation>
+    </message>
+    <message>
+        <source>is incomplete ({} is not there). Move it away, then download again.</source>
+        <translation>不完整（缺少 {0}）。请将其移走，然后重新下载。</translation>
+    </message>
+    <message>
+        <source>{} MiB are free, {} are needed. Make room or choose another folder.</source>
+        <translation>可用空间 {0} MiB，需要 {1} MiB。请腾出空间，或选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>cannot be put into place ({}). The archive {} is kept.</source>
+        <translation>无法放到目标位置（{0}）。压缩包 {1} 会保留。</translation>
+    </message>
+    <message>
+        <source>timm/{}: not in {}. Download it with Python (timm.create_model(&apos;{}&apos;, pretrained=True)) or give its model.safetensors as a file.</source>
+        <translation>timm/{0}：不在 {1} 中。请用 Python 下载（timm.create_model(&apos;{2}&apos;, pretrained=True)），或将其 model.safetensors 作为文件选择。</translation>
+    </message>
+    <message>
+        <source>{} Without a network, put the file at {}.</source>
+        <translation>{0}没有网络时，请将文件放到 {1}。</translation>
+    </message>
+    <message>
+        <source>{}: ends within or before record {}, and was longer when it was opened. Copy or unpack it again.</source>
+        <translation>{0}：文件在记录 {1} 之前或之中结束，打开时则更长。请重新复制或解压。</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>{}, record {}: this image has changed since the file was opened. Leave a dataset&apos;s files as they are while they are in use. Put it back and resume the run, or start again.</source>
+        <translation>{0}，记录 {1}：此图像在文件打开之后发生了变化。数据集使用期间请勿更改其文件。请恢复原文件并继续该运行，或重新开始。</translation>
+    </message>
+    <message>
+        <source>CIFAR</source>
+        <translation>CIFAR</translation>
+    </message>
+    <message>
+        <source>{}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
+        <translation>{0}：其中没有名称像训练集（train、training……）且每个类别各有一个文件夹的文件夹，而 --folder-layout splits 需要它。请重命名，或选择 --folder-layout classes。</translation>
+    </message>
+    <message>
+        <source>{}: cannot be read ({}).</source>
+        <translation>{0}：无法读取（{1}）。</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>testing</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} is read with --folder-layout splits.</source>
+        <translation>{0} 和 {1} 的名称都像是用于{2}的图像：请重命名或移除其中之一。使用 --folder-layout splits 时读取 {0}。</translation>
+    </message>
+    <message>
+        <source>{}: holds images without a folder for each class, so a share of {} is kept for validation instead.</source>
+        <translation>{0}：其中的图像没有按类别分文件夹，因此改为从 {1} 中留出一部分用于验证。</translation>
+    </message>
+    <message>
+        <source>{} may be the images for training, or one class beside {}: --folder-layout splits trains on the folders in {} alone, --folder-layout classes on {} classes.</source>
+        <translation>{0} 可能是训练图像，也可能是与 {1} 并列的一个类别：--folder-layout splits 只用 {2} 中的文件夹训练，--folder-layout classes 用 {3} 个类别训练。</translation>
+    </message>
+    <message>
+        <source>{}: training images are those in {}; a share of them is kept for validation.</source>
+        <translation>{0}：训练图像是 {1} 中的图像；其中一部分留作验证。</translation>
+    </message>
+    <message>
+        <source>{}: training images are those in {}, validation images those in {}.</source>
+        <translation>{0}：训练图像是 {1} 中的图像，验证图像是 {2} 中的图像。</translation>
+    </message>
+    <message>
+        <source>{}: not used beside {}: {}.</source>
+        <translation>{0}：{1} 旁边未使用：{2}。</translation>
+    </message>
+    <message>
+        <source>{} holds folders that are named like parts of a dataset, so these may be {} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {} classes {}.</source>
+        <translation>{0} 中有名称像数据集划分的文件夹，因此这些可能是 {1} 个数据集而不是类别：请给出其中一个的文件夹，或用 --folder-layout classes 以 {2} 个类别 {3} 训练。</translation>
+    </message>
+    <message>
+        <source>{}: the classes are the folders in {}, the only folder there.</source>
+        <translation>{0}：类别是 {1}（那里唯一的文件夹）中的文件夹。</translation>
+    </message>
+    <message>
+        <source>the folders {} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
+        <translation>文件夹 {0} 的名称像数据集的划分，而没有一个训练文件夹按类别分文件夹。请将图像放入这样的文件夹，或用 --folder-layout classes 将这些名称作为类别训练。</translation>
+    </message>
+    <message>
+        <source>{}: {} is read as a class, since it holds images and no folders.</source>
+        <translation>{0}：{1} 作为类别读取，因为其中有图像而没有文件夹。</translation>
+    </message>
+    <message>
+        <source>{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
+        <translation>{0} 中有 {1}，名称像数据集的划分：它们应在外层，各自包含类别文件夹。--folder-layout classes 用其中全部图像训练。</translation>
+    </message>
+    <message>
+        <source>{}: no folder of a class holds an image itself; all of them are further down, such as in {}. Where these are the classes, give the folder that holds them.</source>
+        <translation>{0}：没有类别文件夹直接包含图像；图像都在更深处，例如 {1}。如果那些才是类别，请给出包含它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>{} of {} have no time in EXIF: each is on its own when images are kept together by time.</source>
+        <translation>{1}中有 {0} 张的 EXIF 没有时间：按拍摄时间保持同组时，它们各自成组。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} images</source>
+        <comment>{} image</comment>
+        <translation>
+            <numerusform>{0}图像</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
+        <translation>只有一个类别有图像：{0}，网络从中学不到什么。请给出每个类别各有一个文件夹的文件夹，或用 --folder-layout classes 以这一个类别训练。</translation>
+    </message>
+    <message>
+        <source>The classes {} and {} differ in upper and lower case alone; they are two.</source>
+        <translation>类别 {0} 和 {1} 仅大小写不同；它们是两个类别。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} folders read as the classes of training whose names differ in upper and lower case alone, such as {2}.</source>
+        <comment>{1}: {0} folder read as the class of training whose name differs in upper and lower case alone: {2}.</comment>
+        <translation>
+            <numerusform>{1}：{0} 个文件夹按仅大小写不同的训练类别读取，如 {2}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} files (not {})</source>
+        <comment>{} file (not {})</comment>
+        <translation>
+            <numerusform>{0} 个文件（不是 {1}）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} hidden folders</source>
+        <comment>{} hidden folder</comment>
+        <translation>
+            <numerusform>{0} 个隐藏文件夹</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} hidden images (names that begin with a dot)</source>
+        <comment>{} hidden image (names that begin with a dot)</comment>
+        <translation>
+            <numerusform>{0} 张隐藏图像（名称以点开头）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} links (links are not followed)</source>
+        <comment>{} link (links are not followed)</comment>
+        <translation>
+            <numerusform>{0} 个链接（不跟随链接）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} folders (training has no such class)</source>
+        <comment>{} folder (training has no such class)</comment>
+        <translation>
+            <numerusform>{0} 个文件夹（训练集没有此类别）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} classes without images ({2}).</source>
+        <comment>{1}: {0} class without images ({2}).</comment>
+        <translation>
+            <numerusform>{1}：{0} 个类别没有图像（{2}）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: holds more than {} files.</source>
+        <translation>{0}：文件超过 {1} 个。</translation>
+    </message>
+    <message>
+        <source>{}: folders nest deeper than {}.</source>
+        <translation>{0}：文件夹嵌套超过 {1} 层。</translation>
+    </message>
+    <message>
+        <source>{}: left out {}, such as {}.</source>
+        <translation>{0}：已略去 {1}，例如 {2}。</translation>
+    </message>
+    <message>
+        <source>is a BMP with a compression that is not read ({}).</source>
+        <translation>BMP 的压缩方式不受支持（{0}）。</translation>
+    </message>
+    <message>
+        <source>is no image but {}.</source>
+        <translation>不是图像，而是{0}。</translation>
+    </message>
+    <message>
+        <source>has {} x {} pixels; at most {} on a side and {} million in all are read.</source>
+        <translation>为 {0} x {1} 像素；每边最多可读取 {2} 像素，总计最多 {3} 百万像素。</translation>
+    </message>
+    <message>
+        <source>no image for training was found.</source>
+        <translation>未找到训练图像。</translation>
+    </message>
+    <message>
+        <source>no image for validation was found.</source>
+        <translation>未找到验证图像。</translation>
+    </message>
+    <message>
+        <source>no image for training was found ({} left out: {}).</source>
+        <translation>未找到训练图像（略过 {0} 个：{1}）。</translation>
+    </message>
+    <message>
+        <source>no image for validation was found ({} left out: {}).</source>
+        <translation>未找到验证图像（略过 {0} 个：{1}）。</translation>
+    </message>
+    <message>
+        <source>It should hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each class.</source>
+        <translation>该文件夹应包含 train/ 和 val/（或 test/），其中每个类别一个文件夹；或直接每个类别一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Without an image for validation: {} of {}, such as {}.</source>
+        <translation>没有验证图像：{1}中的 {0} 个，例如 {2}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} classes</source>
+        <comment>{} class</comment>
+        <translation>
+            <numerusform>{0}类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left out: {}</source>
+        <translation>已略去：{0}</translation>
+    </message>
+    <message>
+        <source>{}: {} files were left out because they cannot be read as an image.</source>
+        <translation>{0}：已略去 {1} 个无法作为图像读取的文件。</translation>
+    </message>
+    <message>
+        <source>The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
+        <translation>图像缓存需要 {0} MiB，上限为 {1} MiB (--image-cache-mb)：请提高上限，减小“--image-size”，或将“--image-cache”设为 none。</translation>
+    </message>
+    <message>
+        <source>is a HEIC or AVIF of a kind that this libheif does not read ({}).</source>
+        <translation>此 libheif 不支持这种类型的 HEIC 或 AVIF（{0}）。</translation>
+    </message>
+    <message>
+        <source>is a damaged JPEG ({}).</source>
+        <translation>JPEG 文件已损坏（{0}）。</translation>
+    </message>
+    <message>
+        <source>there is no image in this folder ({}).</source>
+        <translation>此文件夹中没有图像（{0}）。</translation>
+    </message>
+    <message>
+        <source>is a damaged PNG ({}).</source>
+        <translation>PNG 文件已损坏（{0}）。</translation>
+    </message>
+    <message>
+        <source>An image cannot be encoded as PNG ({}).</source>
+        <translation>图像无法编码为 PNG（{0}）。</translation>
+    </message>
+    <message>
+        <source>is a damaged TIFF ({}).</source>
+        <translation>TIFF 文件已损坏（{0}）。</translation>
+    </message>
+    <message>
+        <source>is a TIFF with a compression that is not read ({}).</source>
+        <translation>TIFF 的压缩方式不受支持（{0}）。</translation>
+    </message>
+    <message>
+        <source>is a TIFF of a kind that is not read ({} samples of {} bits, color space {}).</source>
+        <translation>TIFF 的类型不受支持（{0} 个通道，每通道 {1} 位，色彩空间 {2}）。</translation>
+    </message>
+    <message>
+        <source>has tiles of {} MiB; at most {} are read.</source>
+        <translation>图块大小为 {0} MiB；最多可读取 {1} MiB。</translation>
+    </message>
+    <message>
+        <source>has tiles of {} MiB in all for an image of {}: it is damaged, or made to take long.</source>
+        <translation>图块共 {0} MiB，而图像仅 {1} MiB：文件已损坏，或有意耗时。</translation>
+    </message>
+    <message>
+        <source>Images are normalized as in training (mean {}, std {}), which differs from the defaults of {}.</source>
+        <translation>图像按训练时的方式归一化（均值 {0}，标准差 {1}），与 {2} 的默认值不同。</translation>
+    </message>
+    <message>
+        <source>Trained at {} x {} pixels, evaluated at {} x {}.</source>
+        <translation>训练时为 {0} x {1} 像素，评估时为 {2} x {3}。</translation>
+    </message>
+    <message>
+        <source>Images were fitted by --crop-mode {} in training, and are by {} here.</source>
+        <translation>训练时“--crop-mode”为 {0}，此处为 {1}。</translation>
+    </message>
+    <message>
+        <source>Images were scaled to a short side of {} ({}) in training, and are to {} ({}) here.</source>
+        <translation>训练时图像短边缩放到 {0}（{1}），此处为 {2}（{3}）。</translation>
+    </message>
+    <message>
+        <source>The classes differ: output {} is &apos;{}&apos; in training and &apos;{}&apos; here.</source>
+        <translation>类别不同：输出 {0} 在训练时为“{1}”，此处为“{2}”。</translation>
+    </message>
+    <message>
+        <source>{}. Give a new or empty folder.</source>
+        <translation>{0}。请选择新的或空的文件夹。</translation>
+    </message>
+    <message>
+        <source>{}, line {}: {}</source>
+        <translation>{0}，第 {1} 行：{2}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no path within the folder of the dataset.</source>
+        <translation>“{0}”不是数据集文件夹内的路径。</translation>
+    </message>
+    <message>
+        <source>the split &apos;{}&apos; is not known: train, val, test or none.</source>
+        <translation>未知的划分“{0}”：应为 train、val、test 或 none。</translation>
+    </message>
+    <message>
+        <source>{} was named before.</source>
+        <translation>{0} 在前面已经出现过。</translation>
+    </message>
+    <message>
+        <source>{}, {}</source>
+        <translation>{0}，{1}</translation>
+    </message>
+    <message>
+        <source>{} cannot be removed ({}).</source>
+        <translation>无法删除 {0}（{1}）。</translation>
+    </message>
+    <message>
+        <source>{}, line {}: there is no class &apos;{}&apos;, so {} keeps its label.</source>
+        <translation>{0}，第 {1} 行：没有类别“{2}”，因此 {3} 保留原来的标签。</translation>
+    </message>
+    <message>
+        <source>{}: {} of images that are not there, such as {} in line {}.</source>
+        <translation>{0}：{1} 对应的图像不存在，例如第 {3} 行的 {2}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} rows</source>
+        <comment>{} row</comment>
+        <translation>
+            <numerusform>{0} 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no dataset &apos;{}&apos;.</source>
+        <translation>没有数据集“{0}”。</translation>
+    </message>
+    <message>
+        <source>could not be written ({}).</source>
+        <translation>无法写入（{0}）。</translation>
+    </message>
+    <message>
+        <source>There is no test-time augmentation &apos;{}&apos;: choose of {}, or several joined by +.</source>
+        <translation>没有测试时增强“{0}”：请从 {1} 中选择，或用 + 连接多个。</translation>
+    </message>
+    <message>
+        <source>Images are prepared as the initial weights need it: short side {}, {}, mean {}, std {}.</source>
+        <translation>图像按初始权重的要求预处理：短边 {0}，{1}，均值 {2}，标准差 {3}。</translation>
+    </message>
+    <message>
+        <source>Images are prepared as the initial weights need it: {}, mean {}, std {}.</source>
+        <translation>图像按初始权重的要求预处理：{0}，均值 {1}，标准差 {2}。</translation>
+    </message>
+    <message>
+        <source>{} processes train on this machine, which has {} (device {}): start one process for each GPU, or choose cpu.</source>
+        <translation>本机上有 {0} 个进程共同训练，而本机只有 {1}（设备 {2}）：请每个 GPU 启动一个进程，或选择 cpu。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} GPUs</source>
+        <comment>{} GPU</comment>
+        <translation>
+            <numerusform>{0} 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
+        <translation>没有设备 {0}：此 LibTorch 为 CPU 版本。请选择 cpu 或 auto，或为您的 GPU 安装引擎（TORCHDECK_ENGINE）。</translation>
+    </message>
+    <message>
+        <source>Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.</source>
+        <translation>没有设备 {0}：LibTorch（{1}）检测到 {2}。请选择 auto 或 cpu。</translation>
+    </message>
+    <message>
+        <source>The training cannot go on: the connection between the processes broke ({}).</source>
+        <translation>训练无法继续：进程之间的连接已断开（{0}）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The training cannot go on: {1} have not answered for {2} s.</source>
+        <comment>The training cannot go on: {1} has not answered for {2} s.</comment>
+        <translation>
+            <numerusform>训练无法继续：{1} 已 {2} 秒没有响应。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The training cannot go on: {1} have ended.</source>
+        <comment>The training cannot go on: {1} has ended.</comment>
+        <translation>
+            <numerusform>训练无法继续：{1} 已结束。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rank 0 cannot listen on {}: {}. Set MASTER_PORT to a free port, and MASTER_ADDR to this machine.</source>
+        <translation>rank 0 无法监听 {0}：{1}。请将 MASTER_PORT 设为空闲端口，将 MASTER_ADDR 设为本机。</translation>
+    </message>
+    <message>
+        <source>Rank {} cannot reach rank 0 at {} (MASTER_ADDR, MASTER_PORT): {}.</source>
+        <translation>rank {0} 无法通过 {1}（MASTER_ADDR、MASTER_PORT）连接 rank 0：{2}。</translation>
+    </message>
+    <message>
+        <source>Two processes have rank {}: each needs a number of its own.</source>
+        <translation>有两个进程都是 rank {0}：每个进程的编号必须不同。</translation>
+    </message>
+    <message>
+        <source>Rank {} was started as one of {} processes, and rank {} as one of {}: WORLD_SIZE must be the same for all.</source>
+        <translation>rank {0} 启动时的进程总数为 {1}，而 rank {2} 为 {3}：所有进程的 WORLD_SIZE 必须相同。</translation>
+    </message>
+    <message>
+        <source>Rank {} has waited {} s for {}: start all {} processes within that time, or set {}.</source>
+        <translation>rank {0} 已等待 {2} {1} 秒：请在此时间内启动全部 {3} 个进程，或设置 {4}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>ranks {1}</source>
+        <comment>rank {1}</comment>
+        <translation>
+            <numerusform>rank {1}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} has other {} than rank 0: all ranks need the same dataset and program.</source>
+        <translation>{0} 的 {1} 与 rank 0 不同：所有 rank 必须使用相同的数据集和程序。</translation>
+    </message>
+    <message>
+        <source>{} has other {} than rank 0 ({}, not {}): all ranks need the same dataset and program.</source>
+        <translation>{0} 的 {1} 与 rank 0 不同（{2}，而非 {3}）：所有 rank 必须使用相同的数据集和程序。</translation>
+    </message>
+    <message>
+        <source>The weights of {} are no longer those of rank 0: the machines compute differently, or this is a defect. Nothing of it was saved; the last checkpoint is whole.</source>
+        <translation>{0} 的权重与 rank 0 的不再一致：各机器的计算结果不同，或者这是程序缺陷。这些权重均未保存；最后一个检查点是完好的。</translation>
+    </message>
+    <message>
+        <source>The others wait {} % of the time for {}, which waits {} %: it is the slow one.</source>
+        <translation>其他进程有 {0} % 的时间在等待 {1}，而它自己只等待 {2} %：它是最慢的进程。</translation>
+    </message>
+    <message>
+        <source>The device has not enough memory for batch size {}: {} Choose a smaller batch.</source>
+        <translation>设备内存不足，无法使用批大小 {0}：{1} 请选择更小的批大小。</translation>
+    </message>
+    <message>
+        <source>The device has not enough memory: {} Choose a smaller batch.</source>
+        <translation>设备内存不足：{0} 请选择更小的批大小。</translation>
+    </message>
+    <message>
+        <source>LibTorch reports: {}</source>
+        <translation>LibTorch 报告：{0}</translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory for batch size {}. Choose a smaller batch.</source>
+        <translation>本机内存不足，无法使用批大小 {0}。请选择更小的批大小。</translation>
+    </message>
+    <message>
+        <source>This machine has not enough memory. Choose a smaller batch.</source>
+        <translation>本机内存不足。请选择更小的批大小。</translation>
+    </message>
+    <message>
+        <source>{}: training and validation need at least one image each.</source>
+        <translation>{0}：训练和验证各需要至少一张图像。</translation>
+    </message>
+    <message>
+        <source>{} has one class ({}): a classifier needs images of at least two.</source>
+        <translation>{0} 只有一个类别（{1}）：分类器至少需要两个类别的图像。</translation>
+    </message>
+    <message>
+        <source>Cutout: {} pixels leave nothing of images of {} x {}. Choose {} at most.</source>
+        <translation>Cutout：遮盖 {0} 像素会使 {1} x {2} 的图像什么都不剩。请最多选择 {3}。</translation>
+    </message>
+    <message>
+        <source>Stochastic depth skips residual blocks, and {} has none: leave it out (-1).</source>
+        <translation>随机深度会跳过残差块，而 {0} 没有残差块：请不要使用（-1）。</translation>
+    </message>
+    <message>
+        <source>{} is a program already: it cannot be exported.</source>
+        <translation>{0} 本身已是程序：无法导出。</translation>
+    </message>
+    <message>
+        <source>There is no model &apos;{}&apos;.</source>
+        <translation>没有模型“{0}”。</translation>
+    </message>
+    <message>
+        <source>{} is not a TorchScript model: {}.</source>
+        <translation>{0} 不是 TorchScript 模型：{1}。</translation>
+    </message>
+    <message>
+        <source>{} holds weights without a model: choose the model that they belong to, and give the file as its weights.</source>
+        <translation>{0} 只有权重而没有模型：请选择这些权重所属的模型，并将此文件作为其权重。</translation>
+    </message>
+    <message>
+        <source>{} cannot be loaded as TorchScript by this LibTorch: {}</source>
+        <translation>此 LibTorch 无法将 {0} 作为 TorchScript 加载：{1}</translation>
+    </message>
+    <message>
+        <source>{} has no parameters that could be trained: it was frozen. Save it with torch.jit.script or torch.jit.trace, without torch.jit.freeze.</source>
+        <translation>{0} 没有可训练的参数：它已被冻结。请用 torch.jit.script 或 torch.jit.trace 保存，不要使用 torch.jit.freeze。</translation>
+    </message>
+    <message>
+        <source>{} does not work on images of {} x {} pixels: {}</source>
+        <translation>{0} 不适用于 {1} x {2} 像素的图像：{3}</translation>
+    </message>
+    <message>
+        <source>{} does not give a score for each of the {} classes of this dataset. Choose its own dataset, or a new last layer (--reset-head).</source>
+        <translation>{0} 没有为此数据集的 {1} 个类别各给出一个分数。请选择它自己的数据集，或使用新的最后一层（--reset-head）。</translation>
+    </message>
+    <message>
+        <source>{} does not give a score for each of the {} classes of this dataset but {} of them. Choose its own dataset, or a new last layer (--reset-head).</source>
+        <translation>{0} 没有为此数据集的 {1} 个类别各给出一个分数，而是给出 {2} 个。请选择它自己的数据集，或使用新的最后一层（--reset-head）。</translation>
+    </message>
+    <message>
+        <source>{}. {} measured again.</source>
+        <translation>{0}。已重新测量 {1}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} roofs</source>
+        <comment>{} roof</comment>
+        <translation>
+            <numerusform>{0} 条屋顶线</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, also in the last of {} attempts. Measure again when the machine is idle.</source>
+        <translation>{0}，{1} 次尝试中的最后一次也是如此。请在机器空闲时重新测量。</translation>
+    </message>
+    <message>
+        <source>{}. Measure again when the machine is idle.</source>
+        <translation>{0}。请在机器空闲时重新测量。</translation>
+    </message>
+    <message>
+        <source>{} of {} roofs did not become stable and are marked.</source>
+        <translation>{1} 个屋顶中有 {0} 个未能稳定，已作标记。</translation>
+    </message>
+    <message>
+        <source>The {} roof was {} % lower at the end than at the beginning: clocks fell, or others used the device</source>
+        <translation>{0} 屋顶在结束时比开始时低 {1} %：频率下降，或设备被其他程序占用</translation>
+    </message>
+    <message>
+        <source>Other processes used {} % of the CPUs during the measurement</source>
+        <translation>测量期间其他进程占用了 {0} % 的 CPU</translation>
+    </message>
+    <message>
+        <source>bf16 is {} times as fast as fp32 here</source>
+        <translation>在此设备上，bf16 的速度是 fp32 的 {0} 倍</translation>
+    </message>
+    <message>
+        <source>{}; other programs disturbed the measurement, the next training repeats it</source>
+        <translation>{0}；其他程序干扰了测量，下次训练时将重新测量</translation>
+    </message>
+    <message>
+        <source>Products of matrices take {} times as long as they could: LibTorch has only a reference BLAS here. Install OpenBLAS (on Debian: apt install libopenblas0-openmp).</source>
+        <translation>矩阵乘法的用时是应有用时的 {0} 倍：此处的 LibTorch 只有参考实现的 BLAS。请安装 OpenBLAS（在 Debian 上：apt install libopenblas0-openmp）。</translation>
+    </message>
+    <message>
+        <source>{} decides by the values of tensors and cannot be counted from shapes: {}</source>
+        <translation>{0} 依据张量的值做判断，无法仅由形状计数：{1}</translation>
+    </message>
+    <message>
+        <source>{} does not work on a batch of {} images of {} x {} pixels: {}</source>
+        <translation>{0} 无法处理 {1} 张 {2} x {3} 像素图像的批次：{4}</translation>
+    </message>
+    <message>
+        <source>There is no NVTX or roctx library on this machine, so no profiler would see the step. Install libnvToolsExt (NVIDIA) or rocprofiler-sdk (AMD).</source>
+        <translation>本机没有 NVTX 或 roctx 库，性能分析器看不到该步。请安装 libnvToolsExt（NVIDIA）或 rocprofiler-sdk（AMD）。</translation>
+    </message>
+    <message>
+        <source>The step was not reached.</source>
+        <translation>未执行到该步。</translation>
+    </message>
+    <message>
+        <source>Stopped early after epoch {} of {}</source>
+        <translation>在第 {0} 轮后提前停止（共 {1} 轮）</translation>
+    </message>
+    <message>
+        <source>{}: --max-steps {} is reached.</source>
+        <translation>{0}：已达到“--max-steps”的上限 {1}。</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>balanced accuracy</source>
+        <translation>平衡准确率</translation>
+    </message>
+    <message>
+        <source>macro F1</source>
+        <translation>宏 F1</translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation>马修斯相关系数</translation>
+    </message>
+    <message>
+        <source>{}: validation {} has not improved since epoch {} (--patience {}).</source>
+        <translation>{0}：验证 {1} 自第 {2} 轮起没有提高（“--patience”为 {3}）。</translation>
+    </message>
+    <message>
+        <source>Freeze: the model has no layer &apos;{}&apos;.</source>
+        <translation>冻结：模型中没有层“{0}”。</translation>
+    </message>
+    <message>
+        <source>{} is not known</source>
+        <translation>{0}未知</translation>
+    </message>
+    <message>
+        <source>This checkpoint cannot be resumed with these settings: {}.</source>
+        <translation>此检查点无法用这些设置继续训练：{0}。</translation>
+    </message>
+    <message>
+        <source>it has format {}</source>
+        <translation>其格式为 {0}</translation>
+    </message>
+    <message>
+        <source>{} is not in it</source>
+        <translation>{0}不在其中</translation>
+    </message>
+    <message>
+        <source>{} has another shape</source>
+        <translation>{0}的形状不同</translation>
+    </message>
+    <message>
+        <source>{} has another size</source>
+        <translation>{0}的大小不同</translation>
+    </message>
+    <message>
+        <source>{} has another shape than what it is copied to.</source>
+        <translation>{0} 的形状与复制目标的形状不同。</translation>
+    </message>
+    <message>
+        <source>and {} more</source>
+        <translation>另有 {0} 项</translation>
+    </message>
+    <message>
+        <source>These weights do not fit the model: {}.</source>
+        <translation>这些权重与模型不匹配：{0}。</translation>
+    </message>
+    <message>
+        <source>The file has {}; the model {}.</source>
+        <translation>文件中有 {0}；模型中有 {1}。</translation>
+    </message>
+    <message>
+        <source>Without &apos;{}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
+        <translation>若去掉开头的“{0}”，会有更多名称匹配：请用 Python 去掉后重新保存。</translation>
+    </message>
+    <message>
+        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
+        <translation>请选择训练它们时所用的模型和类别数；若类别不同，请重置分类头（--reset-head）。</translation>
+    </message>
+    <message>
+        <source>{} is missing</source>
+        <translation>缺少 {0}</translation>
+    </message>
+    <message>
+        <source>{} is [{}], not [{}]</source>
+        <translation>{0} 的形状为 [{1}]，而非 [{2}]</translation>
+    </message>
+    <message>
+        <source>the model does not know {} and {} more</source>
+        <translation>模型中没有 {0} 等，另有 {1} 个</translation>
+    </message>
+    <message>
+        <source>the model does not know {}</source>
+        <translation>模型中没有 {0}</translation>
+    </message>
+    <message>
+        <source>Training continues without CUDA graphs: {}.</source>
+        <translation>将不使用 CUDA 图继续训练：{0}。</translation>
+    </message>
+    <message>
+        <source>after epoch {}</source>
+        <translation>第 {0} 轮之后</translation>
+    </message>
+    <message>
+        <source>at epoch {}, batch {}</source>
+        <translation>第 {0} 轮，批次 {1}</translation>
+    </message>
+    <message>
+        <source>Resumed {}.</source>
+        <translation>已恢复训练（{0}）。</translation>
+    </message>
+    <message>
+        <source>Resumed {}; not bit-exact because {}.</source>
+        <translation>已恢复（{0}）；并非逐位一致，因为{1}。</translation>
+    </message>
+    <message>
+        <source>The step cannot be recorded as a CUDA graph, so training continues without: {}</source>
+        <translation>该步无法捕获为 CUDA 图，因此将不使用 CUDA 图继续训练：{0}</translation>
+    </message>
+    <message>
+        <source>It was built for a newer system.</source>
+        <translation>它是为更新的系统构建的。</translation>
+    </message>
+    <message>
+        <source>Install the LibTorch it was built with, or build an engine for another one.</source>
+        <translation>请安装构建它时所用的 LibTorch，或为其他 LibTorch 构建引擎。</translation>
+    </message>
+    <message>
+        <source>The training engine cannot be loaded ({}). {}</source>
+        <translation>无法加载训练引擎（{0}）。{1}</translation>
+    </message>
+    <message>
+        <source>The training engine is not there: {} is missing. Install LibTorch (on Debian: libtorch-dev) and build TorchDeck with it, or name another engine with TORCHDECK_ENGINE.</source>
+        <translation>没有训练引擎：缺少 {0}。请安装 LibTorch（在 Debian 上：libtorch-dev）并用它构建 TorchDeck，或用 TORCHDECK_ENGINE 指定其他引擎。</translation>
+    </message>
+    <message>
+        <source>{} is not an engine for this TorchDeck. Build or install both from the same version.</source>
+        <translation>{0} 不是适用于此 TorchDeck 的引擎。请用同一版本构建或安装两者。</translation>
+    </message>
+    <message>
+        <source>No training engine fits a LibTorch of this system. Install LibTorch (on Debian: sudo apt install libtorch-dev). Found:</source>
+        <translation>没有与本系统的 LibTorch 匹配的训练引擎。请安装 LibTorch（Debian：sudo apt install libtorch-dev）。已找到：</translation>
+    </message>
+    <message>
+        <source>The engine could not be built (exit code {}). The log is {}; it ends with:{}</source>
+        <translation>无法构建引擎（退出代码 {0}）。日志为 {1}，其末尾为：{2}</translation>
+    </message>
+    <message>
+        <source>{} does not hold TorchDeck&apos;s sources.</source>
+        <translation>{0} 不包含 TorchDeck 的源代码。</translation>
+    </message>
+    <message>
+        <source>TorchDeck&apos;s sources are not here; looked in {} and the folders above the program. Name them with --source FOLDER or TORCHDECK_SOURCE.</source>
+        <translation>没有找到 TorchDeck 的源代码；已查找 {0} 和程序的各级上层文件夹。请用 --source FOLDER 或 TORCHDECK_SOURCE 指定。</translation>
+    </message>
+    <message>
+        <source>the folder cannot be made ({}).</source>
+        <translation>无法创建此文件夹（{0}）。</translation>
+    </message>
+    <message>
+        <source>The sources in {} are of another version than this TorchDeck. Name those of this version with --source FOLDER.</source>
+        <translation>{0} 中的源代码与此 TorchDeck 的版本不同。请用 --source FOLDER 指定此版本的源代码。</translation>
+    </message>
+    <message>
+        <source>the engine cannot be put there ({}).</source>
+        <translation>无法将引擎放到该处（{0}）。</translation>
+    </message>
+    <message>
+        <source>It was built for another version of TorchDeck.</source>
+        <translation>它是为其他版本的 TorchDeck 构建的。</translation>
+    </message>
+    <message>
+        <source>It needs LibTorch {}, which is not installed ({} is missing).</source>
+        <translation>它需要 LibTorch {0}，但未安装（缺少 {1}）。</translation>
+    </message>
+    <message>
+        <source>It was built with LibTorch {}, and {} has {} now.</source>
+        <translation>它使用 LibTorch {0} 构建，而 {1} 中现在是 {2}。</translation>
+    </message>
+    <message>
+        <source>it cannot be removed ({}).</source>
+        <translation>无法删除（{0}）。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Install NVIDIA&apos;s driver, then restart.</source>
+        <translation>NVIDIA GPU {0} 未被使用：其驱动未加载。请安装 NVIDIA 驱动，然后重启。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: its driver is not loaded. Type: {}, then restart.</source>
+        <translation>NVIDIA GPU {0} 未被使用：其驱动未加载。请输入：{1}，然后重启。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: LibTorch&apos;s CUDA does not start on it. The driver may be too old for it.</source>
+        <translation>未使用 NVIDIA GPU {0}：LibTorch 的 CUDA 无法在其上启动。驱动可能过旧。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}</source>
+        <translation>未使用 NVIDIA GPU {0}：此 LibTorch 为 CPU 版本。请输入：{1}</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
+        <translation>未使用 AMD GPU {0}：LibTorch 的 ROCm 无法在其上启动。您可能没有使用 /dev/kfd 的权限。请输入：sudo usermod -aG render,video $USER，然后重新登录。</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}</source>
+        <translation>未使用 AMD GPU {0}：此 LibTorch 不是为 ROCm 构建的。请输入：{1}</translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe amdgpu</source>
+        <translation>未使用 AMD GPU {0}：缺少 /dev/kfd，说明驱动 amdgpu 未加载。请输入：sudo modprobe amdgpu</translation>
+    </message>
+    <message>
+        <source>{} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of LibTorch, or type: patchelf --clear-execstack {}</source>
+        <translation>{0} 要求可执行栈，而 glibc 2.41 及更高版本拒绝这样做。请安装其他版本的 LibTorch，或输入：patchelf --clear-execstack {1}</translation>
+    </message>
+    <message>
+        <source>{} Install this LibTorch again.</source>
+        <translation>{0}请重新安装此 LibTorch。</translation>
+    </message>
+    <message>
+        <source>LibTorch {} is too old: 1.13 or later is needed.</source>
+        <translation>LibTorch {0} 过旧：需要 1.13 或更高版本。</translation>
+    </message>
+    <message>
+        <source>LibTorch {} was built with the C++ ABI from before C++11. Install a newer one: pip install --upgrade torch</source>
+        <translation>LibTorch {0} 使用 C++11 之前的 C++ ABI 构建。请安装更新的版本：pip install --upgrade torch</translation>
+    </message>
+    <message>
+        <source>There is no LibTorch in {}: libtorch_cpu.so is missing.</source>
+        <translation>{0} 中没有 LibTorch：缺少 libtorch_cpu.so。</translation>
+    </message>
+    <message>
+        <source>{}: waits for another process that measures on this machine</source>
+        <translation>{0}：正在等待本机上另一个执行测量的进程</translation>
+    </message>
+    <message>
+        <source>{}: cools down, {} °C, to {} °C</source>
+        <translation>{0}：正在冷却，当前 {1} °C，目标 {2} °C</translation>
+    </message>
+    <message>
+        <source>was ended by signal {}</source>
+        <translation>被信号 {0} 终止</translation>
+    </message>
+    <message>
+        <source>ended with exit code {}</source>
+        <translation>已结束，退出代码 {0}</translation>
+    </message>
+    <message>
+        <source>The process that measured {}.</source>
+        <translation>执行测量的进程{0}。</translation>
+    </message>
+    <message>
+        <source>The process that measured {}: {}</source>
+        <translation>执行测量的进程{0}：{1}</translation>
+    </message>
+    <message>
+        <source>the request is not what TorchDeck sends: {}</source>
+        <translation>请求与 TorchDeck 所发送的不符：{0}</translation>
+    </message>
+    <message>
+        <source>{} Resuming from the one before it, {}.</source>
+        <translation>{0}将改从前一个检查点 {1} 恢复。</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {}</source>
+        <translation>没有可用于继续的检查点 (checkpoints/last.ckpt)：该运行在保存第一个检查点之前就结束了。请用其设置在新文件夹中重新开始：torchdeck train --config {0}</translation>
+    </message>
+    <message>
+        <source>The training ended before its first step.</source>
+        <translation>训练在第一步之前就已结束。</translation>
+    </message>
+    <message>
+        <source>The loss is not finite.</source>
+        <translation>损失不是有限值。</translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 pixels, bilinear).</source>
+        <translation>这些权重未说明图像的预处理方式：假定与 CIFAR-10 相同（32 x 32 像素，双线性）。</translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
+        <translation>这些权重未说明图像的预处理方式：假定与 ImageNet 相同（短边 256，中心 224，双线性）。</translation>
+    </message>
+    <message>
+        <source>these weights have {} outputs, and there are {} class names.</source>
+        <translation>这些权重有 {0} 个输出，而类别名称有 {1} 个。</translation>
+    </message>
+    <message>
+        <source>other processes used {} % of the CPUs</source>
+        <translation>其他进程占用了 {0} % 的 CPU</translation>
+    </message>
+    <message>
+        <source>the GPU was throttled {} % of the time</source>
+        <translation>GPU 有 {0} % 的时间处于降频状态</translation>
+    </message>
+    <message>
+        <source>A step needs about {} GiB, and {} GiB are free. Choose a smaller batch.</source>
+        <translation>一步约需 {0} GiB，可用 {1} GiB。请选择较小的批大小。</translation>
+    </message>
+    <message>
+        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
+        <translation>没有 {0} 的计数：可由 torchdeck complexity --json 写出。</translation>
+    </message>
+    <message>
+        <source>This file does not name its model: it is read as weights of {}, the chosen model.</source>
+        <translation>此文件未注明其模型：按所选模型 {0} 的权重读取。</translation>
+    </message>
+    <message>
+        <source>These weights were trained on {}, not on {}: their classes may mean something else.</source>
+        <translation>这些权重在 {0} 上训练，而不是在 {1} 上：其类别的含义可能不同。</translation>
+    </message>
+    <message>
+        <source>Trained at {} pixels, evaluated at {}: set Image size to {} and open the dataset again.</source>
+        <translation>训练时为 {0} 像素，评估时为 {1} 像素：请将“图像尺寸”设为 {2}，并重新打开数据集。</translation>
+    </message>
+    <message>
+        <source>Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may have been trained on. Set Validation share to {} and open the folder again.</source>
+        <translation>它们的运行为每个类别保留了 {0} 用于验证，而此处为 {1}：此处的验证图像可能参与过训练。请将“验证集比例”设为 {2} 并重新打开文件夹。</translation>
+    </message>
+    <message>
+        <source>Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.</source>
+        <translation>预测保存为 .csv、.json 或 .jsonl：请选择以此结尾的名称。</translation>
+    </message>
+    <message>
+        <source>maybe none of these</source>
+        <translation>可能不属于任何类别</translation>
+    </message>
+    <message>
+        <source>Maybe none of these: {} % is below {} %, which 95 % of the validation images reach.</source>
+        <translation>可能不属于任何类别：{0} % 低于 95 % 的验证图像所达到的 {1} %。</translation>
+    </message>
+    <message>
+        <source>{} % is above {} %, which 95 % of the validation images reach.</source>
+        <translation>{0} % 高于 95 % 的验证图像所达到的 {1} %。</translation>
+    </message>
+    <message>
+        <source>{} in {} s, {} images/s; {} could not be read.</source>
+        <translation>{0}，用时 {1} s，{2} 图像/s；{3} 张无法读取。</translation>
+    </message>
+    <message>
+        <source>{} in {} s, {} images/s.</source>
+        <translation>{0}，用时 {1} s，{2} 图像/秒。</translation>
+    </message>
+    <message>
+        <source>{}: no folder can be made, in which the processes meet.</source>
+        <translation>{0}：无法创建供各进程会合的文件夹。</translation>
+    </message>
+    <message>
+        <source>Rank {} was ended by signal {}.</source>
+        <translation>rank {0} 被信号 {1} 终止。</translation>
+    </message>
+    <message>
+        <source>Rank {} has failed: exit code {}.</source>
+        <translation>rank {0} 失败：退出码 {1}。</translation>
+    </message>
+    <message>
+        <source>Rank {} has failed: {}</source>
+        <translation>rank {0} 失败：{1}</translation>
+    </message>
+    <message>
+        <source>Rank {} was started with other settings than rank 0: {}. Start all with the same.</source>
+        <translation>rank {0} 启动时的设置与 rank 0 不同：{1}。请用相同的设置启动所有进程。</translation>
+    </message>
+    <message>
+        <source>There are no runs in what is given: nothing to report.</source>
+        <translation>给出的内容中没有运行：无可报告。</translation>
+    </message>
+    <message>
+        <source>this run of the report is not there. --data DIR says where the runs are.</source>
+        <translation>报告中的此运行不在原处。请用 --data DIR 指明运行所在的位置。</translation>
+    </message>
+    <message>
+        <source>this benchmark of the report is not there. --data DIR says where it is.</source>
+        <translation>报告中的此基准测试不在原处。请用 --data DIR 指明其位置。</translation>
+    </message>
+    <message>
+        <source>has a recipe without runs.</source>
+        <translation>有配方但没有运行。</translation>
+    </message>
+    <message>
+        <source>the peaks of the report are not there. --data DIR says where a copy is.</source>
+        <translation>报告所用的峰值不在原处。请用 --data DIR 指明副本的位置。</translation>
+    </message>
+    <message>
+        <source>cannot be made: {}.</source>
+        <translation>无法创建：{0}。</translation>
+    </message>
+    <message>
+        <source>its run.json does not say what a step computes.</source>
+        <translation>其 run.json 未说明一步的计算量。</translation>
+    </message>
+    <message>
+        <source>{}: {}.</source>
+        <translation>{0}：{1}。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0}: is of batch {1}, and the run of {2}: left out.</source>
+        <translation>{0}：批次为 {1}，而运行为 {2}：已略去。</translation>
+    </message>
+    <message>
+        <source>no kernel has FLOP or bytes.</source>
+        <translation>没有内核包含 FLOP 或字节数。</translation>
+    </message>
+    <message>
+        <source>There are no peaks yet.</source>
+        <translation>还没有峰值。</translation>
+    </message>
+    <message>
+        <source>has no environments.</source>
+        <translation>没有任何环境。</translation>
+    </message>
+    <message>
+        <source>has no environment named &apos;{}&apos;.</source>
+        <translation>没有名为“{0}”的环境。</translation>
+    </message>
+    <message>
+        <source>does not say {} of the {}: its operations cannot be counted.</source>
+        <translation>未说明 {1} 的 {0}：无法统计其运算量。</translation>
+    </message>
+    <message>
+        <source>{} Training continues; it is tried again later.</source>
+        <translation>{0}训练继续进行；稍后会重试。</translation>
+    </message>
+    <message>
+        <source>{}: not all lines could be written.</source>
+        <translation>{0}：未能写入所有行。</translation>
+    </message>
+    <message>
+        <source>The run finished, but could not save {}. {}</source>
+        <translation>运行已完成，但未能保存 {0}。{1}</translation>
+    </message>
+    <message>
+        <source>The run was stopped, but could not save {}. {}</source>
+        <translation>运行已停止，但未能保存 {0}。{1}</translation>
+    </message>
+    <message>
+        <source>failed: {}</source>
+        <translation>失败：{0}</translation>
+    </message>
+    <message>
+        <source>{}: the images in {} are not those that this run was trained on. Say with --data where they are now.</source>
+        <translation>{0}：{1} 中的图像不是此运行训练时所用的图像。请用 --data 指明它们现在的位置。</translation>
+    </message>
+    <message>
+        <source>No event file for TensorBoard is written. {}</source>
+        <translation>不会写入 TensorBoard 的事件文件。{0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after {} complete epochs.</source>
+        <comment>Stopped after {} complete epoch.</comment>
+        <translation>
+            <numerusform>完成 {0} 轮后已停止。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} could not be written (is the disk full?). Training continues; lines are lost unless there is room soon.</source>
+        <translation>无法写入 {0}（磁盘已满？）。训练继续进行；若不尽快腾出空间，将丢失部分行。</translation>
+    </message>
+    <message>
+        <source>{} could not be written. Training continues; torchdeck export-tensorboard writes the file anew from the run.</source>
+        <translation>无法写入 {0}。训练继续进行；torchdeck export-tensorboard 可根据该运行重新写出此文件。</translation>
+    </message>
+    <message>
+        <source>{} steps are in profile.json.</source>
+        <translation>{0} 步的结果在 profile.json 中。</translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes, and {} has {}: reset the classifier head (--reset-head).</source>
+        <translation>这些权重对应 {0} 个类别，而 {1} 有 {2} 个：请重置分类头（--reset-head）。</translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes of {}, and {} has {}: reset the classifier head (--reset-head).</source>
+        <translation>这些权重对应 {1} 的 {0} 个类别，而 {2} 有 {3} 个：请重置分类头（--reset-head）。</translation>
+    </message>
+    <message>
+        <source>These weights were trained on other classes (class {} was &apos;{}&apos; and is &apos;{}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
+        <translation>这些权重是在其他类别上训练的（类别 {0} 当时为“{1}”，此处为“{2}”）：请重置分类头 (--reset-head)，除非只是名称不同。</translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes of {}, and {} has {}. Open the dataset that they were trained on.</source>
+        <translation>这些权重用于 {1} 的 {0} 个类别，而 {2} 有 {3} 个。请打开训练这些权重时所用的数据集。</translation>
+    </message>
+    <message>
+        <source>these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
+        <translation>这些权重属于 TorchScript 模型 {0}，它是一个以您的权限运行的程序。如果您信任它，请先将其选为模型。</translation>
+    </message>
+    <message>
+        <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation>第 {0} 轮第 {1} 步的损失不是数值：请降低学习率，或以 fp32 训练。</translation>
+    </message>
+    <message>
+        <source>The loss is infinite at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation>第 {0} 轮第 {1} 步的损失为无穷大：请降低学习率，或以 fp32 训练。</translation>
+    </message>
+    <message>
+        <source>{0} % of the time is spent waiting for the next batch: more {1} or less augmentation would make training faster.</source>
+        <translation>有 {0} % 的时间在等待下一批次：增加{1}或减少数据增强可加快训练。</translation>
+    </message>
+    <message>
+        <source>A training ended without a checkpoint.</source>
+        <translation>某次训练结束时没有检查点。</translation>
+    </message>
+    <message>
+        <source>{} is &apos;{}&apos;, which is not a number from {} to {}: start the processes with torchrun, srun, mpirun or --nproc.</source>
+        <translation>{0} 为“{1}”，不是 {2} 到 {3} 的数：请用 torchrun、srun、mpirun 或 --nproc 启动各进程。</translation>
+    </message>
+    <message>
+        <source>{} is set and {} is not, so it is not known how many processes train together: set both, or neither.</source>
+        <translation>{0} 已设置而 {1} 未设置，因此不知道共有多少进程共同训练：请两者都设置，或都不设置。</translation>
+    </message>
+    <message>
+        <source>{} is {}, but {} is {}: ranks are counted from 0.</source>
+        <translation>{0} 为 {1}，但 {2} 为 {3}：rank 从 0 开始计数。</translation>
+    </message>
+    <message>
+        <source>{} is {}, but there are {} processes on this machine.</source>
+        <translation>{0} 为 {1}，但本机有 {2} 个进程。</translation>
+    </message>
+    <message>
+        <source>MASTER_ADDR is not set: set it to the host of rank 0 ({}).</source>
+        <translation>未设置 MASTER_ADDR：请将其设为 rank 0 所在的主机（{0}）。</translation>
+    </message>
+    <message>
+        <source>MASTER_ADDR is not set: set it to the host of rank 0.</source>
+        <translation>未设置 MASTER_ADDR：请将其设为 rank 0 所在的主机。</translation>
+    </message>
+    <message>
+        <source>MASTER_PORT is not set: set it to a port of rank 0&apos;s host that is free, the same for all processes.</source>
+        <translation>未设置 MASTER_PORT：请将其设为 rank 0 主机上的空闲端口，所有进程相同。</translation>
+    </message>
+    <message>
+        <source>This Slurm job has {} tasks (SLURM_NTASKS), but this process was not started with srun: write srun torchdeck train, or say --nproc 1 for a training in one process.</source>
+        <translation>此 Slurm 作业有 {0} 个任务 (SLURM_NTASKS)，但本进程不是由 srun 启动的：请使用 srun torchdeck train，或用 --nproc 1 在单个进程中训练。</translation>
+    </message>
+    <message>
+        <source>MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else (normalization, activations, pooling) is named and not counted. float32, MB = 10^6 bytes.</source>
+        <translation>MAC：卷积或矩阵乘法的一次乘加。FLOP = 2 x MAC。其余部分（归一化、激活、池化）只列出名称，不计入。float32，MB = 10^6 字节。</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>{} forward</source>
+        <translation>{0}前向</translation>
+    </message>
+    <message>
+        <source>{} backward</source>
+        <translation>{0}反向</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活值</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>搬运</translation>
+    </message>
+    <message>
+        <source>(network)</source>
+        <translation>（网络）</translation>
+    </message>
+    <message>
+        <source>{} ({} calls)</source>
+        <translation>{0}（{1} 次调用）</translation>
+    </message>
+    <message>
+        <source>{} (frozen)</source>
+        <translation>{0}（冻结）</translation>
+    </message>
+    <message>
+        <source>{} (part frozen)</source>
+        <translation>{0}（部分冻结）</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>{} of a step</source>
+        <translation>每步 {0}</translation>
+    </message>
+    <message>
+        <source>{}, batch {}, images of {} x {}, {} outputs</source>
+        <translation>{0}，批大小 {1}，图像 {2} x {3}，{4} 个输出</translation>
+    </message>
+    <message>
+        <source>{} trainable, {} frozen, {} in buffers</source>
+        <translation>可训练 {0}，冻结 {1}，缓冲区 {2}</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>{} {} (forward + backward)</source>
+        <translation>{0} {1}（前向 + 反向）</translation>
+    </message>
+    <message>
+        <source>{} kept for the backward pass</source>
+        <translation>为反向传播保留 {0}</translation>
+    </message>
+    <message>
+        <source>{} in a step; {} FLOP per byte</source>
+        <translation>每步 {0}；每字节 {1} FLOP</translation>
+    </message>
+    <message>
+        <source>not counted</source>
+        <translation>未计入</translation>
+    </message>
+    <message>
+        <source>operators with their calls in a step: {}</source>
+        <translation>算子及其在一步中的调用次数：{0}</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>实际计算</translation>
+    </message>
+    <message>
+        <source>on zeros, to find the shapes of their results: {}</source>
+        <translation>以零值输入计算，以得出其结果的形状：{0}</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; stands where {} must be</source>
+        <translation>“{0}”出现在应为 {1} 的位置</translation>
+    </message>
+    <message>
+        <source>a backslash is followed by &apos;{}&apos; in a text</source>
+        <translation>文本中反斜杠后面是“{0}”</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>averages</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已保留</translation>
+    </message>
+    <message>
+        <source>largest batch</source>
+        <translation>最大批次</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Memory of tensors, forecast from shapes. The program, its libraries and images that wait are not in it.</source>
+        <translation>由形状预测的张量内存。不含程序本身、其库和等待中的图像。</translation>
+    </message>
+    <message>
+        <source>Memory of tensors as LibTorch&apos;s allocator gives it to them, forecast from shapes. The driver&apos;s context and workspaces of cuDNN or MIOpen are not in it.</source>
+        <translation>由形状预测的张量内存，按 LibTorch 分配器的实际分配计算。不含驱动的上下文以及 cuDNN 或 MIOpen 的工作区。</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>dataset</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>批次大小</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>peak memory</source>
+        <translation>峰值内存</translation>
+    </message>
+    <message>
+        <source>{0} MiB ({1})</source>
+        <translation>{0} MiB（{1}）</translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation>最终 Top-1</translation>
+    </message>
+    <message>
+        <source>best top-1</source>
+        <translation>最佳 Top-1</translation>
+    </message>
+    <message>
+        <source>{0} in epoch {1}</source>
+        <translation>{0}，第 {1} 轮</translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} % of the step waits for images.</source>
+        <translation>受数据限制：每步有 {0} % 在等待图像。</translation>
+    </message>
+    <message>
+        <source>Decoded images are in memory already: use more loader threads ({0}), or less augmentation.</source>
+        <translation>解码后的图像已在内存中：使用更多加载线程（{0}）或更少的数据增强。</translation>
+    </message>
+    <message>
+        <source>Keep decoded images in memory ({0}), store them at the size that is trained, or use a faster disk.</source>
+        <translation>请将解码后的图像保留在内存中（{0}）、按训练所用的尺寸存储，或使用更快的磁盘。</translation>
+    </message>
+    <message>
+        <source>Launch-bound: the GPU is idle {0} % of the time, in steps of {1} ms.</source>
+        <translation>受内核启动限制：GPU 有 {0} % 的时间空闲，每步 {1} ms。</translation>
+    </message>
+    <message>
+        <source>Use a larger batch; {} is on already.</source>
+        <translation>使用更大的批次；{0} 已经打开。</translation>
+    </message>
+    <message>
+        <source>Use a larger batch; on an NVIDIA card try {}.</source>
+        <translation>请使用更大的批次；在 NVIDIA 显卡上可尝试 {0}。</translation>
+    </message>
+    <message>
+        <source>Small batch: {0} of the GPU memory is used.</source>
+        <translation>批次较小：仅使用了 {0} 的 GPU 内存。</translation>
+    </message>
+    <message>
+        <source>A batch twice as large fits.</source>
+        <translation>两倍大的批次也能放下。</translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step.</source>
+        <translation>优化器占每步的 {0}。</translation>
+    </message>
+    <message>
+        <source>A larger batch needs fewer of its steps for the same images.</source>
+        <translation>批次越大，相同的图像所需的优化步数越少。</translation>
+    </message>
+    <message>
+        <source>Other processes used {0} % of the CPU.</source>
+        <translation>其他进程占用了 {0} % 的 CPU。</translation>
+    </message>
+    <message>
+        <source>Times are not those of a quiet machine: repeat the run before you compare it.</source>
+        <translation>这些用时并非在空闲机器上测得：比较之前请重复此运行。</translation>
+    </message>
+    <message>
+        <source>The device throttled.</source>
+        <translation>设备发生了降频。</translation>
+    </message>
+    <message>
+        <source>Look at its temperature and power cap; times depend on them.</source>
+        <translation>请查看其温度和功率上限；用时取决于它们。</translation>
+    </message>
+    <message>
+        <source>Step times vary: the standard deviation is {0} of the mean.</source>
+        <translation>每步用时波动：标准差为均值的 {0}。</translation>
+    </message>
+    <message>
+        <source>Compare medians, and look for what else ran.</source>
+        <translation>请比较中位数，并查看当时还运行了什么。</translation>
+    </message>
+    <message>
+        <source>Memory-bound operators: {0} of the passes is neither convolution nor matrix product.</source>
+        <translation>受内存限制的算子：前向和反向中有 {0} 既非卷积也非矩阵乘法。</translation>
+    </message>
+    <message>
+        <source>They move bytes, and the type has 16 bits already: smaller images or a network with fewer elementwise operators move fewer.</source>
+        <translation>它们搬运字节，而类型已经是 16 位：更小的图像或逐元素算子更少的网络搬运得更少。</translation>
+    </message>
+    <message>
+        <source>They move bytes: a type of 16 bits ({0}) halves them.</source>
+        <translation>它们在搬运字节：16 位类型（{0}）可使其减半。</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>reports</source>
+        <translation>报告数</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>(outside operators)</source>
+        <translation>（算子之外）</translation>
+    </message>
+    <message>
+        <source>No step was reported.</source>
+        <translation>没有报告任何步。</translation>
+    </message>
+    <message>
+        <source>Performance summary</source>
+        <translation>性能摘要</translation>
+    </message>
+    <message>
+        <source>is not a profile: no JSON at byte {}.</source>
+        <translation>不是性能分析：字节 {0} 处不是 JSON。</translation>
+    </message>
+    <message>
+        <source>batch {}</source>
+        <translation>批大小 {0}</translation>
+    </message>
+    <message>
+        <source>{} shards</source>
+        <translation>{0} 个分片</translation>
+    </message>
+    <message>
+        <source>step {} ms, {} images/s; profiled {} ms, {} times as long (means of {} steps)</source>
+        <translation>每步 {0} ms，{1} 图像/秒；性能分析时 {2} ms，为 {3} 倍（{4} 步的均值）</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>calls</source>
+        <translation>调用</translation>
+    </message>
+    <message>
+        <source>forward ms</source>
+        <translation>前向 ms</translation>
+    </message>
+    <message>
+        <source>backward ms</source>
+        <translation>反向 ms</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>字节数</translation>
+    </message>
+    <message>
+        <source>({})</source>
+        <translation>（{0}）</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>when the step begins</source>
+        <translation>步开始时</translation>
+    </message>
+    <message>
+        <source>peak, after {} ms</source>
+        <translation>峰值，{0} ms 后</translation>
+    </message>
+    <message>
+        <source>reserved, largest free block</source>
+        <translation>已保留，最大空闲块</translation>
+    </message>
+    <message>
+        <source>at the peak</source>
+        <translation>峰值时</translation>
+    </message>
+    <message>
+        <source>tensors</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>(outside modules)</source>
+        <translation>（模块之外）</translation>
+    </message>
+    <message>
+        <source>({} more)</source>
+        <translation>（另有 {0} 项）</translation>
+    </message>
+    <message>
+        <source>shapes of inputs</source>
+        <translation>输入的形状</translation>
+    </message>
+    <message>
+        <source>module</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>self ms</source>
+        <translation>自身 ms</translation>
+    </message>
+    <message>
+        <source>first ms</source>
+        <translation>前者 ms</translation>
+    </message>
+    <message>
+        <source>second ms</source>
+        <translation>后者 ms</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>layer, own time</source>
+        <translation>层，自身用时</translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} of the step waits for images. Keep decoded images in memory, store them at the size that is trained, or use a faster disk.</source>
+        <translation>受数据限制：每步有 {0} 在等待图像。请将解码后的图像保留在内存中、按训练所用的尺寸存储，或使用更快的磁盘。</translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes. A type of 16 bits halves them.</source>
+        <translation>前向和反向中有 {0} 既非卷积也非矩阵乘法：这些算子在搬运字节。16 位类型可使其减半。</translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes.</source>
+        <translation>前向和反向中有 {0} 既非卷积也非矩阵乘法：这些算子在搬运字节。</translation>
+    </message>
+    <message>
+        <source>{0} of the step waits for the slowest shard: other programs use the CPU.</source>
+        <translation>每步有 {0} 在等待最慢的分片：其他程序占用了 CPU。</translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step: a larger batch needs fewer of its updates.</source>
+        <translation>优化器占每步的 {0}：批次越大，所需的更新次数越少。</translation>
+    </message>
+    <message>
+        <source>{0} of the step is bookkeeping: the batch is too small for this network.</source>
+        <translation>每步有 {0} 是管理开销：对此网络而言批次太小。</translation>
+    </message>
+    <message>
+        <source>time between operators</source>
+        <translation>算子之间的时间</translation>
+    </message>
+    <message>
+        <source>Nothing stands out. The largest share is {0}, {1} of the step.</source>
+        <translation>没有突出的瓶颈。占比最大的是 {0}，为每步的 {1}。</translation>
+    </message>
+    <message>
+        <source>FLOPs, of which a multiply-add is one</source>
+        <translation>FLOPs，一次乘加算一次</translation>
+    </message>
+    <message>
+        <source>adds 2 for each input of batch norm in evaluation mode, 5 for layer and group norm, and 1 for each input of adaptive average pooling</source>
+        <translation>评估模式下批归一化的每个输入另计 2，层归一化和组归一化另计 5，自适应平均池化的每个输入另计 1</translation>
+    </message>
+    <message>
+        <source>adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 for each output with a bias (of a linear layer once, whatever the batch)</source>
+        <translation>归一化的每个输入另计 2，ReLU、GELU 和池化的每个输入另计 1，带偏置的每个输出另计 1（线性层只计一次，与批次大小无关）</translation>
+    </message>
+    <message>
+        <source>multiplies parameters of modules: biases count like weights, a normalization&apos;s parameters once per image, a linear layer on a sequence once per image, and products without a module of their own (attention) not at all</source>
+        <translation>按模块的参数相乘：偏置与权重同样计数，归一化的参数每张图像计一次，序列上的线性层每张图像计一次，没有自己模块的乘积（注意力）不计</translation>
+    </message>
+    <message>
+        <source>FLOP, two for each multiply-add</source>
+        <translation>FLOP，每次乘加算两次</translation>
+    </message>
+    <message>
+        <source>none; for a backward pass of grouped convolutions, older versions multiply the weights&apos; gradient by the number of groups</source>
+        <translation>无；对于分组卷积的反向传播，旧版本会把权重梯度乘以组数</translation>
+    </message>
+    <message>
+        <source>GFLOPS, of which a multiply-add is one</source>
+        <translation>GFLOPS，一次乘加算一次</translation>
+    </message>
+    <message>
+        <source>none; published for one image at the weights&apos; own size</source>
+        <translation>无；按权重自身尺寸的一张图像公布</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>forward pass</source>
+        <translation>前向传播</translation>
+    </message>
+    <message>
+        <source>what it calls it</source>
+        <translation>它的叫法</translation>
+    </message>
+    <message>
+        <source>Computed from TorchDeck&apos;s counts by the tools&apos; documented rules; none of them was run.</source>
+        <translation>由 TorchDeck 的计数按这些工具公开的规则算出；并未运行其中任何一个。</translation>
+    </message>
+    <message>
+        <source>cannot be written. Check the folder, its permissions and the space on the disk.</source>
+        <translation>无法写入。请检查文件夹、其权限和磁盘空间。</translation>
+    </message>
+    <message>
+        <source>is not a trace: {} at byte {}. A trace is a JSON object with &quot;traceEvents&quot;, or a list of events.</source>
+        <translation>不是跟踪：字节 {1} 处{0}。跟踪应为含有“traceEvents”的 JSON 对象，或事件列表。</translation>
+    </message>
+    <message>
+        <source>a name in quotes is missing</source>
+        <translation>缺少带引号的名称</translation>
+    </message>
+    <message>
+        <source>this folder cannot be made ({}).</source>
+        <translation>无法创建此文件夹（{0}）。</translation>
+    </message>
+    <message>
+        <source>this file cannot be made ({}).</source>
+        <translation>无法创建此文件（{0}）。</translation>
+    </message>
+    <message>
+        <source>this file cannot be written ({}).</source>
+        <translation>无法写入此文件（{0}）。</translation>
+    </message>
+    <message>
+        <source>{} programs follow this address already.</source>
+        <translation>已有 {0} 个程序在跟随此地址。</translation>
+    </message>
+    <message>
+        <source>Connect once with `{}` in a terminal to check the key of the host.</source>
+        <translation>请在终端中用“{0}”连接一次，以核对主机密钥。</translation>
+    </message>
+    <message>
+        <source>{}: this folder cannot be opened ({}).</source>
+        <translation>{0}：无法打开此文件夹（{1}）。</translation>
+    </message>
+    <message>
+        <source>No answer for {} s.</source>
+        <translation>已有 {0} 秒没有应答。</translation>
+    </message>
+    <message>
+        <source>{}: {} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.</source>
+        <translation>{0}：{1}应为 ssh://[user@]host[:port]/path，或本地文件夹的绝对路径。</translation>
+    </message>
+    <message>
+        <source>is not what torchdeck complexity --json writes.</source>
+        <translation>不是 torchdeck complexity --json 写出的内容。</translation>
+    </message>
+    <message>
+        <source>is no JSON.</source>
+        <translation>不是 JSON。</translation>
+    </message>
+    <message>
+        <source>has more than 1,000 networks.</source>
+        <translation>包含的网络超过 1,000 个。</translation>
+    </message>
+    <message>
+        <source>has a recipe whose {} is no text.</source>
+        <translation>其中的生成参数 {0} 不是文本。</translation>
+    </message>
+    <message>
+        <source>has a recipe whose {} are no list of at most {}.</source>
+        <translation>其中的生成参数 {0} 不是最多 {1} 项的列表。</translation>
+    </message>
+    <message>
+        <source>has a recipe whose {} are no texts.</source>
+        <translation>其中的生成参数 {0} 不是文本。</translation>
+    </message>
+    <message>
+        <source>has a recipe that is no JSON.</source>
+        <translation>其中的生成参数不是 JSON。</translation>
+    </message>
+    <message>
+        <source>has a recipe that {}.</source>
+        <translation>其中的生成参数：{0}。</translation>
+    </message>
+    <message>
+        <source>has no recipe of a report.</source>
+        <translation>不含报告的生成参数。</translation>
+    </message>
+    <message>
+        <source>is of another version of TorchDeck, which must verify it.</source>
+        <translation>由另一版本的 TorchDeck 生成，须由该版本校验。</translation>
+    </message>
+    <message>
+        <source>is no report of TorchDeck: it does not say how it was made.</source>
+        <translation>不是 TorchDeck 的报告：没有说明其生成方式。</translation>
+    </message>
+    <message>
+        <source>line {}: has {} cells, and the header {}.</source>
+        <translation>第 {0} 行：有 {1} 个单元格，表头有 {2} 个。</translation>
+    </message>
+    <message>
+        <source>line {}: there are more than {} GPUs.</source>
+        <translation>第 {0} 行：GPU 多于 {1} 个。</translation>
+    </message>
+    <message>
+        <source>line {}: {} is there twice.</source>
+        <translation>第 {0} 行：{1} 出现两次。</translation>
+    </message>
+    <message>
+        <source>line {}: no roof has a value above 0.</source>
+        <translation>第 {0} 行：没有大于 0 的上限。</translation>
+    </message>
+    <message>
+        <source>The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.</source>
+        <translation>总计不含 {1} 个内核中的 {0} 个（占时间的 {2} %），它们的 FLOP 或字节没有计数。</translation>
+    </message>
+    <message>
+        <source>FLOP that {0} counts are not in it. Collect them: {1}.</source>
+        <translation>其中不含 {0} 所计的 FLOP。收集方法：{1}。</translation>
+    </message>
+    <message>
+        <source>has no column {}: it is no table of measurements.</source>
+        <translation>没有列 {0}：不是测量数据表。</translation>
+    </message>
+    <message>
+        <source>Rows left out, without model, batch or step time: {0}.</source>
+        <translation>已略去没有模型、批次或每步用时的行：{0}。</translation>
+    </message>
+    <message>
+        <source>Rows left out, which measured no training step: {0}.</source>
+        <translation>已略去未测量训练步的行：{0}。</translation>
+    </message>
+    <message>
+        <source>has {}, and the header {}.</source>
+        <translation>有 {0}，而表头有 {1} 个。</translation>
+    </message>
+    <message>
+        <source>there are more than {} kernels.</source>
+        <translation>内核超过 {0} 个。</translation>
+    </message>
+    <message>
+        <source>{} has the unit &apos;{}&apos;, which is unknown.</source>
+        <translation>{0} 的单位“{1}”未知。</translation>
+    </message>
+    <message>
+        <source>{} is &apos;{}&apos;, which is no number.</source>
+        <translation>{0} 为“{1}”，不是数。</translation>
+    </message>
+    <message>
+        <source>{} is below 0.</source>
+        <translation>{0} 小于 0。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
+        <translation>{1} 个内核中有 {0} 个没有 {2}。采集方法：{3}。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.</source>
+        <translation>{1} 个内核中有 {0} 个使用张量核心，其 FLOP 没有计数。收集方法：{2}。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{0} kernels without a time are left out. Collect it: {1}.</source>
+        <comment>{0} kernel without a time is left out. Collect it: {1}.</comment>
+        <translation>
+            <numerusform>已略去 {0} 个没有用时的内核。采集方法：{1}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>is no peaks.json: {}</source>
+        <translation>不是 peaks.json：{0}</translation>
+    </message>
+    <message>
+        <source>{} is no object.</source>
+        <translation>{0} 不是对象。</translation>
+    </message>
+    <message>
+        <source>{}: {} is no text.</source>
+        <translation>{0}：{1} 不是文本。</translation>
+    </message>
+    <message>
+        <source>{}: {} is longer than {} bytes.</source>
+        <translation>{0}：{1} 超过 {2} 字节。</translation>
+    </message>
+    <message>
+        <source>{}: {} must be a number from {} to {}.</source>
+        <translation>{0}：{1} 必须是 {2} 到 {3} 的数。</translation>
+    </message>
+    <message>
+        <source>{}: {} must be true or false.</source>
+        <translation>{0}：{1} 必须为 true 或 false。</translation>
+    </message>
+    <message>
+        <source>{}: {} is no list.</source>
+        <translation>{0}：{1} 不是列表。</translation>
+    </message>
+    <message>
+        <source>{}: {} has more than {} elements.</source>
+        <translation>{0}：{1} 的元素超过 {2} 个。</translation>
+    </message>
+    <message>
+        <source>{}: kind must be compute or bandwidth.</source>
+        <translation>{0}：kind 必须为 compute 或 bandwidth。</translation>
+    </message>
+    <message>
+        <source>{}: name must be a level of memory, such as DRAM.</source>
+        <translation>{0}：name 必须为存储器层级，例如 DRAM。</translation>
+    </message>
+    <message>
+        <source>{}: per_second must be above 0.</source>
+        <translation>{0}：per_second 必须大于 0。</translation>
+    </message>
+    <message>
+        <source>{}: a remark is no text.</source>
+        <translation>{0}：有备注不是文本。</translation>
+    </message>
+    <message>
+        <source>its schema is {}, and this version reads {}.</source>
+        <translation>其 schema 为 {0}，而此版本读取 {1}。</translation>
+    </message>
+    <message>
+        <source>environment {} has the device, driver, LibTorch and threads of an earlier one.</source>
+        <translation>环境 {0} 的设备、驱动、LibTorch 和线程数与前面的某个环境相同。</translation>
+    </message>
+    <message>
+        <source>is no peaks.json: no JSON at byte {}.</source>
+        <translation>不是 peaks.json：字节 {0} 处不是 JSON。</translation>
+    </message>
+    <message>
+        <source>roof</source>
+        <translation>屋顶</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation>离散度</translation>
+    </message>
+    <message>
+        <source>repeats</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>highest</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>disturbed</source>
+        <translation>受干扰</translation>
+    </message>
+    <message>
+        <source>any type</source>
+        <translation>任意类型</translation>
+    </message>
+    <message>
+        <source>a number is not finite or below 0</source>
+        <translation>某个数值不是有限值或小于 0</translation>
+    </message>
+    <message>
+        <source>it has no time</source>
+        <translation>没有用时</translation>
+    </message>
+    <message>
+        <source>nothing is known of the bytes that it moves</source>
+        <translation>其搬运的字节数未知</translation>
+    </message>
+    <message>
+        <source>zero bytes in non-zero time, so this counter cannot be used here</source>
+        <translation>在非零时间内为零字节，因此此计数器在这里不可用</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the roof of {2}</source>
+        <translation>{0} 是屋顶 {2} 的 {1} 倍</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the {2} roof of {3}</source>
+        <translation>{0} 是 {2} 屋顶 {3} 的 {1} 倍</translation>
+    </message>
+    <message>
+        <source>{}, which was disturbed while it was measured</source>
+        <translation>{0}，其测量曾受干扰</translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of main memory</source>
+        <translation>峰值中没有主内存的屋顶</translation>
+    </message>
+    <message>
+        <source>above its roof</source>
+        <translation>高于其屋顶</translation>
+    </message>
+    <message>
+        <source>nothing is known of its FLOP</source>
+        <translation>其 FLOP 未知</translation>
+    </message>
+    <message>
+        <source>no FLOP, it only moves bytes</source>
+        <translation>没有 FLOP，只搬运字节</translation>
+    </message>
+    <message>
+        <source>{0}, {1} % of the {2} roof</source>
+        <translation>{0}，为 {2} 屋顶的 {1} %</translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of {0}</source>
+        <translation>峰值中没有 {0} 的屋顶</translation>
+    </message>
+    <message>
+        <source>{0} is more than {1} can give: part of the compulsory bytes stayed in {2}</source>
+        <translation>{0} 超过 {1} 的能力：部分必要字节留在 {2} 中</translation>
+    </message>
+    <message>
+        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
+        <translation>用来比较的上限（{0}）在测量时受到干扰：真实占比更低，真正的瓶颈也可能是另一个</translation>
+    </message>
+    <message>
+        <source>is no rocpd database: column {} of table {} is generated.</source>
+        <translation>不是 rocpd 数据库：表 {1} 的列 {0} 是生成列。</translation>
+    </message>
+    <message>
+        <source>cannot be read as a rocpd database ({}).</source>
+        <translation>无法作为 rocpd 数据库读取（{0}）。</translation>
+    </message>
+    <message>
+        <source>is no rocpd database: it has no table {}.</source>
+        <translation>不是 rocpd 数据库：没有表 {0}。</translation>
+    </message>
+    <message>
+        <source>has more than {} kernels.</source>
+        <translation>内核超过 {0} 个。</translation>
+    </message>
+    <message>
+        <source>has more than {} files of rocprofv3.</source>
+        <translation>rocprofv3 的文件超过 {0} 个。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} kernels without a time are left out.</source>
+        <comment>{} kernel without a time is left out.</comment>
+        <translation>
+            <numerusform>已略去 {0} 个没有用时的内核。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; is no number.</source>
+        <translation>“{0}”不是数。</translation>
+    </message>
+    <message>
+        <source>has {} cells, and the header {}.</source>
+        <translation>有 {0} 个单元格，而表头有 {1} 个。</translation>
+    </message>
+    <message>
+        <source>Rows left out: {0}. Passes over the counters launched other kernels under the same number.</source>
+        <translation>已略去的行：{0}。各计数器遍次在同一编号下启动了不同的内核。</translation>
+    </message>
+    <message>
+        <source>time ms</source>
+        <translation>用时 ms</translation>
+    </message>
+    <message>
+        <source>ridge</source>
+        <translation>脊点</translation>
+    </message>
+    <message>
+        <source>% of attainable</source>
+        <translation>占可达值的 %</translation>
+    </message>
+    <message>
+        <source>{}, typed in</source>
+        <translation>{0}，手动输入</translation>
+    </message>
+    <message>
+        <source>{}, measured (disturbed)</source>
+        <translation>{0}，实测（受干扰）</translation>
+    </message>
+    <message>
+        <source>{}, measured</source>
+        <translation>{0}，实测</translation>
+    </message>
+    <message>
+        <source>ridge {}</source>
+        <translation>脊点 {0}</translation>
+    </message>
+    <message>
+        <source>{1} ridge {0}</source>
+        <translation>{1} 脊点 {0}</translation>
+    </message>
+    <message>
+        <source>there are no peaks of {0}</source>
+        <translation>没有 {0} 的峰值</translation>
+    </message>
+    <message>
+        <source>its device</source>
+        <translation>其设备</translation>
+    </message>
+    <message>
+        <source>{0}, {1}: {2}.</source>
+        <translation>{0}，{1}：{2}。</translation>
+    </message>
+    <message>
+        <source>{0} of 1 point not drawn: {1}.</source>
+        <translation>1 个点中有 {0} 个未绘制：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points not drawn: {2}.</source>
+        <translation>{1} 个点中有 {0} 个未绘制：{2}。</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} 至 {1}</translation>
+    </message>
+    <message>
+        <source>different datasets: results are not comparable</source>
+        <translation>数据集不同：结果不可比较</translation>
+    </message>
+    <message>
+        <source>different precision: throughput and memory are not comparable, and accuracy can differ slightly</source>
+        <translation>精度不同：吞吐量和内存不可比较，准确率可能略有差异</translation>
+    </message>
+    <message>
+        <source>different devices: throughput, power and temperature are not comparable</source>
+        <translation>设备不同：吞吐量、功率和温度不可比较</translation>
+    </message>
+    <message>
+        <source>different drivers: throughput and power can differ</source>
+        <translation>驱动不同：吞吐量和功率可能有差异</translation>
+    </message>
+    <message>
+        <source>different CPUs: throughput is not comparable</source>
+        <translation>CPU 不同：吞吐量不可比较</translation>
+    </message>
+    <message>
+        <source>different machines</source>
+        <translation>机器不同</translation>
+    </message>
+    <message>
+        <source>different LibTorch versions: throughput and the last digits can differ</source>
+        <translation>LibTorch 版本不同：吞吐量和末位数字可能有差异</translation>
+    </message>
+    <message>
+        <source>different numbers of CPU threads: throughput is not comparable</source>
+        <translation>CPU 线程数不同：吞吐量不可比较</translation>
+    </message>
+    <message>
+        <source>different validation sets: accuracies are not over the same images</source>
+        <translation>验证集不同：准确率不是基于相同的图像</translation>
+    </message>
+    <message>
+        <source>{0} was throttled: it was slower than it could be</source>
+        <translation>{0} 发生了降频：未达到应有的速度</translation>
+    </message>
+    <message>
+        <source>{0} did not end as planned</source>
+        <translation>{0} 未按计划结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} runs</source>
+        <comment>{} run</comment>
+        <translation>
+            <numerusform>{0} 个运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>other processes used {0} % of the CPU during {1}</source>
+        <translation>其他进程在 {1} 期间占用了 {0} % 的 CPU</translation>
+    </message>
+    <message>
+        <source>the runs trained for different numbers of epochs</source>
+        <translation>各运行训练的轮数不同</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
+        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点（{3}）；需要更多种子才能判断是否为噪声</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
+        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点（{3}，各种子结果相同：无法检验）</translation>
+    </message>
+    <message>
+        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
+        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点（Welch，{4}，{3}）</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
+        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点，但在噪声范围内（Welch，{4}，{3}）</translation>
+    </message>
+    <message>
+        <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
+        <translation>{0} 个仅种子不同的运行 Top-1 达到 {1} ± {2} %</translation>
+    </message>
+    <message>
+        <source>{0}; data and environment are alike.</source>
+        <translation>{0}；数据和环境相同。</translation>
+    </message>
+    <message>
+        <source>{0}; but {1}.</source>
+        <translation>{0}；但是{1}。</translation>
+    </message>
+    <message>
+        <source>{0}; but {1} (and {2} more, below).</source>
+        <translation>{0}；但是{1}（下方还有 {2} 项）。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} runs have finished.</source>
+        <translation>{1} 个运行中已结束 {0} 个。</translation>
+    </message>
+    <message>
+        <source>Throughput: {0} to {1} images/s.</source>
+        <translation>吞吐量：{0} 至 {1} 图像/秒。</translation>
+    </message>
+    <message>
+        <source>Throughput: {0} is fastest with {1} images/s, {2} times as fast as {3}.</source>
+        <translation>吞吐量：{0} 最快，{1} 图像/秒，为 {3} 的 {2} 倍。</translation>
+    </message>
+    <message>
+        <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
+        <translation>训练使用了 {0} % 的 CPU，其他进程最多 {1} %。</translation>
+    </message>
+    <message>
+        <source>Other processes used at most {0} % of the CPU.</source>
+        <translation>其他进程最多占用了 {0} % 的 CPU。</translation>
+    </message>
+    <message>
+        <source>{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.</source>
+        <translation>{0} 与 {1} 含义相同，后者读作 {2}；{0} 保留为 {3}。</translation>
+    </message>
+    <message>
+        <source>has more than {} names of values: it is no log of a training.</source>
+        <translation>值的名称多于 {0} 个：这不是训练日志。</translation>
+    </message>
+    <message>
+        <source>So are {0} more names.</source>
+        <translation>另有 {0} 个名称也是如此。</translation>
+    </message>
+    <message>
+        <source>{0} is kept as {1}: another name has become the same.</source>
+        <translation>{0} 保留为 {1}：另一个名称已经相同。</translation>
+    </message>
+    <message>
+        <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
+        <translation>{0} 按 0 到 1 的比例读取，因为名称没有说明单位，且没有值大于 1。如果是百分比，请命名为 {0}_percent。</translation>
+    </message>
+    <message>
+        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
+        <translation>训练曾重新启动（次数：{0}）。后来的启动重复的步或轮显示其新值；torchdeck plot 把较早的值（{1}）写入 before_restart.csv。</translation>
+    </message>
+    <message>
+        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
+        <translation>有些位置同一名称有多个值：显示最后一个，torchdeck plot 把其余的（{0}）写入 before_restart.csv。</translation>
+    </message>
+    <message>
+        <source>the run folder cannot be made ({}).</source>
+        <translation>无法创建运行文件夹（{0}）。</translation>
+    </message>
+    <message>
+        <source>{}: this run is being written by another process. Stop that one first.</source>
+        <translation>{0}：另一个进程正在写入此运行。请先停止该进程。</translation>
+    </message>
+    <message>
+        <source>{}: this folder holds a run already ({}). Choose another --run-dir.</source>
+        <translation>{0}：此文件夹中已有一个运行（{1}）。请选择其他 --run-dir。</translation>
+    </message>
+    <message>
+        <source>{} Expected {}; correct or remove the file.</source>
+        <translation>{0} 应为 {1}；请更正或删除该文件。</translation>
+    </message>
+    <message>
+        <source>{} cannot be removed: {}.</source>
+        <translation>无法删除 {0}：{1}。</translation>
+    </message>
+    <message>
+        <source>invalid filter term &apos;{}&apos;: {}.</source>
+        <translation>筛选条件“{0}”无效：{1}。</translation>
+    </message>
+    <message>
+        <source>runs have no &apos;{}&apos;; did you mean &apos;{}&apos;?</source>
+        <translation>运行没有“{0}”。是否指“{1}”？</translation>
+    </message>
+    <message>
+        <source>runs have no &apos;{}&apos;.</source>
+        <translation>运行没有“{0}”。</translation>
+    </message>
+    <message>
+        <source>expected KEY before {}</source>
+        <translation>缺少 KEY，其后为 {0}</translation>
+    </message>
+    <message>
+        <source>expected a value after {}</source>
+        <translation>缺少值，其前为 {0}</translation>
+    </message>
+    <message>
+        <source>expected a number after {}</source>
+        <translation>缺少数值，其前为 {0}</translation>
+    </message>
+    <message>
+        <source>  against the first</source>
+        <translation>  相对于第一个</translation>
+    </message>
+    <message>
+        <source>best validation top-1 of runs with the same settings:</source>
+        <translation>相同设置的运行的最佳验证 Top-1：</translation>
+    </message>
+    <message>
+        <source>{} (max {})</source>
+        <translation>{0}（最大 {1}）</translation>
+    </message>
+    <message>
+        <source>time of a pass, s</source>
+        <translation>一遍的用时，s</translation>
+    </message>
+    <message>
+        <source>time of {}, s</source>
+        <translation>{0} 的用时，s</translation>
+    </message>
+    <message>
+        <source>readings, median of the run:</source>
+        <translation>读数，运行的中位数：</translation>
+    </message>
+    <message>
+        <source>no settings are known of these logs</source>
+        <translation>这些日志的设置未知</translation>
+    </message>
+    <message>
+        <source>no setting differs</source>
+        <translation>没有不同的设置</translation>
+    </message>
+    <message>
+        <source>what differs, in the order of the runs above:</source>
+        <translation>不同之处，按上方运行的顺序：</translation>
+    </message>
+    <message>
+        <source>warning: {}</source>
+        <extracomment>Begins a line of the command line.</extracomment>
+        <translation>警告：{0}</translation>
+    </message>
+    <message>
+        <source>run.json is not a JSON object</source>
+        <translation>run.json 不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>top-5</source>
+        <translation>Top-5</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>图像/秒</translation>
+    </message>
+    <message>
+        <source>energy J</source>
+        <translation>能耗 J</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>开始</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} broken lines skipped</source>
+        <comment>{1}: {0} broken line skipped</comment>
+        <translation>
+            <numerusform>{1}：跳过 {0} 个损坏的行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>note: {}</source>
+        <translation>提示：{0}</translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each: {3} times as many as one rank, scaling efficiency {4} %</source>
+        <translation>{0} 个进程达到 {1} 图像/秒，每个 {2}：是单进程的 {3} 倍，扩展效率 {4} %</translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each; a run of one rank with the same settings tells how well that scales</source>
+        <translation>{0} 个进程达到 {1} 图像/秒，每个 {2}；用相同设置的单进程运行可看出扩展效果</translation>
+    </message>
+    <message>
+        <source>{0} is at {1} °C, its limit is {2} °C: it will slow down. Check fans and dust, or lower its power cap.</source>
+        <translation>{0} 为 {1} °C，上限为 {2} °C：即将降速。请检查风扇和灰尘，或降低功率上限。</translation>
+    </message>
+    <message>
+        <source>{0} runs slower than it could: {1}.</source>
+        <translation>{0} 未以应有的速度运行：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} % of the memory of {1} is in use ({2} of {3} MiB): a little more and training ends. A smaller batch needs less.</source>
+        <translation>{1} 的内存已使用 {0} %（{2} / {3} MiB）：再多一点训练就会中止。较小的批次需要的内存更少。</translation>
+    </message>
+    <message>
+        <source>Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it to take {3} times as long.</source>
+        <translation>其他进程占用了 {0} % 的 CPU：训练约得到 {2} 个 CPU 中的 {1} 个；预计用时为 {3} 倍。</translation>
+    </message>
+    <message>
+        <source>The search for GPUs ended after {} s.</source>
+        <translation>对 GPU 的查找在 {0} 秒后结束。</translation>
+    </message>
+    <message>
+        <source>{} ({}) has not answered for {} s. Training and the other samples continue.</source>
+        <translation>{0}（{1}）已有 {2} 秒没有应答。训练和其他采样继续进行。</translation>
+    </message>
+    <message>
+        <source>{} ({}) answers again after {} s.</source>
+        <translation>{0}（{1}）在 {2} 秒后恢复应答。</translation>
+    </message>
+    <message>
+        <source>the checkpoint is damaged: {}</source>
+        <translation>检查点已损坏：{0}</translation>
+    </message>
+    <message>
+        <source>tensor {} has an unknown type</source>
+        <translation>张量 {0} 的类型未知</translation>
+    </message>
+    <message>
+        <source>tensor {} is not where it should be</source>
+        <translation>张量 {0} 不在应在的位置</translation>
+    </message>
+    <message>
+        <source>tensor {} has an impossible shape</source>
+        <translation>张量 {0} 的形状不可能存在</translation>
+    </message>
+    <message>
+        <source>tensor {} has another size than its shape</source>
+        <translation>张量 {0} 的大小与其形状不符</translation>
+    </message>
+    <message>
+        <source>tensor {} does not match its checksum</source>
+        <translation>张量 {0} 与其校验和不符</translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{}&apos; for {}.</source>
+        <translation>没有适用于 {1} 的权重“{0}”。</translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{}&apos; for {}: choose imagenet, {} or a file.</source>
+        <translation>没有适用于 {1} 的权重“{0}”：请选择 imagenet、{2} 或文件。</translation>
+    </message>
+    <message>
+        <source>it has a storage &apos;{}&apos; of unknown type</source>
+        <translation>存储区“{0}”的类型未知</translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {} {}.</source>
+        <translation>无法将模型写为 ONNX：{0} {1}。</translation>
+    </message>
+    <message>
+        <source>Value {} of the graph has no shape.</source>
+        <translation>计算图的值 {0} 没有形状。</translation>
+    </message>
+    <message>
+        <source>The model cannot be written as ONNX: {} is no float32.</source>
+        <translation>模型无法写为 ONNX：{0} 不是 float32。</translation>
+    </message>
+    <message>
+        <source>a tensor is described twice: &apos;{}&apos;</source>
+        <translation>有张量被描述了两次：“{0}”</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; has more than {} dimensions</source>
+        <translation>张量“{0}”超过 {1} 维</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; has the type {}, which is not supported</source>
+        <translation>张量“{0}”的类型为 {1}，不受支持</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; is larger than the file</source>
+        <translation>张量“{0}”大于文件</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; does not have the bytes that its shape needs</source>
+        <translation>张量“{0}”的字节数与其形状不符</translation>
+    </message>
+    <message>
+        <source>there is a hole or an overlap before tensor &apos;{}&apos;</source>
+        <translation>张量“{0}”之前有空隙或重叠</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; reaches outside its data</source>
+        <translation>张量“{0}”超出其数据范围</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; is not described as PyTorch does</source>
+        <translation>张量“{0}”的描述方式与 PyTorch 不同</translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{}&apos; is not in the file</source>
+        <translation>张量“{0}”的数据不在文件中</translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{}&apos; has {} bytes, which is not what its description says</source>
+        <translation>张量“{0}”的数据为 {1} 字节，与其描述不符</translation>
+    </message>
+    <message>
+        <source>it holds an object of {}, not weights (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation>其中是 {0} 的对象，不是权重（保存了整个模型？）：请用 torch.save(model.state_dict(), path) 保存</translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{}&apos;: save them with torch.save(model.state_dict(), path)</source>
+        <translation>其中没有权重，只有“{0}”之类的数字：请用 torch.save(model.state_dict(), path) 保存权重</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; in it is an object of {}, not a state_dict (a whole model was saved?): save it with torch.save(model.state_dict(), path)</source>
+        <translation>其中的“{0}”是 {1} 的对象，不是 state_dict（保存了整个模型？）：请用 torch.save(model.state_dict(), path) 保存</translation>
+    </message>
+    <message>
+        <source>tensor &apos;{}&apos; would be made by {}, which is not read (a sparse or quantized tensor, or one of another class)</source>
+        <translation>张量“{0}”由 {1} 生成，无法读取（稀疏或量化张量，或其他类的张量）</translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {}. Unpack it and give the file of weights in it</source>
+        <translation>这是没有 data.pkl 的 ZIP 归档，不是 torch.save 写的：其中有 {0}。请解压并给出其中的权重文件</translation>
+    </message>
+    <message>
+        <source>it is a ZIP archive that torch.save did not write, with {} in it: unpack it and give the file of weights in it</source>
+        <translation>这是并非由 torch.save 写的 ZIP 归档，其中有 {0}：请解压并给出其中的权重文件</translation>
+    </message>
+    <message>
+        <source>{} is compressed, which torch.save never does</source>
+        <translation>{0} 经过压缩，而 torch.save 从不压缩</translation>
+    </message>
+    <message>
+        <source>it holds no weights, only numbers such as &apos;{}&apos;</source>
+        <translation>其中没有权重，只有“{0}”之类的数字</translation>
+    </message>
+    <message>
+        <source>it is {}</source>
+        <translation>它是{0}</translation>
+    </message>
+    <message>
+        <source>{}: cannot be used as weights: {}.</source>
+        <translation>{0}：无法用作权重：{1}。</translation>
+    </message>
+    <message>
+        <source>the archive is damaged: {}</source>
+        <translation>压缩包已损坏：{0}</translation>
+    </message>
+    <message>
+        <source>directory and entry of {} disagree</source>
+        <translation>{0} 的目录与条目不一致</translation>
+    </message>
+    <message>
+        <source>{} does not match its checksum</source>
+        <translation>{0}与其校验和不符</translation>
+    </message>
+    <message>
+        <source>{} is there twice</source>
+        <translation>{0}出现了两次</translation>
+    </message>
+    <message>
+        <source>Measure every cell of this file, TOML or JSON.</source>
+        <translation>测量此文件（TOML 或 JSON）中的每个单元。</translation>
+    </message>
+    <message>
+        <source>Folder for metrics.csv and the results. What is there already is not measured again; without a matrix, repetitions are added. [bench]</source>
+        <translation>存放 metrics.csv 和结果的文件夹。已有的结果不会重新测量；没有矩阵时追加重复测量。[bench]</translation>
+    </message>
+    <message>
+        <source>What tables and charts show: a column of metrics.csv. [images_per_s]</source>
+        <translation>表格和图表显示的内容：metrics.csv 的一列。[images_per_s]</translation>
+    </message>
+    <message>
+        <source>Measure nothing: print the cells, and what is still missing.</source>
+        <translation>不测量：列出单元以及尚缺的部分。</translation>
+    </message>
+    <message>
+        <source>Measure nothing: print the matrix as a file for --matrix.</source>
+        <translation>不测量：把矩阵输出为可用于 --matrix 的文件。</translation>
+    </message>
+    <message>
+        <source>Measure nothing: the table of earlier results. Several folders become one table, and what differs between their environments is tested.</source>
+        <translation>不测量：显示以前结果的表格。多个文件夹合并为一张表，并检验各环境之间的差异。</translation>
+    </message>
+    <message>
+        <source>What is timed: training steps, forward passes without gradients, or the loader alone. [train]</source>
+        <translation>计时的内容：训练步、不求梯度的前向传播，或仅加载器。[train]</translation>
+    </message>
+    <message>
+        <source>{} is a list of the matrix: leave the option out.</source>
+        <translation>{0} 是矩阵中的列表：请去掉该选项。</translation>
+    </message>
+    <message>
+        <source>unknown --metric &apos;{}&apos;{}</source>
+        <translation>未知的 --metric“{0}”{1}</translation>
+    </message>
+    <message>
+        <source>; did you mean &apos;{}&apos;?</source>
+        <translation>；您要找的是“{0}”吗？</translation>
+    </message>
+    <message>
+        <source>: it is one of the columns with numbers of metrics.csv.</source>
+        <translation>：应为 metrics.csv 中的某个数值列。</translation>
+    </message>
+    <message>
+        <source>{} done, {} to measure</source>
+        <translation>已完成 {0}，待测 {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} cells</source>
+        <comment>{} cell</comment>
+        <translation>
+            <numerusform>{0} 个单元</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} repetitions</source>
+        <comment>{} repetition</comment>
+        <translation>
+            <numerusform>{0} 次重复</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, {} to measure.</source>
+        <translation>{0}，待测量 {1}。</translation>
+    </message>
+    <message>
+        <source>{}, {} to measure: {}.</source>
+        <translation>{0}，待测量 {1}：{2}。</translation>
+    </message>
+    <message>
+        <source>how long this takes is known after the first</source>
+        <translation>首次测量之后才能估计所需时间</translation>
+    </message>
+    <message>
+        <source>about {}</source>
+        <translation>约 {0}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Other processes measure the last {} repetitions.</source>
+        <comment>Other processes measure the last {} repetition.</comment>
+        <translation>
+            <numerusform>其他进程正在测量最后 {0} 次重复。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started again at any time.</source>
+        <translation>以可比较的方式测量训练步的用时：单个配置，或由多项设置构成的矩阵；每次重复在单独的进程中、按随机顺序进行，并记录所受的干扰。可随时终止并重新启动。</translation>
+    </message>
+    <message>
+        <source>{} of {} images</source>
+        <translation>{0} / {1} 张图像</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} validation images</source>
+        <comment>{} validation image</comment>
+        <translation>
+            <numerusform>{0} 张验证图像</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, top-1 {}, loss {}</source>
+        <translation>{0}，Top-1 {1}，损失 {2}</translation>
+    </message>
+    <message>
+        <source>Temperature {}: logits are divided by it.</source>
+        <translation>温度 {0}：logits 除以该值。</translation>
+    </message>
+    <message>
+        <source>Expected calibration error {} %</source>
+        <translation>期望校准误差 {0} %</translation>
+    </message>
+    <message>
+        <source>None of these below {} %: 5 % of the validation images are less probable.</source>
+        <translation>低于 {0} % 时可能不属于任何类别：只有 5 % 的验证图像概率更低。</translation>
+    </message>
+    <message>
+        <source>Saved in {}.</source>
+        <translation>已保存到 {0}。</translation>
+    </message>
+    <message>
+        <source>How far probabilities of a run can be trusted, and below which there may be none of the classes.</source>
+        <translation>运行给出的概率有多可信，以及低于何值时图像可能不属于任何类别。</translation>
+    </message>
+    <message>
+        <source>Divide logits by the temperature at which the loss on the validation split is smallest.</source>
+        <translation>将 logits 除以使验证集损失最小的温度。</translation>
+    </message>
+    <message>
+        <source>The reliability diagram (.png, .svg, .pdf).</source>
+        <translation>可靠性图（.png、.svg、.pdf）。</translation>
+    </message>
+    <message>
+        <source>Draw it on a dark ground.</source>
+        <translation>在深色背景上绘制。</translation>
+    </message>
+    <message>
+        <source>Print one JSON object.</source>
+        <translation>输出一个 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>compare needs at least two runs.</source>
+        <translation>compare 至少需要两个运行。</translation>
+    </message>
+    <message>
+        <source>Runs side by side: results, what differs, what makes it unfair, statistics over seeds.</source>
+        <translation>并排比较运行：结果、差异、不可比之处、多个种子的统计。</translation>
+    </message>
+    <message>
+        <source>Run folders, logs (.jsonl, and those of other tools), or folders of these.</source>
+        <translation>运行文件夹、日志（.jsonl 以及其他工具的日志），或包含它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>{}, batch {}</source>
+        <translation>{0}，批大小 {1}</translation>
+    </message>
+    <message>
+        <source>Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes alone: nothing is computed.</source>
+        <translation>逐层给出一个训练步的参数量、乘加次数、激活值和搬运的字节数，仅由形状得出：不做任何计算。</translation>
+    </message>
+    <message>
+        <source>Several networks: names or TorchScript files.</source>
+        <translation>多个网络：名称或 TorchScript 文件。</translation>
+    </message>
+    <message>
+        <source>Batch sizes. [1]</source>
+        <translation>批大小。[1]</translation>
+    </message>
+    <message>
+        <source>Side of the images in pixels. [224; 32 for CIFAR&apos;s networks]</source>
+        <translation>图像边长（像素）。[224；CIFAR 网络为 32]</translation>
+    </message>
+    <message>
+        <source>Outputs of a built-in network. [1000; 10 for CIFAR&apos;s networks]</source>
+        <translation>内置网络的输出数。[1000；CIFAR 网络为 10]</translation>
+    </message>
+    <message>
+        <source>Levels of modules in the table. [all]</source>
+        <translation>表格中显示的模块层级数。[all]</translation>
+    </message>
+    <message>
+        <source>What tables count; files have both. FLOP = 2 x MAC. [mac]</source>
+        <translation>表格的计数单位；文件中两种都有。FLOP = 2 x MAC。[mac]</translation>
+    </message>
+    <message>
+        <source>Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.</source>
+        <translation>同时列出 fvcore、ptflops、torchinfo、torch.utils.flop_counter 和 torchvision 的数值，并说明原因。</translation>
+    </message>
+    <message>
+        <source>Also a forecast of the memory that a training takes with these settings, and the largest batch that fits. For a GPU choose --device cuda; it need not be there.</source>
+        <translation>同时预测以这些设置训练所需的内存，以及能放下的最大批次。针对 GPU 请使用 --device cuda；本机不必有该设备。</translation>
+    </message>
+    <message>
+        <source>Memory of the device in GiB, for the largest batch. [what a CPU has available]</source>
+        <translation>设备内存（GiB），用于推算最大批次。[CPU 的可用内存]</translation>
+    </message>
+    <message>
+        <source>Write all of these into a folder, and two files for each network. In the folder of torchdeck bench, roofline and report find them.</source>
+        <translation>将以上全部写入一个文件夹，并为每个网络另写两个文件。放在 torchdeck bench 的文件夹中时，roofline 和 report 会找到它们。</translation>
+    </message>
+    <message>
+        <source>{}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give --format.</source>
+        <translation>{0}：名称应以 .pt、.pth、.safetensors、.onnx 或 .torchscript 结尾；或给出 --format。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tensors</source>
+        <comment>{} tensor</comment>
+        <translation>
+            <numerusform>{0} 个张量</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} with {} bytes from {} written to {}</source>
+        <translation>已将 {2} 中的 {0}（{1} 字节）写入 {3}</translation>
+    </message>
+    <message>
+        <source>{}: {} in a file of this name would be read as something else.</source>
+        <translation>{0}：此名称的文件中若存放 {1}，会被当作其他内容读取。</translation>
+    </message>
+    <message>
+        <source>Side of the input of an .onnx or .torchscript in pixels. [as the weights need]</source>
+        <translation>.onnx 或 .torchscript 输入的边长（像素）。[按权重的要求]</translation>
+    </message>
+    <message>
+        <source>Write weights in another format, with plain names, or the network with them.</source>
+        <translation>将权重写成另一种格式（使用通用名称），或连同网络一起写出。</translation>
+    </message>
+    <message>
+        <source>A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.</source>
+        <translation>运行文件夹（取其最佳权重）、.ckpt、torch.save 保存的 state_dict，或 .safetensors。</translation>
+    </message>
+    <message>
+        <source>The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which take images that are prepared already.</source>
+        <translation>新文件：PyTorch 用 .pt 或 .pth，或用 .safetensors；连同网络则为 .onnx 或 .torchscript，其输入为已预处理的图像。</translation>
+    </message>
+    <message>
+        <source>What is written. [auto: by the ending of OUT]</source>
+        <translation>写出的内容。[auto：按 OUT 的扩展名]</translation>
+    </message>
+    <message>
+        <source>Download datasets, look at them, check them, write them as image files.</source>
+        <translation>下载、查看和检查数据集，或将其写成图像文件。</translation>
+    </message>
+    <message>
+        <source>--leave-out-copies is for a folder of images (--dataset imagefolder).</source>
+        <translation>--leave-out-copies 只用于图像文件夹 (--dataset imagefolder)。</translation>
+    </message>
+    <message>
+        <source>No training image has a copy in validation: nothing was changed.</source>
+        <translation>训练图像在验证集中都没有副本：未做任何更改。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} images left out of training from now on: {}. Delete the file to undo this; no image was changed.</source>
+        <comment>{} image left out of training from now on: {}. Delete the file to undo this; no image was changed.</comment>
+        <translation>
+            <numerusform>从现在起 {0} 张图像不参与训练：{1}。删除该文件即可撤销；图像均未更改。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copies within and across training and validation, damaged files, classes that are too small.</source>
+        <translation>训练集和验证集内部及二者之间的副本、损坏的文件、图像过少的类别。</translation>
+    </message>
+    <message>
+        <source>Pairs of copies that are listed.</source>
+        <translation>列出多少对副本。</translation>
+    </message>
+    <message>
+        <source>Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in the folder, which every reader of it follows.</source>
+        <translation>排除在验证集中有副本的训练图像：记入该文件夹的 torchdeck-edits.csv，读取此文件夹的程序都会遵循。</translation>
+    </message>
+    <message>
+        <source>Print one JSON object, with all pairs.</source>
+        <translation>输出一个 JSON 对象，包含所有图像对。</translation>
+    </message>
+    <message>
+        <source>{} {} of {} MiB  {} %</source>
+        <translation>{0} {1} / {2} MiB  {3} %</translation>
+    </message>
+    <message>
+        <source>{} {} MiB</source>
+        <translation>{0} {1} MiB</translation>
+    </message>
+    <message>
+        <source>Stopped. Run the same command to continue.</source>
+        <translation>已停止。再次运行同一命令即可继续。</translation>
+    </message>
+    <message>
+        <source>{} is there already.</source>
+        <translation>{0} 已存在。</translation>
+    </message>
+    <message>
+        <source>Get CIFAR-10 or CIFAR-100 from its authors.</source>
+        <translation>从作者处下载 CIFAR-10 或 CIFAR-100。</translation>
+    </message>
+    <message>
+        <source>cifar10 or cifar100.</source>
+        <translation>cifar10 或 cifar100。</translation>
+    </message>
+    <message>
+        <source>Folder to put it in; a folder for the dataset is made there. [.]</source>
+        <translation>存放位置；会在其中为数据集新建文件夹。[.]</translation>
+    </message>
+    <message>
+        <source>binary, or python as torchvision reads it. [binary]</source>
+        <translation>binary，或 python（torchvision 读取的格式）。[binary]</translation>
+    </message>
+    <message>
+        <source>Another address of the archive, or of its folder when it ends in /. https; the checksums must be the published ones.</source>
+        <translation>压缩包的其他地址，或其所在文件夹的地址（以 / 结尾）。须为 https；校验和必须与公布的一致。</translation>
+    </message>
+    <message>
+        <source>--shard-images belongs to --format webdataset.</source>
+        <translation>--shard-images 须与 --format webdataset 一起使用。</translation>
+    </message>
+    <message>
+        <source>writing {} of {}</source>
+        <translation>正在写入 {0} / {1}</translation>
+    </message>
+    <message>
+        <source>{} of {} images written to {}</source>
+        <translation>{0} / {1} 张图像已写入 {2}</translation>
+    </message>
+    <message>
+        <source>Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.</source>
+        <translation>将数据集写成 PNG 文件：每个类别一个文件夹，或写成 WebDataset 分片。</translation>
+    </message>
+    <message>
+        <source>A new or empty folder.</source>
+        <translation>新文件夹或空文件夹。</translation>
+    </message>
+    <message>
+        <source>webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of the class) for each image, training images shuffled once, and classes.txt. [folders]</source>
+        <translation>webdataset：train-000000.tar 等，每张图像有 KEY.png 和 KEY.cls（类别编号），训练图像只打乱一次，另有 classes.txt。[folders]</translation>
+    </message>
+    <message>
+        <source>Images in one .tar. [10000]</source>
+        <translation>每个 .tar 中的图像数。[10000]</translation>
+    </message>
+    <message>
+        <source>Names, counts, sizes, mean and deviation, and what is wrong.</source>
+        <translation>名称、数量、尺寸、均值和标准差，以及存在的问题。</translation>
+    </message>
+    <message>
+        <source>Look at every training image, not only at 2,000 of them.</source>
+        <translation>检查全部训练图像，而不只是其中 2,000 张。</translation>
+    </message>
+    <message>
+        <source>{}: is in no run folder, so its dataset is not known. Give the folder of a run.</source>
+        <translation>{0}：不在任何运行文件夹中，因此其数据集未知。请给出运行的文件夹。</translation>
+    </message>
+    <message>
+        <source>Images whose label may be wrong: those to which a trained network gives it the least probability.</source>
+        <translation>标签可能有误的图像：训练好的网络认为其标签概率最低的图像。</translation>
+    </message>
+    <message>
+        <source>A run folder: its dataset and best weights.</source>
+        <translation>运行文件夹：其数据集和最佳权重。</translation>
+    </message>
+    <message>
+        <source>Which images. [train]</source>
+        <translation>选择哪些图像。[train]</translation>
+    </message>
+    <message>
+        <source>Images that are listed.</source>
+        <translation>列出多少张图像。</translation>
+    </message>
+    <message>
+        <source>Print one JSON object, with all of them.</source>
+        <translation>输出一个 JSON 对象，包含全部图像。</translation>
+    </message>
+    <message>
+        <source>LibTorch {}</source>
+        <translation>LibTorch {0}</translation>
+    </message>
+    <message>
+        <source>{}; NVIDIA&apos;s driver is not loaded</source>
+        <translation>{0}；NVIDIA 驱动未加载</translation>
+    </message>
+    <message>
+        <source>{}; /dev/kfd is missing</source>
+        <translation>{0}；缺少 /dev/kfd</translation>
+    </message>
+    <message>
+        <source>engine: {}</source>
+        <translation>引擎：{0}</translation>
+    </message>
+    <message>
+        <source>GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.</source>
+        <translation>GPU 和主机：一次实时读数，说明各项的来源、缺少哪些及原因、谁在使用。</translation>
+    </message>
+    <message>
+        <source>Read again every second until interrupted; on a terminal with the last minute as curves.</source>
+        <translation>每秒重新读取，直到被中断；在终端上同时以曲线显示最近一分钟。</translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON object; with --watch one a line.</source>
+        <translation>供脚本使用：一个 JSON 对象；与 --watch 一起使用时每行一个。</translation>
+    </message>
+    <message>
+        <source>Measure again which precision is faster here, for --precision auto, and forget what was found before.</source>
+        <translation>重新测量在本机上哪种精度更快（供 --precision auto 使用），并丢弃此前的结果。</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter that has one.</source>
+        <translation>没有这样的文件或文件夹。请给出 LibTorch 文件夹，或带有 LibTorch 的 Python 环境或解释器。</translation>
+    </message>
+    <message>
+        <source>Engines, best first (* is used):</source>
+        <translation>引擎，最优者在前（* 表示正在使用）：</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>已选定</translation>
+    </message>
+    <message>
+        <source>loads {} in {}</source>
+        <translation>从 {1} 加载 {0}</translation>
+    </message>
+    <message>
+        <source>LibTorch on this machine:</source>
+        <translation>本机的 LibTorch：</translation>
+    </message>
+    <message>
+        <source>no engine yet: torchdeck engine build {}</source>
+        <translation>尚无引擎：torchdeck engine build {0}</translation>
+    </message>
+    <message>
+        <source>none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</source>
+        <translation>无。在 Debian 上：sudo apt install libtorch-dev；其他系统：python3 -m venv ~/torch &amp;&amp; ~/torch/bin/pip install torch</translation>
+    </message>
+    <message>
+        <source>The program chooses the engine again.</source>
+        <translation>重新由程序选择引擎。</translation>
+    </message>
+    <message>
+        <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
+        <translation>没有适用于 {0} 中 LibTorch 的引擎。请输入：torchdeck engine build {0}</translation>
+    </message>
+    <message>
+        <source>Chosen: {} (LibTorch {}). Undo it with: torchdeck engine use system</source>
+        <translation>已选择：{0}（LibTorch {1}）。撤销请输入：torchdeck engine use system</translation>
+    </message>
+    <message>
+        <source>There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev</source>
+        <translation>本机没有 LibTorch。在 Debian 上：sudo apt install libtorch-dev</translation>
+    </message>
+    <message>
+        <source>LibTorch {} in {}; log: {}</source>
+        <translation>{1} 中的 LibTorch {0}；日志：{2}</translation>
+    </message>
+    <message>
+        <source>step {} of {}</source>
+        <translation>第 {0} / {1} 步</translation>
+    </message>
+    <message>
+        <source>Built and chosen: {}. Try it: torchdeck engine test</source>
+        <translation>已构建并选用：{0}。测试请输入：torchdeck engine test</translation>
+    </message>
+    <message>
+        <source>ok: loss {}, {} ms</source>
+        <translation>正常：损失 {0}，{1} ms</translation>
+    </message>
+    <message>
+        <source>The LibTorch that trainings use: list, choose, build, test.</source>
+        <translation>训练所用的 LibTorch：列出、选择、构建、测试。</translation>
+    </message>
+    <message>
+        <source>Engines, and every LibTorch on this machine.</source>
+        <translation>引擎，以及本机上的所有 LibTorch。</translation>
+    </message>
+    <message>
+        <source>More to look at: LibTorch folders, Python environments.</source>
+        <translation>另外要查找的位置：LibTorch 文件夹、Python 环境。</translation>
+    </message>
+    <message>
+        <source>Use this engine from now on, in the window too.</source>
+        <translation>从现在起使用此引擎，窗口中也一样。</translation>
+    </message>
+    <message>
+        <source>Its file, a LibTorch folder or Python environment that has one, or system.</source>
+        <translation>引擎文件、带有引擎的 LibTorch 文件夹或 Python 环境，或 system。</translation>
+    </message>
+    <message>
+        <source>Compile an engine for a LibTorch, and use it from now on.</source>
+        <translation>为某个 LibTorch 编译引擎，并从现在起使用它。</translation>
+    </message>
+    <message>
+        <source>A LibTorch folder or Python environment; the first of list without it.</source>
+        <translation>LibTorch 文件夹或 Python 环境；省略时取 list 列出的第一个。</translation>
+    </message>
+    <message>
+        <source>TorchDeck&apos;s sources. [$TORCHDECK_SOURCE, or beside the program]</source>
+        <translation>TorchDeck 的源代码。[$TORCHDECK_SOURCE，或程序旁边]</translation>
+    </message>
+    <message>
+        <source>Train a step on each device.</source>
+        <translation>在每个设备上训练一步。</translation>
+    </message>
+    <message>
+        <source>Its file; the one in use without it.</source>
+        <translation>引擎文件；省略时为正在使用的引擎。</translation>
+    </message>
+    <message>
+        <source>{}: these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, give --model {}.</source>
+        <translation>{0}：这些权重属于 TorchScript 模型 {1}，它是一个以您的权限运行的程序。如果您信任它，请使用 --model {2}。</translation>
+    </message>
+    <message>
+        <source>--compare-tta needs a run folder: it says what the images were that the weights were validated on.</source>
+        <translation>--compare-tta 需要运行文件夹：其中记录了权重曾用哪些图像验证。</translation>
+    </message>
+    <message>
+        <source>augmentation</source>
+        <translation>增强</translation>
+    </message>
+    <message>
+        <source>views</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>纠正</translation>
+    </message>
+    <message>
+        <source>broken</source>
+        <translation>弄错</translation>
+    </message>
+    <message>
+        <source>ms/image</source>
+        <translation>ms/图像</translation>
+    </message>
+    <message>
+        <source>corrected, broken: images that {} predicts incorrectly, correctly, and this the other way round.</source>
+        <translation>纠正、弄错：{0} 预测错误而此处预测正确的图像，以及与此相反的图像。</translation>
+    </message>
+    <message>
+        <source>nothing to evaluate: give a run folder, or --weights FILE.</source>
+        <translation>没有可评估的内容：请给出运行文件夹，或 --weights FILE。</translation>
+    </message>
+    <message>
+        <source>Top-1, top-5 and loss of weights on the validation or test split.</source>
+        <translation>权重在验证集或测试集上的 Top-1、Top-5 和损失。</translation>
+    </message>
+    <message>
+        <source>A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.</source>
+        <translation>运行文件夹（其数据集、模型和最佳权重），或其中的 .ckpt 或权重文件。</translation>
+    </message>
+    <message>
+        <source>Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A TorchScript model has weights of its own. Or a name as --weights of `train` takes it.</source>
+        <translation>单独的权重：torch.save 保存的 state_dict、.safetensors 或 .ckpt。TorchScript 模型自带权重。也可以是 `train` 的 --weights 所接受的名称。</translation>
+    </message>
+    <message>
+        <source>Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews correlation.</source>
+        <translation>同时给出每个类别的精确率、召回率和 F1、平衡准确率、宏平均 F1 和马修斯相关系数。</translation>
+    </message>
+    <message>
+        <source>Write the confusion matrix: a row a true class.</source>
+        <translation>写出混淆矩阵：每个真实类别一行。</translation>
+    </message>
+    <message>
+        <source>Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images it corrects and breaks against the first.</source>
+        <translation>改为对每种测试时增强（取值同 `predict --tta`）各评估一遍，并给出相对于第一种纠正和弄错的图像数。</translation>
+    </message>
+    <message>
+        <source>--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.</source>
+        <translation>缺少 --format：请给出 onnx、torchscript、safetensors 或 state_dict，或用 --out 指定文件。</translation>
+    </message>
+    <message>
+        <source>{} is there already: name another file with --out.</source>
+        <translation>{0} 已存在：请用 --out 指定其他文件。</translation>
+    </message>
+    <message>
+        <source>Write a trained network for other programs: ONNX, TorchScript, or its weights alone.</source>
+        <translation>导出训练好的网络供其他程序使用：ONNX、TorchScript，或仅权重。</translation>
+    </message>
+    <message>
+        <source>onnx and torchscript have the network in them, with class names and preprocessing; the others are weights. [by the ending of --out]</source>
+        <translation>onnx 和 torchscript 中包含网络，以及类别名称和预处理；其余只有权重。[按 --out 的扩展名]</translation>
+    </message>
+    <message>
+        <source>The new file. [named as the weights are, in this folder; one that is there is not replaced]</source>
+        <translation>新文件。[在当前文件夹中，按权重的名称命名；已有的文件不会被替换]</translation>
+    </message>
+    <message>
+        <source>too much</source>
+        <translation>超出</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>Not even the smallest batch fits: choose smaller images, another network, or --gradient-checkpointing.</source>
+        <translation>连最小的批次也放不下：请选择更小的图像、其他网络或 --gradient-checkpointing。</translation>
+    </message>
+    <message>
+        <source>{} is the largest that was tried and fits in {} with {} % to spare; {} is the smallest that is as fast.</source>
+        <translation>{0} 是试过的、能放入 {1} 并留有 {2} % 余量的最大值；{3} 是同样快的最小值。</translation>
+    </message>
+    <message>
+        <source>{} is the largest that was tried and fits; {} is the smallest that is as fast.</source>
+        <translation>{0} 是试过的、放得下的最大值；{1} 是同样快的最小值。</translation>
+    </message>
+    <message>
+        <source>An effective batch of {}: --batch-size {} --accumulate {}</source>
+        <translation>有效批大小 {0}：--batch-size {1} --accumulate {2}</translation>
+    </message>
+    <message>
+        <source>batch size {}</source>
+        <translation>批大小 {0}</translation>
+    </message>
+    <message>
+        <source>Train and evaluate with one batch size after another: what memory each takes, how fast each is, and which fits.</source>
+        <translation>依次以各种批大小训练和评估：各需多少内存、速度如何、哪些放得下。</translation>
+    </message>
+    <message>
+        <source>Memory that may be used. [what is free]</source>
+        <translation>可使用的内存。[空闲的内存]</translation>
+    </message>
+    <message>
+        <source>Share of it that stays free.</source>
+        <translation>其中保持空闲的比例。</translation>
+    </message>
+    <message>
+        <source>The largest batch size to try.</source>
+        <translation>尝试的最大批大小。</translation>
+    </message>
+    <message>
+        <source>The batch that the optimizer sees: say how to have it by accumulation.</source>
+        <translation>优化器看到的批大小：给出如何通过梯度累积实现。</translation>
+    </message>
+    <message>
+        <source>--from must be above 0 and below --to.</source>
+        <translation>--from 必须大于 0 且小于 --to。</translation>
+    </message>
+    <message>
+        <source>Suggested learning rate: {}</source>
+        <translation>建议的学习率：{0}</translation>
+    </message>
+    <message>
+        <source>The loss diverges above {}.</source>
+        <translation>学习率高于 {0} 时损失发散。</translation>
+    </message>
+    <message>
+        <source>The loss does not diverge up to {}.</source>
+        <translation>学习率直到 {0}，损失均未发散。</translation>
+    </message>
+    <message>
+        <source>No suggestion: the loss does not fall between {} and {}. Try more --steps, or another range.</source>
+        <translation>没有建议：损失在 {0} 与 {1} 之间没有下降。请增大 --steps，或换一个范围。</translation>
+    </message>
+    <message>
+        <source>Raise the learning rate over a short training, and suggest one from how the loss falls.</source>
+        <translation>在一次短训练中逐步提高学习率，并根据损失的下降情况建议学习率。</translation>
+    </message>
+    <message>
+        <source>The first learning rate.</source>
+        <translation>起始学习率。</translation>
+    </message>
+    <message>
+        <source>The last learning rate.</source>
+        <translation>终止学习率。</translation>
+    </message>
+    <message>
+        <source>Training steps.</source>
+        <translation>训练步数。</translation>
+    </message>
+    <message>
+        <source>The curve (.png, .svg, .pdf).</source>
+        <translation>曲线（.png、.svg、.pdf）。</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>说明</translation>
+    </message>
+    <message numerus="yes">
+        <source>for {} classes and images of {} px; --model also takes a TorchScript file.</source>
+        <comment>for {} class and images of {} px; --model also takes a TorchScript file.</comment>
+        <translation>
+            <numerusform>对应 {0} 个类别、{1} px 图像；--model 也接受 TorchScript 文件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The networks that can be trained, with their parameters.</source>
+        <translation>可训练的网络及其参数量。</translation>
+    </message>
+    <message>
+        <source>Number of classes. [10]</source>
+        <translation>类别数。[10]</translation>
+    </message>
+    <message>
+        <source>Side of the images in pixels. [32]</source>
+        <translation>图像边长（像素）。[32]</translation>
+    </message>
+    <message>
+        <source>Print one JSON array.</source>
+        <translation>输出一个 JSON 数组。</translation>
+    </message>
+    <message>
+        <source>One image of all images in a folder, or of the charts of runs. Needs no display.</source>
+        <translation>将文件夹中的所有图像或运行的图表拼成一张图。无需图形环境。</translation>
+    </message>
+    <message>
+        <source>A folder of PNG files; or logs, run folders, folders of these.</source>
+        <translation>PNG 文件所在的文件夹；或日志、运行文件夹，或包含它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>The image: .png, and for charts also .svg or .pdf.</source>
+        <translation>图像：.png；图表还可用 .svg 或 .pdf。</translation>
+    </message>
+    <message>
+        <source>Images in a row. [2]</source>
+        <translation>每行的图像数。[2]</translation>
+    </message>
+    <message>
+        <source>Which charts, as plot names its files. [all there are]</source>
+        <translation>哪些图表，按 plot 的文件名指定。[全部]</translation>
+    </message>
+    <message>
+        <source>Text above the charts.</source>
+        <translation>图表上方的文字。</translation>
+    </message>
+    <message>
+        <source>Draw again what this PNG shows: its runs, charts, size and colors.</source>
+        <translation>按此 PNG 的内容重新绘制：其中的运行、图表、尺寸和颜色。</translation>
+    </message>
+    <message>
+        <source>On a dark background. [light]</source>
+        <translation>使用深色背景。[light]</translation>
+    </message>
+    <message>
+        <source>Legends name runs by their folders. [by the settings that differ]</source>
+        <translation>图例以文件夹名称表示各运行。[以取值不同的设置]</translation>
+    </message>
+    <message>
+        <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
+        <translation>没有可显示的内容：请给出文件夹、运行或日志，或 --like FILE。</translation>
+    </message>
+    <message>
+        <source>roof {} of {}</source>
+        <translation>屋顶 {0} / {1}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} roofs kept of an earlier measurement that was not disturbed.</source>
+        <comment>{} roof kept of an earlier measurement that was not disturbed.</comment>
+        <translation>
+            <numerusform>保留了先前未受干扰的测量中的 {0} 个上限。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept in {}.</source>
+        <translation>已保存到 {0}。</translation>
+    </message>
+    <message>
+        <source>there are no peaks yet. torchdeck peaks measures them.</source>
+        <translation>还没有峰值。可用 torchdeck peaks 测量。</translation>
+    </message>
+    <message>
+        <source>Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and moving memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other programs run meanwhile, and keeps the result for torchdeck roofline.</source>
+        <translation>测量设备的极限性能：各数据类型的矩阵乘法、卷积和乘加，以及内存搬运（在 CPU 上按缓存层级）。最多需要 10 s；频率下降或有其他程序同时运行时，用时会增至数倍。结果会保留，供 torchdeck roofline 使用。</translation>
+    </message>
+    <message>
+        <source>auto, cpu, cuda or cuda:N. [auto]</source>
+        <translation>auto、cpu、cuda 或 cuda:N。[auto]</translation>
+    </message>
+    <message>
+        <source>Threads on a CPU. [as a training]</source>
+        <translation>CPU 上的线程数。[与训练相同]</translation>
+    </message>
+    <message>
+        <source>After so many seconds of an attempt, fewer repeats. [8]</source>
+        <translation>一次尝试超过这么多秒后，减少重复次数。[8]</translation>
+    </message>
+    <message>
+        <source>Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become stable. [3]</source>
+        <translation>频率下降、其他程序占用 CPU 或有屋顶未能稳定时，最多测量的次数。[3]</translation>
+    </message>
+    <message>
+        <source>A name for this device and its set-up in charts.</source>
+        <translation>此设备及其配置在图表中的名称。</translation>
+    </message>
+    <message>
+        <source>Keep the peaks in this file, beside those of other devices. [torchdeck/peaks.json in the user&apos;s data folder]</source>
+        <translation>将峰值保存到此文件，与其他设备的峰值放在一起。[用户数据文件夹中的 torchdeck/peaks.json]</translation>
+    </message>
+    <message>
+        <source>Measure nothing: add the environments of another peaks.json, or of a roofline.csv that rocprof-compute measured.</source>
+        <translation>不测量：加入另一个 peaks.json 的环境，或 rocprof-compute 测得的 roofline.csv 的环境。</translation>
+    </message>
+    <message>
+        <source>Measure nothing: print what is kept.</source>
+        <translation>不测量：输出已保存的峰值。</translation>
+    </message>
+    <message>
+        <source>For scripts: what peaks.json holds, on one line.</source>
+        <translation>供脚本使用：用一行输出 peaks.json 的内容。</translation>
+    </message>
+    <message>
+        <source>Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.</source>
+        <translation>日志和运行的图表：每个指标一个 PNG，以及表格（CSV）。无需图形环境。</translation>
+    </message>
+    <message>
+        <source>Folder for the images and tables; made when missing.</source>
+        <translation>存放图像和表格的文件夹；不存在时新建。</translation>
+    </message>
+    <message>
+        <source>Choose one of --json and --csv.</source>
+        <translation>--json 和 --csv 只能选其一。</translation>
+    </message>
+    <message>
+        <source>What trained weights say about images.</source>
+        <translation>用训练好的权重对图像做预测。</translation>
+    </message>
+    <message>
+        <source>Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on standard input.</source>
+        <translation>图像文件（JPEG、PNG、WebP、TIFF、HEIC、AVIF、BMP、PPM、PGM）、包含它们的文件夹，或用 - 表示从标准输入读取一张。</translation>
+    </message>
+    <message>
+        <source>Classes of an image that are listed. [5]</source>
+        <translation>每张图像列出的类别数。[5]</translation>
+    </message>
+    <message>
+        <source>Order of the images: as given, or by doubt, the least certain first. [given]</source>
+        <translation>图像的顺序：按给出的顺序，或按不确定程度，最不确定的在前。[given]</translation>
+    </message>
+    <message>
+        <source>A prediction that is less probable may be none of the classes. [as `torchdeck calibrate` found it]</source>
+        <translation>概率低于此值的预测可能不属于任何类别。[按 `torchdeck calibrate` 得出的值]</translation>
+    </message>
+    <message>
+        <source>What logits are divided by before they become probabilities. [1, or as calibrated]</source>
+        <translation>转换为概率之前，logits 除以此值。[1，或按校准结果]</translation>
+    </message>
+    <message>
+        <source>Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.</source>
+        <translation>按相机的记录（EXIF）旋转图像。网络训练时按图像存储的方向使用。</translation>
+    </message>
+    <message>
+        <source>Print a JSON object for each image, a line each.</source>
+        <translation>为每张图像输出一个 JSON 对象，每行一个。</translation>
+    </message>
+    <message>
+        <source>Print a table as CSV.</source>
+        <translation>以 CSV 格式输出表格。</translation>
+    </message>
+    <message>
+        <source>Also write what the network gets of each image, without test-time augmentation, as PNG.</source>
+        <translation>同时将网络得到的各图像（不含测试时增强）写成 PNG。</translation>
+    </message>
+    <message>
+        <source>If no step waited for its images: {} images/s instead of {}.</source>
+        <translation>若没有任何步等待图像：{0} 图像/秒，而不是 {1}。</translation>
+    </message>
+    <message>
+        <source>it has no shapes of inputs. Profile again with --group shape.</source>
+        <translation>其中没有输入的形状。请用 --group shape 重新做性能分析。</translation>
+    </message>
+    <message>
+        <source>first:</source>
+        <translation>第一个：</translation>
+    </message>
+    <message>
+        <source>second:</source>
+        <translation>第二个：</translation>
+    </message>
+    <message>
+        <source>FLOP are left out: {}</source>
+        <translation>已略去 FLOP：{0}</translation>
+    </message>
+    <message>
+        <source>Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) for a profiler that this process runs under, and end.</source>
+        <translation>此处不测量：用 NVTX 或 roctx 区间（train_step、前向与反向、模块、优化器）标记一步，供运行本进程的性能分析器使用，然后结束。</translation>
+    </message>
+    <message>
+        <source>Steps of the warm-up before the marked one. [10]</source>
+        <translation>被标记的一步之前的预热步数。[10]</translation>
+    </message>
+    <message>
+        <source>Further steps before the marked one. [0]</source>
+        <translation>被标记的一步之前另外的步数。[0]</translation>
+    </message>
+    <message>
+        <source>Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with every metric that a roofline needs.</source>
+        <translation>不运行：输出在 ncu、nsys 或 rocprofv3 下测量该步的命令行，包含屋顶线所需的全部指标。</translation>
+    </message>
+    <message>
+        <source>Measure where the time of training steps goes: sections of the step, layers with their forward and backward time, and operators. Trains for a moment and saves nothing.</source>
+        <translation>测量训练步的时间花在哪里：步的各部分、各层的前向和反向用时，以及各算子。只训练片刻，不保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Steps before the first that is timed. [20]</source>
+        <translation>第一个计时步之前的步数。[20]</translation>
+    </message>
+    <message>
+        <source>Steps that are timed as they are, and as many again profiled. [3]</source>
+        <translation>按原样计时的步数，另有同样多的步做性能分析。[3]</translation>
+    </message>
+    <message>
+        <source>Operators in the table. [15]</source>
+        <translation>表格中的算子数。[15]</translation>
+    </message>
+    <message>
+        <source>Rows of the table of operators: one for each name, for each name and the shapes of its inputs, or for each name and module. [name]</source>
+        <translation>算子表的行：每个名称一行、每个名称及其输入形状一行，或每个名称和模块一行。[name]</translation>
+    </message>
+    <message>
+        <source>Measure also what tensors take in the last step, and whose they are at its peak.</source>
+        <translation>同时测量最后一步中张量占用的内存，以及峰值时的归属。</translation>
+    </message>
+    <message>
+        <source>Write everything as JSON.</source>
+        <translation>将全部内容写成 JSON。</translation>
+    </message>
+    <message>
+        <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
+        <translation>写出做性能分析的各步中何时发生了什么，传感器数据采用同一时钟，供 Perfetto、chrome://tracing 和 Holistic Trace Analysis 使用；名称以 .gz 结尾时压缩。</translation>
+    </message>
+    <message>
+        <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
+        <translation>不测量：显示 --json 写出的性能分析，或两个性能分析之间的差异。</translation>
+    </message>
+    <message>
+        <source>{}: every number and figure is what the data give ({}, {}, {}).</source>
+        <translation>{0}：每个数字和图都与数据一致（{1}、{2}、{3}）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} numbers</source>
+        <comment>{} number</comment>
+        <translation>
+            <numerusform>{0} 个数字</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tables</source>
+        <comment>{} table</comment>
+        <translation>
+            <numerusform>{0} 个表格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} figures</source>
+        <comment>{} figure</comment>
+        <translation>
+            <numerusform>{0} 张图</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>TorchDeck {} wrote this page; differences may be those of the versions.</source>
+        <translation>此页面由 TorchDeck {0} 写出；差异可能源于版本不同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: {0} differences from the data.</source>
+        <comment>{1}: {0} difference from the data.</comment>
+        <translation>
+            <numerusform>{1}：与数据有 {0} 处差异。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}: at least {0} differences from the data.</source>
+        <comment>{1}: at least {0} difference from the data.</comment>
+        <translation>
+            <numerusform>{1}：与数据至少有 {0} 处差异。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>report needs runs, or --verify with a report.</source>
+        <translation>report 需要运行，或 --verify 和一份报告。</translation>
+    </message>
+    <message>
+        <source>report needs --out report.html, --markdown report.md, or both.</source>
+        <translation>report 需要 --out report.html 或 --markdown report.md，也可两者都用。</translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{0} / {1}</translation>
+    </message>
+    <message>
+        <source>{}: {}, {}, {}. Your own words go into {}/*.md.</source>
+        <translation>{0}：{1}、{2}、{3}。您自己的文字写在 {4}/*.md 中。</translation>
+    </message>
+    <message>
+        <source>A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. Every number says which line of which log it comes from, and --verify recomputes all of it.</source>
+        <translation>将运行汇总为单个文件的报告：设计、环境、复杂度、测量、屋顶线、结果、分析。每个数字都注明来自哪个日志的哪一行，--verify 会全部重新计算。</translation>
+    </message>
+    <message>
+        <source>Run folders, logs, folders of torchdeck bench, or folders of runs. A folder&apos;s complexity.json (torchdeck complexity --json) and peaks.json (torchdeck peaks --out) are used too.</source>
+        <translation>运行文件夹、日志、torchdeck bench 的文件夹，或包含运行的文件夹。文件夹中的 complexity.json (torchdeck complexity --json) 和 peaks.json (torchdeck peaks --out) 也会用到。</translation>
+    </message>
+    <message>
+        <source>The report as a page (.html): needs no network and no other file.</source>
+        <translation>网页形式的报告（.html）：无需网络，也无需其他文件。</translation>
+    </message>
+    <message>
+        <source>The report as Markdown, with its figures in a folder beside it.</source>
+        <translation>Markdown 形式的报告，插图放在旁边的文件夹中。</translation>
+    </message>
+    <message>
+        <source>Its title. [networks and datasets of the runs]</source>
+        <translation>报告的标题。[各运行的网络和数据集]</translation>
+    </message>
+    <message>
+        <source>Folder of your own words, a Markdown file for each section; files that are missing are made, none is overwritten. [report-text beside the report]</source>
+        <translation>存放您自己文字的文件夹，每节一个 Markdown 文件；缺少的文件会新建，已有的不会被覆盖。[报告旁边的 report-text]</translation>
+    </message>
+    <message>
+        <source>Peaks to hold the steps against. [peaks.json in a folder of RUN, else those that torchdeck peaks keeps]</source>
+        <translation>用于对照各步的峰值。[RUN 的文件夹中的 peaks.json，否则为 torchdeck peaks 保存的峰值]</translation>
+    </message>
+    <message>
+        <source>Instead: make this report again from its logs and name every difference.</source>
+        <translation>改为根据日志重新生成此报告，并列出每处差异。</translation>
+    </message>
+    <message>
+        <source>With --verify: where the runs are now. [where they were]</source>
+        <translation>与 --verify 一起使用：运行现在的位置。[原来的位置]</translation>
+    </message>
+    <message>
+        <source>{}: the name must end in .png, .svg, .pdf or .csv.</source>
+        <translation>{0}：名称必须以 .png、.svg、.pdf 或 .csv 结尾。</translation>
+    </message>
+    <message>
+        <source>there is no .csv file in this folder.</source>
+        <translation>此文件夹中没有 .csv 文件。</translation>
+    </message>
+    <message>
+        <source>--metrics {} needs --complexity: there is no complexity.json beside it.</source>
+        <translation>--metrics {0} 需要 --complexity：旁边没有 complexity.json。</translation>
+    </message>
+    <message>
+        <source>roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements (--metrics).</source>
+        <translation>roofline 需要运行、性能分析器的导出文件 (--ncu, --rocprof) 或测量数据表 (--metrics)。</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw.</source>
+        <translation>没有可绘制的内容。</translation>
+    </message>
+    <message>
+        <source>How near training steps, modules and kernels are to what the device can do, and what bounds them: measured times, operations from shapes, measured peaks. Needs no counters and no root.</source>
+        <translation>训练步、模块和内核与设备的极限相差多少，受什么限制：实测用时、由形状得出的运算量、实测峰值。无需硬件计数器和 root 权限。</translation>
+    </message>
+    <message>
+        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
+        <translation>运行文件夹，或包含它们的文件夹：各运行的中位步；文件夹中有 profile.json (torchdeck profile --json) 时还包括其模块。</translation>
+    </message>
+    <message>
+        <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
+        <translation>ncu --csv 的输出：details 页或 raw 页（--page raw）；或包含此类文件（.csv）的文件夹。</translation>
+    </message>
+    <message>
+        <source>What rocprofv3 wrote: its folder, a CSV file, or its database (.db); or rocprof-compute&apos;s pmc_perf.csv.</source>
+        <translation>rocprofv3 写出的内容：其文件夹、CSV 文件或数据库（.db）；或 rocprof-compute 的 pmc_perf.csv。</translation>
+    </message>
+    <message>
+        <source>For --metrics: what torchdeck complexity --json wrote of its networks. [complexity.json beside it]</source>
+        <translation>用于 --metrics：torchdeck complexity --json 为其中的网络写出的文件。[旁边的 complexity.json]</translation>
+    </message>
+    <message>
+        <source>A table of measured steps: metrics.csv of torchdeck bench, or of another tool with the columns model, batch and step_median_ms or images_per_s.</source>
+        <translation>实测步的数据表：torchdeck bench 的 metrics.csv，或其他工具的数据表，需含 model、batch 以及 step_median_ms 或 images_per_s 列。</translation>
+    </message>
+    <message>
+        <source>Peaks to hold them against. [those that torchdeck peaks keeps]</source>
+        <translation>用于对照的峰值。[torchdeck peaks 保存的峰值]</translation>
+    </message>
+    <message>
+        <source>Only peaks whose name contains this.</source>
+        <translation>只用名称中包含此文字的峰值。</translation>
+    </message>
+    <message>
+        <source>Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.</source>
+        <translation>代替实测峰值：数据手册中的算力，单位 TFLOP/s。</translation>
+    </message>
+    <message>
+        <source>With it: memory bandwidth in GB/s.</source>
+        <translation>与其配合：内存带宽，单位 GB/s。</translation>
+    </message>
+    <message>
+        <source>A name for the only run or file.</source>
+        <translation>唯一的运行或文件的名称。</translation>
+    </message>
+    <message>
+        <source>The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).</source>
+        <translation>图表（.png、.svg、.pdf），或每个点的位置以及未绘制的点（.csv）。</translation>
+    </message>
+    <message>
+        <source>A chart for each environment of the peaks that points belong to: its name is added to that of the file. [all in one]</source>
+        <translation>为各点所属的每个峰值环境各画一张图：文件名中会加入环境名称。[全部画在一张图中]</translation>
+    </message>
+    <message>
+        <source>A line for each run and file (.csv).</source>
+        <translation>每个运行或文件一行（.csv）。</translation>
+    </message>
+    <message>
+        <source>What the axes of the chart count; FLOP = 2 x MAC. [flop]</source>
+        <translation>图表坐标轴的计数单位；FLOP = 2 x MAC。[flop]</translation>
+    </message>
+    <message>
+        <source>{}: there is no run here. torchdeck train makes one.</source>
+        <translation>{0}：此处没有运行。可用 torchdeck train 创建。</translation>
+    </message>
+    <message>
+        <source>no run matches &apos;{}&apos;.</source>
+        <translation>没有运行符合“{0}”。</translation>
+    </message>
+    <message>
+        <source>Runs below a folder: a table with their best results.</source>
+        <translation>文件夹下的运行：列出最佳结果的表格。</translation>
+    </message>
+    <message>
+        <source>A folder of runs, a run folder, or a log. [runs]</source>
+        <translation>包含运行的文件夹、运行文件夹或日志。[runs]</translation>
+    </message>
+    <message>
+        <source>Only runs for which all terms hold: &apos;lr&gt;0.01 model:resnet*&apos;. KEY is a column or a setting; the operators are = != &lt; &lt;= &gt; &gt;= and : for a pattern; a word alone is looked for in the name.</source>
+        <translation>仅限满足所有条件的运行：&apos;lr&gt;0.01 model:resnet*&apos;。KEY 是列或设置；运算符为 = != &lt; &lt;= &gt; &gt;=，以及用于模式的 :；单独的词在名称中查找。</translation>
+    </message>
+    <message>
+        <source>By a column or a setting: best first for top1, top5, images_per_s and started; loss and others from small to large.</source>
+        <translation>按列或设置排序：top1、top5、images_per_s 和 started 最佳者在前；loss 等从小到大。</translation>
+    </message>
+    <message>
+        <source>The other way round.</source>
+        <translation>反向排序。</translation>
+    </message>
+    <message>
+        <source>Further columns, such as lr,batch_size,device.</source>
+        <translation>附加的列，例如 lr,batch_size,device。</translation>
+    </message>
+    <message>
+        <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
+        <translation>同时给出仅种子不同的各运行 Top-1 的均值、标准差和 95 % 区间，以及各组之间的 Welch 检验。</translation>
+    </message>
+    <message>
+        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
+        <translation>不输出表格，而是对每个运行给出：步及其各部分的用时、吞吐量、峰值内存，以及由此得出的建议；若有 RUN/profile.json (torchdeck profile --json)，还包括其中耗时最多的算子。</translation>
+    </message>
+    <message>
+        <source>The same as Markdown.</source>
+        <translation>以 Markdown 输出同样的内容。</translation>
+    </message>
+    <message>
+        <source>For scripts: one JSON array; with --groups an object of two, runs and groups.</source>
+        <translation>供脚本使用：一个 JSON 数组；加 --groups 时为含 runs 和 groups 两项的对象。</translation>
+    </message>
+    <message>
+        <source>there is no run in what was given.</source>
+        <translation>给出的内容中没有运行。</translation>
+    </message>
+    <message>
+        <source>{}: a log has no folder of its own: give --out DIR.</source>
+        <translation>{0}：日志没有自己的文件夹：请给出 --out DIR。</translation>
+    </message>
+    <message>
+        <source>there is nothing to export: the run has no numbers yet.</source>
+        <translation>没有可导出的内容：此运行还没有数值。</translation>
+    </message>
+    <message>
+        <source>{}: there is nothing to export: the run has no numbers yet.</source>
+        <translation>{0}：没有可导出的内容：运行还没有数值。</translation>
+    </message>
+    <message>
+        <source>{} written ({} bytes).</source>
+        <translation>{0} 已写入（{1} 字节）。</translation>
+    </message>
+    <message>
+        <source>there is nothing to export: no run has numbers.</source>
+        <translation>没有可导出的内容：没有运行含有数值。</translation>
+    </message>
+    <message>
+        <source>Write runs as event files, which TensorBoard shows.</source>
+        <translation>将运行写成 TensorBoard 可显示的事件文件。</translation>
+    </message>
+    <message>
+        <source>Run folders, logs, or folders of these.</source>
+        <translation>运行文件夹、日志，或包含它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>Folder with a folder for each run, for tensorboard --logdir. [tensorboard/ in each run folder]</source>
+        <translation>输出文件夹，每个运行在其中各有一个文件夹，供 tensorboard --logdir 使用。[每个运行文件夹中的 tensorboard/]</translation>
+    </message>
+    <message>
+        <source>{} written.</source>
+        <translation>{0} 已写入。</translation>
+    </message>
+    <message>
+        <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
+        <translation>任意性能分析器的跟踪，采用 Chrome 查看器的 JSON 格式。</translation>
+    </message>
+    <message>
+        <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
+        <translation>指出跟踪中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件，或有内容会被误读时，退出代码为 1。</translation>
+    </message>
+    <message>
+        <source>A trace, .json or .json.gz.</source>
+        <translation>跟踪文件，.json 或 .json.gz。</translation>
+    </message>
+    <message>
+        <source>Write a trace that viewers show whole: slices that overlap go to tracks of their own, time stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.</source>
+        <translation>写出查看器能完整显示的跟踪：重叠的片段移到单独的轨道，时间戳从零开始，并补上缺少的内容。名称以 .gz 结尾时压缩。</translation>
+    </message>
+    <message>
+        <source>The run was too short to be profiled: that begins after 20 steps or one epoch.</source>
+        <translation>运行过短，无法做性能分析：分析在 20 步或一轮之后才开始。</translation>
+    </message>
+    <message>
+        <source>Resume it with: torchdeck train --resume {}</source>
+        <translation>继续训练：torchdeck train --resume {0}</translation>
+    </message>
+    <message>
+        <source>Train a network; write a run folder.</source>
+        <translation>训练网络，并写出运行文件夹。</translation>
+    </message>
+    <message>
+        <source>Folder in which a folder for this run is made. [runs]</source>
+        <translation>在此文件夹中为本次运行新建文件夹。[runs]</translation>
+    </message>
+    <message>
+        <source>Exactly this folder for the run; must not hold one yet, unless a launcher starts the same command again.</source>
+        <translation>本次运行直接使用此文件夹；其中不得已有运行，除非启动器再次执行同一命令。</translation>
+    </message>
+    <message>
+        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
+        <translation>继续此运行（其文件夹，或其中的 .ckpt）；可增大 --epochs，也可用 --data 指明数据集现在的位置。</translation>
+    </message>
+    <message>
+        <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
+        <translation>输出 metrics.jsonl 的各行，而不是每轮的摘要行。</translation>
+    </message>
+    <message>
+        <source>Write an event file into the run folder, too, which tensorboard --logdir follows.</source>
+        <translation>同时在运行文件夹中写入 tensorboard --logdir 可跟踪的事件文件。</translation>
+    </message>
+    <message>
+        <source>Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run folder say where their time goes, of rank 0 where several processes train.</source>
+        <translation>在前 20 步或第一轮之后，对这么多步做性能分析：运行文件夹中的 profile.json 和 trace.json.gz 说明时间花在哪里；多个进程训练时为 rank 0 的结果。</translation>
+    </message>
+    <message>
+        <source>Print what the run would do, and make nothing.</source>
+        <translation>输出本次运行将做什么，不生成任何内容。</translation>
+    </message>
+    <message>
+        <source>Prove for a configuration that a run which is stopped and resumed ends as one that was not.</source>
+        <translation>针对某个配置证明：停止后再恢复的运行与未停止的运行结果一致。</translation>
+    </message>
+    <message>
+        <source>Take the settings of this run, and leave the result in its events.jsonl.</source>
+        <translation>使用此运行的设置，并把结果写入其 events.jsonl。</translation>
+    </message>
+    <message>
+        <source>Optimizer steps of the trial. [6]</source>
+        <translation>试验的优化器步数。[6]</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>已连接</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>正在连接</translation>
+    </message>
+    <message>
+        <source>{} Reconnecting in {} s.</source>
+        <translation>{0} {1} s 后重新连接。</translation>
+    </message>
+    <message>
+        <source>{}: no run yet.</source>
+        <translation>{0}：尚无运行。</translation>
+    </message>
+    <message>
+        <source>Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one finishes, stops or falls silent. Ctrl-C ends it.</source>
+        <translation>跟踪某个文件夹下的运行，可在本机或另一台机器上：新的运行、每轮一行，以及运行何时完成、停止或没有动静。按 Ctrl-C 结束。</translation>
+    </message>
+    <message>
+        <source>A folder of runs, on a file system that other machines write to as well, or ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.</source>
+        <translation>存放运行的文件夹，位于其他机器也会写入的文件系统上，或 ssh://[user@]host[:port]/path（/~/path 表示主文件夹下的路径）。ssh 使用您的配置、密钥和跳板机，不会询问任何内容；另一台机器只需有 POSIX shell。</translation>
+    </message>
+    <message>
+        <source>For scripts: an object for each event, a line each.</source>
+        <translation>供脚本使用：每个事件一个对象，每行一个。</translation>
+    </message>
+    <message>
+        <source>Print what is there now and exit.</source>
+        <translation>输出现有内容并退出。</translation>
+    </message>
+    <message>
+        <source>A run that has no end is silent after so many seconds without a new line. [300]</source>
+        <translation>未结束的运行若在这么多秒内没有新行，则视为没有动静。[300]</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>resize</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>not downloaded</source>
+        <translation>未下载</translation>
+    </message>
+    <message>
+        <source>Accuracy on ImageNet&apos;s validation images, as torchvision states it; images are scaled to the first number and cut to the second.</source>
+        <translation>torchvision 公布的在 ImageNet 验证图像上的准确率；图像先缩放到第一个数，再裁剪到第二个数。</translation>
+    </message>
+    <message>
+        <source>The weights come from torchvision under terms of their own: trained on ImageNet (non-commercial research); imagenet-swag: CC BY-NC 4.0.</source>
+        <translation>权重来自 torchvision，适用各自的条款：在 ImageNet 上训练（仅限非商业研究）；imagenet-swag：CC BY-NC 4.0。</translation>
+    </message>
+    <message>
+        <source>{}: {} MiB, {}.</source>
+        <translation>{0}：{1} MiB，{2}。</translation>
+    </message>
+    <message>
+        <source>They are there already.</source>
+        <translation>这些权重均已存在。</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>{} ({})</source>
+        <translation>{0}（{1}）</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>There are no known weights in {} or {}.</source>
+        <translation>{0} 和 {1} 中没有已知的权重。</translation>
+    </message>
+    <message>
+        <source>Pretrained weights: list, download, verify.</source>
+        <translation>预训练权重：列出、下载、校验。</translation>
+    </message>
+    <message>
+        <source>What there is, how good it is, and where it lies.</source>
+        <translation>有哪些权重、效果如何、位于何处。</translation>
+    </message>
+    <message>
+        <source>Only those of this network.</source>
+        <translation>仅此网络的权重。</translation>
+    </message>
+    <message>
+        <source>Print one JSON array, with licenses and addresses.</source>
+        <translation>输出一个 JSON 数组，含许可证和地址。</translation>
+    </message>
+    <message>
+        <source>Get weights into the cache that Python&apos;s torch.hub uses.</source>
+        <translation>将权重下载到 Python 的 torch.hub 所用的缓存。</translation>
+    </message>
+    <message>
+        <source>imagenet, imagenet-v1, … with --model; or the name of a file. [imagenet]</source>
+        <translation>imagenet、imagenet-v1 等，与 --model 一起使用；或文件名。[imagenet]</translation>
+    </message>
+    <message>
+        <source>The network.</source>
+        <translation>网络。</translation>
+    </message>
+    <message>
+        <source>Another address of the folder with the files. https; their checksums must be those in their names. [$TORCHDECK_WEIGHTS_MIRROR]</source>
+        <translation>存放这些文件的文件夹的其他地址。须为 https；校验和必须与文件名中的一致。[$TORCHDECK_WEIGHTS_MIRROR]</translation>
+    </message>
+    <message>
+        <source>Compare files with the checksums in their names, and read them.</source>
+        <translation>将文件与其名称中的校验和比对，并读取文件。</translation>
+    </message>
+    <message>
+        <source>Files; all known ones in the caches without any.</source>
+        <translation>文件；省略时为缓存中所有已知的文件。</translation>
+    </message>
+    <message>
+        <source>--completion {}: expected bash, zsh or fish.</source>
+        <translation>--completion {0}：应为 bash、zsh 或 fish。</translation>
+    </message>
+    <message>
+        <source>{} of tensors at the peak: weights {}, optimizer {}, a batch {}</source>
+        <translation>峰值时张量占用 {0}：权重 {1}，优化器 {2}，一个批次 {3}</translation>
+    </message>
+    <message>
+        <source>not known: the network cannot be counted from shapes</source>
+        <translation>未知：无法根据形状统计该网络</translation>
+    </message>
+    <message>
+        <source>{}: {} for training, {} for validation, {}</source>
+        <translation>{0}：训练 {1}，验证 {2}，{3}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} parameters</source>
+        <comment>{} parameter</comment>
+        <translation>
+            <numerusform>{0} 个参数</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>{} in {} of {}</source>
+        <translation>{0}（{1}，每轮 {2}）</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} epochs</source>
+        <comment>{} epoch</comment>
+        <translation>
+            <numerusform>{0}轮</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} threads</source>
+        <comment>{} thread</comment>
+        <translation>
+            <numerusform>{0} 个线程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>run folder</source>
+        <translation>运行文件夹</translation>
+    </message>
+    <message>
+        <source>a new one in {}</source>
+        <translation>{0} 中的新文件夹</translation>
+    </message>
+    <message>
+        <source>{}: the name must end in .png, .svg or .pdf.</source>
+        <translation>{0}：名称必须以 .png、.svg 或 .pdf 结尾。</translation>
+    </message>
+    <message>
+        <source>{}: neither a subcommand nor a file.</source>
+        <translation>{0}：既不是子命令，也不是文件。</translation>
+    </message>
+    <message>
+        <source>See torchdeck --help.</source>
+        <translation>参见 torchdeck --help。</translation>
+    </message>
+    <message>
+        <source>Print the version and exit.</source>
+        <translation>显示版本并退出。</translation>
+    </message>
+    <message>
+        <source>Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.</source>
+        <translation>显示 TorchDeck、LibTorch、Qt、oneDNN、BLAS 以及读取 GPU 的组件的版本并退出。</translation>
+    </message>
+    <message>
+        <source>Print docs/cli.md and exit.</source>
+        <translation>输出 docs/cli.md 并退出。</translation>
+    </message>
+    <message>
+        <source>Write the manual pages into a folder and exit.</source>
+        <translation>将手册页写入文件夹并退出。</translation>
+    </message>
+    <message>
+        <source>Print the completion for bash, zsh or fish and exit.</source>
+        <translation>输出 bash、zsh 或 fish 的补全脚本并退出。</translation>
+    </message>
+    <message>
+        <source>Show every part of the window in its states.</source>
+        <translation>显示窗口各部件的各种状态。</translation>
+    </message>
+    <message>
+        <source>Logs, run folders, montages, weights and folders of images to open in the window.</source>
+        <translation>要在窗口中打开的日志、运行文件夹、拼图、权重和图像文件夹。</translation>
+    </message>
+    <message>
+        <source>See torchdeck --help, and torchdeck SUBCOMMAND --help.</source>
+        <translation>参见 torchdeck --help 和 torchdeck SUBCOMMAND --help。</translation>
+    </message>
+    <message>
+        <source>this TorchDeck was built without the window. See torchdeck --help for what it does here.</source>
+        <translation>此 TorchDeck 构建不含窗口。可用的功能参见 torchdeck --help。</translation>
+    </message>
+    <message>
+        <source>the output could not be written ({}).</source>
+        <translation>无法写入输出（{0}）。</translation>
+    </message>
+    <message>
+        <source>torchdeck {} draws with Qt, and this TorchDeck was built without it.</source>
+        <translation>torchdeck {0} 使用 Qt 绘图，而此 TorchDeck 构建时未包含 Qt。</translation>
+    </message>
+    <message>
+        <source>there is no class name in it. Write one on each line.</source>
+        <translation>其中没有类别名称。请每行写一个。</translation>
+    </message>
+    <message>
+        <source>A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.</source>
+        <translation>运行文件夹（取其最佳权重）、.ckpt、.pt、.pth 或 .safetensors 文件。TorchScript 模型用 --model 给出。也可以是 `train` 的 --weights 所接受的名称：imagenet，与 --model 一起使用。</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or several joined by +. [none]</source>
+        <translation>测试时增强，对各视图取平均：none、flip、5-crop、10-crop、scales（三种尺度），或用 + 连接的多种。[none]</translation>
+    </message>
+    <message>
+        <source>What is averaged over the views. [logits]</source>
+        <translation>对各视图取平均的量。[logits]</translation>
+    </message>
+    <message>
+        <source>Side of the network&apos;s input in pixels. [as the weights need]</source>
+        <translation>网络输入的边长（像素）。[按权重的要求]</translation>
+    </message>
+    <message>
+        <source>What the short side is scaled to before the middle is cut. [as the weights need]</source>
+        <translation>裁剪中央之前，短边缩放到的尺寸。[按权重的要求]</translation>
+    </message>
+    <message>
+        <source>How images are scaled. [as the weights need]</source>
+        <translation>图像的缩放方式。[按权重的要求]</translation>
+    </message>
+    <message>
+        <source>How an image becomes a square: its middle, all of it scaled to a square, or all of it between bars. [as the weights need]</source>
+        <translation>图像如何变为方形：裁剪中央、整体拉伸成方形，或整体缩放并加边框。[按权重的要求]</translation>
+    </message>
+    <message>
+        <source>Mean of red, green and blue, of values from 0 to 1. [as the weights need]</source>
+        <translation>红、绿、蓝的均值，取值 0 到 1。[按权重的要求]</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the same. [as the weights need]</source>
+        <translation>相应的标准差。[按权重的要求]</translation>
+    </message>
+    <message>
+        <source>A file with the name of a class on each line, by output.</source>
+        <translation>类别名称文件，每行一个，按输出的顺序。</translation>
+    </message>
+    <message>
+        <source>rank {}: {}</source>
+        <translation>rank {0}：{1}</translation>
+    </message>
+    <message>
+        <source>--nproc {} contradicts {}, which has started {} of them: leave it out.</source>
+        <translation>--nproc {0} 与 {1} 矛盾，后者已启动 {2} 个进程：请去掉该选项。</translation>
+    </message>
+    <message>
+        <source>The launcher has started this training again, which begins anew: with --run-dir it would continue where it was.</source>
+        <translation>启动器再次启动了此训练，训练将从头开始：若使用 --run-dir，则会从中断处继续。</translation>
+    </message>
+    <message>
+        <source>cannot be renamed ({}).</source>
+        <translation>无法重命名（{0}）。</translation>
+    </message>
+    <message>
+        <source>{} had no checkpoint yet: the training begins anew. Its folder is {} now.</source>
+        <translation>{0} 还没有检查点：训练从头开始。其文件夹现为 {1}。</translation>
+    </message>
+    <message>
+        <source>{}: auto is {} ({})</source>
+        <translation>{0}：auto 为 {1}（{2}）</translation>
+    </message>
+    <message>
+        <source>the device has no bfloat16 arithmetic of its own</source>
+        <translation>该设备不原生支持 bfloat16 运算</translation>
+    </message>
+    <message>
+        <source>Settings from FILE: a config.json, or the run.json of a run to repeat.</source>
+        <translation>来自 FILE 的设置：config.json，或要重复的运行的 run.json。</translation>
+    </message>
+    <message>
+        <source>{} has all settings: leave {} out.</source>
+        <translation>{0} 已包含所有设置：请去掉 {1}。</translation>
+    </message>
+    <message>
+        <source>--recipe</source>
+        <translation>--recipe</translation>
+    </message>
+    <message>
+        <source>--config</source>
+        <translation>--config</translation>
+    </message>
+    <message>
+        <source>error: {}</source>
+        <extracomment>Begins a line of the command line.</extracomment>
+        <translation>错误：{0}</translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation>加载</translation>
+    </message>
+    <message>
+        <source>evaluating</source>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <source>final evaluation</source>
+        <translation>最终评估</translation>
+    </message>
+    <message>
+        <source>epoch {}/{} {}</source>
+        <translation>第 {0}/{1} 轮 {2}</translation>
+    </message>
+    <message>
+        <source>{} left</source>
+        <translation>剩余 {0}</translation>
+    </message>
+    <message>
+        <source>loss {}</source>
+        <translation>损失 {0}</translation>
+    </message>
+    <message>
+        <source>{} images/s</source>
+        <translation>{0} 图像/秒</translation>
+    </message>
+    <message>
+        <source>run folder {}</source>
+        <translation>运行文件夹 {0}</translation>
+    </message>
+    <message>
+        <source>{} parameters, {} steps per epoch, {} {} on {}, {} threads</source>
+        <translation>{0} 个参数，每轮 {1} 步，{2} {3}，在 {4} 上，{5} 个线程</translation>
+    </message>
+    <message>
+        <source>{} processes, batches of {} images in all</source>
+        <translation>{0} 个进程，每批次共 {1} 张图像</translation>
+    </message>
+    <message>
+        <source>stdout can no longer be written ({}). Training continues; metrics.jsonl in the run folder has every line.</source>
+        <translation>无法再写入 stdout（{0}）。训练继续进行；运行文件夹中的 metrics.jsonl 包含所有行。</translation>
+    </message>
+    <message>
+        <source>Did you mean {}?</source>
+        <translation>您要找的是 {0} 吗？</translation>
+    </message>
+    <message>
+        <source>unexpected argument &apos;{}&apos;.</source>
+        <translation>意外的参数“{0}”。</translation>
+    </message>
+    <message>
+        <source>unknown option &apos;{}&apos;.</source>
+        <translation>未知选项“{0}”。</translation>
+    </message>
+    <message>
+        <source>{} needs one of: {}.</source>
+        <translation>{0} 需要以下之一：{1}。</translation>
+    </message>
+    <message>
+        <source>{}: unknown subcommand &apos;{}&apos;; expected one of: {}.</source>
+        <translation>{0}：未知的子命令“{1}”；应为以下之一：{2}。</translation>
+    </message>
+    <message>
+        <source>downloading {} of {} MiB  {} %</source>
+        <translation>正在下载 {0} / {1} MiB  {2} %</translation>
+    </message>
+    <message>
+        <source>downloading {} MiB</source>
+        <translation>正在下载 {0} MiB</translation>
+    </message>
+    <message>
+        <source>Stopped while downloading weights. Run the same command to continue.</source>
+        <translation>权重下载已停止。再次运行同一命令即可继续。</translation>
+    </message>
+    <message>
+        <source>weights: {}</source>
+        <translation>权重：{0}</translation>
+    </message>
+    <message>
+        <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
+        <translation>给出的内容中没有运行。请给出日志、运行文件夹或包含它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>--metrics: no run has values of &apos;{}&apos;. There are: {}.</source>
+        <translation>--metrics：没有运行含有“{0}”的值。可用的有：{1}。</translation>
+    </message>
+    <message>
+        <source>{}: this is a folder of images, which are shown as they are: --metrics, --title, --folder-names and --dark are for the charts of runs.</source>
+        <translation>{0}：这是图像文件夹，图像按原样显示：--metrics、--title、--folder-names 和 --dark 用于运行的图表。</translation>
+    </message>
+    <message>
+        <source>{}: a montage of images is an image itself: the name must end in .png.</source>
+        <translation>{0}：图像拼图本身就是图像：名称必须以 .png 结尾。</translation>
+    </message>
+    <message>
+        <source>{}: no image here can be read.</source>
+        <translation>{0}：此处没有可读取的图像。</translation>
+    </message>
+    <message>
+        <source>{}: the montage would be too large. Show fewer images.</source>
+        <translation>{0}：拼图会过大。请减少图像数量。</translation>
+    </message>
+    <message>
+        <source>{}: there is no layout in this file. Only a PNG that TorchDeck made has one.</source>
+        <translation>{0}：此文件中没有布局。只有 TorchDeck 生成的 PNG 才有。</translation>
+    </message>
+    <message>
+        <source>none of these runs has a value to draw.</source>
+        <translation>这些运行都没有可绘制的值。</translation>
+    </message>
+    <message>
+        <source>{}: the folder cannot be made ({}).</source>
+        <translation>{0}：无法创建此文件夹（{1}）。</translation>
+    </message>
+    <message>
+        <source>This image cannot be decoded: {}</source>
+        <translation>无法解码此图像：{0}</translation>
+    </message>
+    <message>
+        <source>its operations are counted when the training has ended.</source>
+        <translation>训练结束后才统计其运算量。</translation>
+    </message>
+    <message>
+        <source>Train image classifiers with LibTorch and watch what the machine does meanwhile.
+Without a subcommand the window opens.</source>
+        <translation>用 LibTorch 训练图像分类器，同时观察机器的运行情况。
+不带子命令则打开窗口。</translation>
+    </message>
+    <message>
+        <source>Print this help and exit.</source>
+        <translation>显示此帮助并退出。</translation>
+    </message>
+    <message>
+        <source>{} training and {} validation images in {}.</source>
+        <translation>{2}：训练图像 {0} 张，验证图像 {1} 张。</translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation>未发现问题。</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>完全相同</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>and {} more: --list {} or --json lists all.</source>
+        <translation>另有 {0} 对：--list {1} 或 --json 可列出全部。</translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over all training images</source>
+        <translation>全部训练图像的尺寸、均值和标准差</translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over {} training images (--all takes all)</source>
+        <translation>尺寸、均值和标准差取自 {0} 张训练图像（--all 取全部）</translation>
+    </message>
+    <message>
+        <source>sizes, mean and std over {} training images; the others cannot be decoded</source>
+        <translation>尺寸、均值和标准差取自 {0} 张训练图像；其余无法解码</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>superclasses</source>
+        <translation>超类</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>std</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Every one of {} is predicted as labeled.</source>
+        <translation>{0}的预测全部与标签一致。</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>{} of {} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
+        <translation>{1}中有 {0} 张的预测与标签不同，标签概率最低者在前。其中也包括难例。</translation>
     </message>
 </context>
 <context>
@@ -6570,701 +8191,6 @@
     <message>
         <source>%1: the image could not be encoded as PNG (%2).</source>
         <translation>%1：图像无法编码为 PNG（%2）。</translation>
-    </message>
-</context>
-<context>
-    <name>Sentence</name>
-    <message>
-        <source>Nothing was measured yet.</source>
-        <translation>尚未测量任何数据。</translation>
-    </message>
-    <message>
-        <source>No repetition succeeded.</source>
-        <translation>没有一次重复成功。</translation>
-    </message>
-    <message>
-        <source>No repetition has a value of {0}.</source>
-        <translation>没有一次重复包含 {0} 的值。</translation>
-    </message>
-    <message>
-        <source>{0}: {1}.</source>
-        <translation>{0}：{1}。</translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}.</source>
-        <translation>{0} 最佳：{1}。</translation>
-    </message>
-    <message>
-        <source>{0} (n = {1})</source>
-        <translation>{0}（n = {1}）</translation>
-    </message>
-    <message>
-        <source>{0} (n = {1}, too few for a useful interval)</source>
-        <translation>{0}（n = {1}，次数太少，区间不可靠）</translation>
-    </message>
-    <message>
-        <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
-        <translation>{0}，95 % 置信区间 {1} 至 {2}（n = {3}）</translation>
-    </message>
-    <message>
-        <source>{0} {1}</source>
-        <translation>{0} {1}</translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
-        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点（{3}）；需要更多种子才能判断是否为噪声</translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
-        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点（{3}，各种子结果相同：无法检验）</translation>
-    </message>
-    <message>
-        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
-        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点（Welch，{4}，{3}）</translation>
-    </message>
-    <message>
-        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
-        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点，但在噪声范围内（Welch，{4}，{3}）</translation>
-    </message>
-    <message>
-        <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
-        <translation>{0} 个仅种子不同的运行 Top-1 达到 {1} ± {2} %</translation>
-    </message>
-    <message>
-        <source>{0}; data and environment are alike.</source>
-        <translation>{0}；数据和环境相同。</translation>
-    </message>
-    <message>
-        <source>{0}; but {1}.</source>
-        <translation>{0}；但是{1}。</translation>
-    </message>
-    <message>
-        <source>{0}; but {1} (and {2} more, below).</source>
-        <translation>{0}；但是{1}（下方还有 {2} 项）。</translation>
-    </message>
-    <message>
-        <source>{0} runs</source>
-        <translation>{0} 个运行</translation>
-    </message>
-    <message>
-        <source>{0} to {1}</source>
-        <translation>{0} 至 {1}</translation>
-    </message>
-    <message>
-        <source>different datasets: results are not comparable</source>
-        <translation>数据集不同：结果不可比较</translation>
-    </message>
-    <message>
-        <source>different precision: throughput and memory are not comparable, and accuracy can differ slightly</source>
-        <translation>精度不同：吞吐量和内存不可比较，准确率可能略有差异</translation>
-    </message>
-    <message>
-        <source>different devices: throughput, power and temperature are not comparable</source>
-        <translation>设备不同：吞吐量、功率和温度不可比较</translation>
-    </message>
-    <message>
-        <source>different drivers: throughput and power can differ</source>
-        <translation>驱动不同：吞吐量和功率可能有差异</translation>
-    </message>
-    <message>
-        <source>different CPUs: throughput is not comparable</source>
-        <translation>CPU 不同：吞吐量不可比较</translation>
-    </message>
-    <message>
-        <source>different machines</source>
-        <translation>机器不同</translation>
-    </message>
-    <message>
-        <source>different LibTorch versions: throughput and the last digits can differ</source>
-        <translation>LibTorch 版本不同：吞吐量和末位数字可能有差异</translation>
-    </message>
-    <message>
-        <source>different numbers of CPU threads: throughput is not comparable</source>
-        <translation>CPU 线程数不同：吞吐量不可比较</translation>
-    </message>
-    <message>
-        <source>different validation sets: accuracies are not over the same images</source>
-        <translation>验证集不同：准确率不是基于相同的图像</translation>
-    </message>
-    <message>
-        <source>the runs trained for different numbers of epochs</source>
-        <translation>各运行训练的轮数不同</translation>
-    </message>
-    <message>
-        <source>{0} was throttled: it was slower than it could be</source>
-        <translation>{0} 发生了降频：未达到应有的速度</translation>
-    </message>
-    <message>
-        <source>other processes used {0} % of the CPU during {1}</source>
-        <translation>其他进程在 {1} 期间占用了 {0} % 的 CPU</translation>
-    </message>
-    <message>
-        <source>{0} did not end as planned</source>
-        <translation>{0} 未按计划结束</translation>
-    </message>
-    <message>
-        <source>{0} ranks give {1} images/s, {2} each: {3} times as many as one rank, scaling efficiency {4} %</source>
-        <translation>{0} 个进程达到 {1} 图像/秒，每个 {2}：是单进程的 {3} 倍，扩展效率 {4} %</translation>
-    </message>
-    <message>
-        <source>{0} ranks give {1} images/s, {2} each; a run of one rank with the same settings tells how well that scales</source>
-        <translation>{0} 个进程达到 {1} 图像/秒，每个 {2}；用相同设置的单进程运行可看出扩展效果</translation>
-    </message>
-    <message>
-        <source>{0}.</source>
-        <translation>{0}。</translation>
-    </message>
-    <message>
-        <source>{0} and {1} more</source>
-        <translation>{0} 及另外 {1} 个</translation>
-    </message>
-    <message>
-        <source>{0} validation image is also in training: validation results are too good. Leave out or move one of each pair.</source>
-        <translation>{0} 张验证图像也在训练集中：验证结果会偏高。请排除或移动每对中的一张。</translation>
-    </message>
-    <message>
-        <source>{0} validation images are also in training: validation results are too good. Leave out or move one of each pair.</source>
-        <translation>{0} 张验证图像也在训练集中：验证结果会偏高。请排除或移动每对中的一张。</translation>
-    </message>
-    <message>
-        <source>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</source>
-        <translation>{0} 张图像是另一类别图像的副本：两个标签中有一个是错的，或者图像同时包含两者。</translation>
-    </message>
-    <message>
-        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
-        <translation>{0} 张图像是另一类别图像的副本：两个标签中有一个是错的，或者图像同时包含两者。</translation>
-    </message>
-    <message>
-        <source>{0} image is a copy of another image of the same split and class, which counts more than once then.</source>
-        <translation>{0} 张图像是同一数据划分、同一类别中另一张图像的副本，后者因此被重复计算。</translation>
-    </message>
-    <message>
-        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
-        <translation>{0} 张图像是同一数据划分、同一类别中另一张图像的副本，后者因此被重复计算。</translation>
-    </message>
-    <message>
-        <source>{0} image is damaged and will be left out.</source>
-        <translation>{0} 张图像已损坏，将被排除。</translation>
-    </message>
-    <message>
-        <source>{0} images are damaged and will be left out.</source>
-        <translation>{0} 张图像已损坏，将被排除。</translation>
-    </message>
-    <message>
-        <source>There is one class: a classifier needs a folder for each of at least two.</source>
-        <translation>只有一个类别：分类器至少需要两个类别，各有一个文件夹。</translation>
-    </message>
-    <message>
-        <source>{0} class ({1}) without training images.</source>
-        <translation>{0} 个类别（{1}）没有训练图像。</translation>
-    </message>
-    <message>
-        <source>{0} classes ({1}) without training images.</source>
-        <translation>{0} 个类别（{1}）没有训练图像。</translation>
-    </message>
-    <message>
-        <source>{0} class ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
-        <translation>{0} 个类别（{1}）的训练图像少于 {2} 张：请从预训练权重开始，或添加图像。</translation>
-    </message>
-    <message>
-        <source>{0} classes ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
-        <translation>{0} 个类别（{1}）的训练图像少于 {2} 张：请从预训练权重开始，或添加图像。</translation>
-    </message>
-    <message>
-        <source>{0} class ({1}) without validation images: trained, but not validated.</source>
-        <translation>{0} 个类别（{1}）没有验证图像：会训练，但不会验证。</translation>
-    </message>
-    <message>
-        <source>{0} classes ({1}) without validation images: trained, but not validated.</source>
-        <translation>{0} 个类别（{1}）没有验证图像：会训练，但不会验证。</translation>
-    </message>
-    <message>
-        <source>{0} leads with a single repetition: {1}.</source>
-        <translation>{0} 暂时领先，仅一次重复：{1}。</translation>
-    </message>
-    <message>
-        <source>Data-bound: {0} of the step waits for images. Keep decoded images in memory, store them at the size that is trained, or use a faster disk.</source>
-        <translation>受数据限制：每步有 {0} 在等待图像。请将解码后的图像保留在内存中、按训练所用的尺寸存储，或使用更快的磁盘。</translation>
-    </message>
-    <message>
-        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes.</source>
-        <translation>前向和反向中有 {0} 既非卷积也非矩阵乘法：这些算子在搬运字节。</translation>
-    </message>
-    <message>
-        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes. A type of 16 bits halves them.</source>
-        <translation>前向和反向中有 {0} 既非卷积也非矩阵乘法：这些算子在搬运字节。16 位类型可使其减半。</translation>
-    </message>
-    <message>
-        <source>{0} of the step waits for the slowest shard: other programs use the CPU.</source>
-        <translation>每步有 {0} 在等待最慢的分片：其他程序占用了 CPU。</translation>
-    </message>
-    <message>
-        <source>The optimizer takes {0} of the step: a larger batch needs fewer of its updates.</source>
-        <translation>优化器占每步的 {0}：批次越大，所需的更新次数越少。</translation>
-    </message>
-    <message>
-        <source>{0} of the step is bookkeeping: the batch is too small for this network.</source>
-        <translation>每步有 {0} 是管理开销：对此网络而言批次太小。</translation>
-    </message>
-    <message>
-        <source>Nothing stands out. The largest share is {0}, {1} of the step.</source>
-        <translation>没有突出的瓶颈。占比最大的是 {0}，为每步的 {1}。</translation>
-    </message>
-    <message>
-        <source>time between operators</source>
-        <translation>算子之间的时间</translation>
-    </message>
-    <message>
-        <source>Performance summary</source>
-        <translation>性能摘要</translation>
-    </message>
-    <message>
-        <source>No step was reported.</source>
-        <translation>没有报告任何步。</translation>
-    </message>
-    <message>
-        <source>run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>dataset</source>
-        <translation>数据集</translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation>批次大小</translation>
-    </message>
-    <message>
-        <source>precision</source>
-        <translation>精度</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>throughput</source>
-        <translation>吞吐量</translation>
-    </message>
-    <message>
-        <source>peak memory</source>
-        <translation>峰值内存</translation>
-    </message>
-    <message>
-        <source>{0} MiB ({1})</source>
-        <translation>{0} MiB（{1}）</translation>
-    </message>
-    <message>
-        <source>final top-1</source>
-        <translation>最终 Top-1</translation>
-    </message>
-    <message>
-        <source>best top-1</source>
-        <translation>最佳 Top-1</translation>
-    </message>
-    <message>
-        <source>{0} in epoch {1}</source>
-        <translation>{0}，第 {1} 轮</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>均值</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>中位数</translation>
-    </message>
-    <message>
-        <source>unit</source>
-        <translation>单位</translation>
-    </message>
-    <message>
-        <source>reports</source>
-        <translation>报告数</translation>
-    </message>
-    <message>
-        <source>operator</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <source>(outside operators)</source>
-        <translation>（算子之外）</translation>
-    </message>
-    <message>
-        <source>pass</source>
-        <translation>阶段</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>前向</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>反向</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>占比</translation>
-    </message>
-    <message>
-        <source>Data-bound: {0} % of the step waits for images.</source>
-        <translation>受数据限制：每步有 {0} % 在等待图像。</translation>
-    </message>
-    <message>
-        <source>Keep decoded images in memory ({0}), store them at the size that is trained, or use a faster disk.</source>
-        <translation>请将解码后的图像保留在内存中（{0}）、按训练所用的尺寸存储，或使用更快的磁盘。</translation>
-    </message>
-    <message>
-        <source>Launch-bound: the GPU is idle {0} % of the time, in steps of {1} ms.</source>
-        <translation>受内核启动限制：GPU 有 {0} % 的时间空闲，每步 {1} ms。</translation>
-    </message>
-    <message>
-        <source>Use a larger batch; on an NVIDIA card try {0}.</source>
-        <translation>请使用更大的批次；在 NVIDIA 显卡上可尝试 {0}。</translation>
-    </message>
-    <message>
-        <source>Small batch: {0} of the GPU memory is used.</source>
-        <translation>批次较小：仅使用了 {0} 的 GPU 内存。</translation>
-    </message>
-    <message>
-        <source>A batch twice as large fits.</source>
-        <translation>两倍大的批次也能放下。</translation>
-    </message>
-    <message>
-        <source>The optimizer takes {0} of the step.</source>
-        <translation>优化器占每步的 {0}。</translation>
-    </message>
-    <message>
-        <source>A larger batch needs fewer of its steps for the same images.</source>
-        <translation>批次越大，相同的图像所需的优化步数越少。</translation>
-    </message>
-    <message>
-        <source>Other processes used {0} % of the CPU.</source>
-        <translation>其他进程占用了 {0} % 的 CPU。</translation>
-    </message>
-    <message>
-        <source>Times are not those of a quiet machine: repeat the run before you compare it.</source>
-        <translation>这些用时并非在空闲机器上测得：比较之前请重复此运行。</translation>
-    </message>
-    <message>
-        <source>The device throttled.</source>
-        <translation>设备发生了降频。</translation>
-    </message>
-    <message>
-        <source>Look at its temperature and power cap; times depend on them.</source>
-        <translation>请查看其温度和功率上限；用时取决于它们。</translation>
-    </message>
-    <message>
-        <source>Step times vary: the standard deviation is {0} of the mean.</source>
-        <translation>每步用时波动：标准差为均值的 {0}。</translation>
-    </message>
-    <message>
-        <source>Compare medians, and look for what else ran.</source>
-        <translation>请比较中位数，并查看当时还运行了什么。</translation>
-    </message>
-    <message>
-        <source>Memory-bound operators: {0} of the passes is neither convolution nor matrix product.</source>
-        <translation>受内存限制的算子：前向和反向中有 {0} 既非卷积也非矩阵乘法。</translation>
-    </message>
-    <message>
-        <source>They move bytes: a type of 16 bits ({0}) halves them.</source>
-        <translation>它们在搬运字节：16 位类型（{0}）可使其减半。</translation>
-    </message>
-    <message>
-        <source>{0} is at {1} °C, its limit is {2} °C: it will slow down. Check fans and dust, or lower its power cap.</source>
-        <translation>{0} 为 {1} °C，上限为 {2} °C：即将降速。请检查风扇和灰尘，或降低功率上限。</translation>
-    </message>
-    <message>
-        <source>{0} runs slower than it could: {1}.</source>
-        <translation>{0} 未以应有的速度运行：{1}。</translation>
-    </message>
-    <message>
-        <source>{0} % of the memory of {1} is in use ({2} of {3} MiB): a little more and training ends. A smaller batch needs less.</source>
-        <translation>{1} 的内存已使用 {0} %（{2} / {3} MiB）：再多一点训练就会中止。较小的批次需要的内存更少。</translation>
-    </message>
-    <message>
-        <source>Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it to take {3} times as long.</source>
-        <translation>其他进程占用了 {0} % 的 CPU：训练约得到 {2} 个 CPU 中的 {1} 个；预计用时为 {3} 倍。</translation>
-    </message>
-    <message>
-        <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
-        <translation>第 {0} 轮第 {1} 步的损失不是数值：请降低学习率，或以 fp32 训练。</translation>
-    </message>
-    <message>
-        <source>The loss is infinite at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
-        <translation>第 {0} 轮第 {1} 步的损失为无穷大：请降低学习率，或以 fp32 训练。</translation>
-    </message>
-    <message>
-        <source>{0} % of the time is spent waiting for the next batch: more {1} or less augmentation would make training faster.</source>
-        <translation>有 {0} % 的时间在等待下一批次：增加{1}或减少数据增强可加快训练。</translation>
-    </message>
-    <message>
-        <source>{0}; {1}</source>
-        <translation>{0}；{1}</translation>
-    </message>
-    <message>
-        <source>{0} of {1} disturbed</source>
-        <translation>{0} / {1} 次受干扰</translation>
-    </message>
-    <message>
-        <source>data-bound</source>
-        <translation>受数据限制</translation>
-    </message>
-    <message>
-        <source>not stable after the warm-up</source>
-        <translation>预热后仍不稳定</translation>
-    </message>
-    <message>
-        <source>failed: {0}</source>
-        <translation>失败：{0}</translation>
-    </message>
-    <message>
-        <source>a number is not finite or below 0</source>
-        <translation>某个数值不是有限值或小于 0</translation>
-    </message>
-    <message>
-        <source>it has no time</source>
-        <translation>没有用时</translation>
-    </message>
-    <message>
-        <source>nothing is known of the bytes that it moves</source>
-        <translation>其搬运的字节数未知</translation>
-    </message>
-    <message>
-        <source>zero bytes in non-zero time, so this counter cannot be used here</source>
-        <translation>在非零时间内为零字节，因此此计数器在这里不可用</translation>
-    </message>
-    <message>
-        <source>the peaks have no roof of main memory</source>
-        <translation>峰值中没有主内存的屋顶</translation>
-    </message>
-    <message>
-        <source>the peaks have no roof of {0}</source>
-        <translation>峰值中没有 {0} 的屋顶</translation>
-    </message>
-    <message>
-        <source>above its roof</source>
-        <translation>高于其屋顶</translation>
-    </message>
-    <message>
-        <source>no FLOP, it only moves bytes</source>
-        <translation>没有 FLOP，只搬运字节</translation>
-    </message>
-    <message>
-        <source>there are no peaks of {0}</source>
-        <translation>没有 {0} 的峰值</translation>
-    </message>
-    <message>
-        <source>its device</source>
-        <translation>其设备</translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the {2} roof of {3}</source>
-        <translation>{0} 是 {2} 屋顶 {3} 的 {1} 倍</translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the roof of {2}</source>
-        <translation>{0} 是屋顶 {2} 的 {1} 倍</translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the {2} roof of {3}, which was disturbed while it was measured</source>
-        <translation>{0} 是 {2} 屋顶 {3} 的 {1} 倍，该屋顶测量时受到干扰</translation>
-    </message>
-    <message>
-        <source>{0} is {1} times the roof of {2}, which was disturbed while it was measured</source>
-        <translation>{0} 是屋顶 {2} 的 {1} 倍，该屋顶测量时受到干扰</translation>
-    </message>
-    <message>
-        <source>{0}, {1} % of the {2} roof</source>
-        <translation>{0}，为 {2} 屋顶的 {1} %</translation>
-    </message>
-    <message>
-        <source>{0} is more than {1} can give: part of the compulsory bytes stayed in {2}</source>
-        <translation>{0} 超过 {1} 的能力：部分必要字节留在 {2} 中</translation>
-    </message>
-    <message>
-        <source>{0} of 1 point not drawn: {1}.</source>
-        <translation>1 个点中有 {0} 个未绘制：{1}。</translation>
-    </message>
-    <message>
-        <source>{0} of {1} points not drawn: {2}.</source>
-        <translation>{1} 个点中有 {0} 个未绘制：{2}。</translation>
-    </message>
-    <message>
-        <source>{0}, {1}: {2}.</source>
-        <translation>{0}，{1}：{2}。</translation>
-    </message>
-    <message>
-        <source>{0}: {1}</source>
-        <translation>{0}：{1}</translation>
-    </message>
-    <message>
-        <source>{0}, measured</source>
-        <translation>{0}，实测</translation>
-    </message>
-    <message>
-        <source>{0}, typed in</source>
-        <translation>{0}，手动输入</translation>
-    </message>
-    <message>
-        <source>{0}, measured (disturbed)</source>
-        <translation>{0}，实测（受干扰）</translation>
-    </message>
-    <message>
-        <source>ridge {0}</source>
-        <translation>脊点 {0}</translation>
-    </message>
-    <message>
-        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
-        <translation>{1} 个内核中有 {0} 个没有 {2}。采集方法：{3}。</translation>
-    </message>
-    <message>
-        <source>{0} kernel without a time is left out.</source>
-        <translation>已略去 {0} 个没有用时的内核。</translation>
-    </message>
-    <message>
-        <source>{0} kernels without a time are left out.</source>
-        <translation>已略去 {0} 个没有用时的内核。</translation>
-    </message>
-    <message>
-        <source>{0} kernel without a time is left out. Collect it: {1}.</source>
-        <translation>已略去 {0} 个没有用时的内核。采集方法：{1}。</translation>
-    </message>
-    <message>
-        <source>{0} kernels without a time are left out. Collect it: {1}.</source>
-        <translation>已略去 {0} 个没有用时的内核。采集方法：{1}。</translation>
-    </message>
-    <message>
-        <source>Rows left out: {0}. Passes over the counters launched other kernels under the same number.</source>
-        <translation>已略去的行：{0}。各计数器遍次在同一编号下启动了不同的内核。</translation>
-    </message>
-    <message>
-        <source>no kernel has FLOP or bytes.</source>
-        <translation>没有内核包含 FLOP 或字节数。</translation>
-    </message>
-    <message>
-        <source>no step was timed.</source>
-        <translation>没有任何步被计时。</translation>
-    </message>
-    <message>
-        <source>{0}: is of batch {1}, and the run of {2}: left out.</source>
-        <translation>{0}：批次为 {1}，而运行为 {2}：已略去。</translation>
-    </message>
-    <message>
-        <source>Rows left out, without model, batch or step time: {0}.</source>
-        <translation>已略去没有模型、批次或每步用时的行：{0}。</translation>
-    </message>
-    <message>
-        <source>Rows left out, which measured no training step: {0}.</source>
-        <translation>已略去未测量训练步的行：{0}。</translation>
-    </message>
-    <message>
-        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
-        <translation>没有 {0} 的计数：可由 torchdeck complexity --json 写出。</translation>
-    </message>
-    <message>
-        <source>These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 pixels, bilinear).</source>
-        <translation>这些权重未说明图像的预处理方式：假定与 CIFAR-10 相同（32 x 32 像素，双线性）。</translation>
-    </message>
-    <message>
-        <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
-        <translation>这些权重未说明图像的预处理方式：假定与 ImageNet 相同（短边 256，中心 224，双线性）。</translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}; 1 other cell may be as good.</source>
-        <translation>{0} 最佳：{1}；另有 1 个单元可能同样好。</translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}; {2} other cells may be as good.</source>
-        <translation>{0} 最佳：{1}；另有 {2} 个单元可能同样好。</translation>
-    </message>
-    <message>
-        <source>{1} ridge {0}</source>
-        <translation>{1} 脊点 {0}</translation>
-    </message>
-    <message>
-        <source>{0} of {1} runs have finished.</source>
-        <translation>{1} 个运行中已结束 {0} 个。</translation>
-    </message>
-    <message>
-        <source>Throughput: {0} to {1} images/s.</source>
-        <translation>吞吐量：{0} 至 {1} 图像/秒。</translation>
-    </message>
-    <message>
-        <source>Throughput: {0} is fastest with {1} images/s, {2} times as fast as {3}.</source>
-        <translation>吞吐量：{0} 最快，{1} 图像/秒，为 {3} 的 {2} 倍。</translation>
-    </message>
-    <message>
-        <source>Other processes used at most {0} % of the CPU.</source>
-        <translation>其他进程最多占用了 {0} % 的 CPU。</translation>
-    </message>
-    <message>
-        <source>Of the classes with training images, the largest has {0} times as many as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
-        <translation>在有训练图像的类别中，最大类别的图像数是最小类别的 {0} 倍：请按平衡准确率评判，并对损失加权（{1}）。</translation>
-    </message>
-    <message>
-        <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
-        <translation>训练使用了 {0} % 的 CPU，其他进程最多 {1} %。</translation>
-    </message>
-    <message>
-        <source>{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.</source>
-        <translation>{0} 与 {1} 含义相同，后者读作 {2}；{0} 保留为 {3}。</translation>
-    </message>
-    <message>
-        <source>So are {0} more names.</source>
-        <translation>另有 {0} 个名称也是如此。</translation>
-    </message>
-    <message>
-        <source>{0} is kept as {1}: another name has become the same.</source>
-        <translation>{0} 保留为 {1}：另一个名称已经相同。</translation>
-    </message>
-    <message>
-        <source>{0} is read as a share of 1, since its name does not say whether it is one and no value is above 1. Call it {0}_percent if it is in percent.</source>
-        <translation>{0} 按 0 到 1 的比例读取，因为名称没有说明单位，且没有值大于 1。如果是百分比，请命名为 {0}_percent。</translation>
-    </message>
-    <message>
-        <source>The training was restarted (times: {0}). Where a later start repeats steps or epochs, its values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.</source>
-        <translation>训练曾重新启动（次数：{0}）。后来的启动重复的步或轮显示其新值；torchdeck plot 把较早的值（{1}）写入 before_restart.csv。</translation>
-    </message>
-    <message>
-        <source>Some places have several values of one name: the last of them is shown, and torchdeck plot writes the others ({0}) to before_restart.csv.</source>
-        <translation>有些位置同一名称有多个值：显示最后一个，torchdeck plot 把其余的（{0}）写入 before_restart.csv。</translation>
-    </message>
-    <message>
-        <source>They move bytes, and the type has 16 bits already: smaller images or a network with fewer elementwise operators move fewer.</source>
-        <translation>它们搬运字节，而类型已经是 16 位：更小的图像或逐元素算子更少的网络搬运得更少。</translation>
-    </message>
-    <message>
-        <source>Decoded images are in memory already: use more loader threads ({0}), or less augmentation.</source>
-        <translation>解码后的图像已在内存中：使用更多加载线程（{0}）或更少的数据增强。</translation>
-    </message>
-    <message>
-        <source>Use a larger batch; {0} is on already.</source>
-        <translation>使用更大的批次；{0} 已经打开。</translation>
-    </message>
-    <message>
-        <source>nothing is known of its FLOP</source>
-        <translation>其 FLOP 未知</translation>
-    </message>
-    <message>
-        <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
-        <translation>用来比较的上限（{0}）在测量时受到干扰：真实占比更低，真正的瓶颈也可能是另一个</translation>
-    </message>
-    <message>
-        <source>{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.</source>
-        <translation>{1} 个内核中有 {0} 个使用张量核心，其 FLOP 没有计数。收集方法：{2}。</translation>
-    </message>
-    <message>
-        <source>The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.</source>
-        <translation>总计不含 {1} 个内核中的 {0} 个（占时间的 {2} %），它们的 FLOP 或字节没有计数。</translation>
-    </message>
-    <message>
-        <source>FLOP that {0} counts are not in it. Collect them: {1}.</source>
-        <translation>其中不含 {0} 所计的 FLOP。收集方法：{1}。</translation>
     </message>
 </context>
 <context>

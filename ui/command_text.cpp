@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "base/columns.hpp"
-#include "base/sentence.hpp"
 #include "base/text.hpp"
 #include "command_patterns.hpp"
 #include "format.hpp"
 #include "message_catalog.hpp"
 #include "message_patterns.hpp"
+#include "message_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -26,11 +26,6 @@ std::vector<MessageCatalog::Text> all_texts() {
     for (const char* const source : kCommandPatterns)
         if (QByteArrayView(source).contains(' ')) texts.push_back({"Command", source});
     for (const char* const source : kMessagePatterns) texts.push_back({"Message", source});
-    // Literals, which end with a zero. "{0} {1}" would be found in everything.
-    for (const auto pattern : base::sentences::kAll) {
-        if (std::ranges::count_if(pattern, [](char c) { return c >= 'a' && c <= 'z'; }) > 8)
-            texts.push_back({"Sentence", pattern.data()});
-    }
     return texts;
 }
 
@@ -159,11 +154,36 @@ struct SessionCatalog {
     std::unique_ptr<MessageCatalog> catalog;
 };
 
+const SessionCatalog& session_catalog() {
+    static const SessionCatalog session;
+    return session;
+}
+
+base::Reader reader_of(const QTranslator& translator, const MessageCatalog& catalog) {
+    return {.translate = [&translator](
+                             const std::string& pattern, const std::string& singular,
+                             std::int64_t count) { return translated_pattern(pattern, singular, count, &translator); },
+            .translate_english = [&catalog](const std::string& english) { return said(english, catalog); }};
+}
+
 }  // namespace
 
 std::string command_text(std::string_view english) {
-    static const SessionCatalog session;
+    const auto& session = session_catalog();
     return session.catalog ? said(english, *session.catalog) : std::string(english);
+}
+
+const base::Reader& terminal_reader() {
+    static const base::Reader reader = [] {
+        const auto& session = session_catalog();
+        return session.catalog ? reader_of(session.translator, *session.catalog) : base::Reader();
+    }();
+    return reader;
+}
+
+std::string command_text(const base::Message& message, const QTranslator& translator) {
+    const auto catalog = catalog_of(translator);
+    return message.text(reader_of(translator, catalog));
 }
 
 std::string command_text(std::string_view english, const QTranslator& translator) {

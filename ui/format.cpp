@@ -42,7 +42,7 @@ QString shown_lines(const QString& text) {
     return from_utf8(base::printable_lines(text.toStdString()));
 }
 
-QString window_sentence(const QString& text) {
+QString in_words_of_window(QString sentence) {
     // What the command line says, and what the window has in its place; nothing: the words go. Translations say it so
     // by themselves.
     struct Phrase {
@@ -54,23 +54,13 @@ QString window_sentence(const QString& text) {
         const auto add = [&](const char* typed, const char* window) {
             all.push_back({QRegularExpression(QString::fromLatin1(typed)), window});
         };
-        add("torchdeck data download \\S+ gets it", "Download on the Train page gets it");
-        add("(another place|a folder) with --runs-dir", "another folder for new runs in the File menu");
         add("(see |type: )?'?`?torchdeck engine (list|use|build|test)( [^ .,]+)?'?`?", "see Help > Engine");
-        add("'?`?torchdeck weights list'?`?", "the list of Initial weights");
-        add("Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw",
-            "Measure them on the Roofline page");
         add("torchdeck peaks measures (one|them)", "The Roofline page measures them");
-        add("Then torchdeck train --resume writes the weights again", "Resume the run to write the weights again");
-        add("Continue (the training|it) with --resume", "Resume the run from its menu to continue");
-        add("choose another --dir", "choose another folder");
-        add(",? or name another (with )?--mirror", nullptr);
         add("Say with --data where they are now", "Choose the folder where they are now");
         // "more loader threads (--workers)": the name stands there already.
         add(" \\(--[a-z0-9-]+[^)]*\\)", nullptr);
         return all;
     }();
-    auto sentence = translated_message(text);
     for (const auto& phrase : phrases) {
         sentence.replace(phrase.typed, QString::fromLatin1(phrase.window));
     }
@@ -83,6 +73,10 @@ QString window_sentence(const QString& text) {
         }
     }
     return sentence;
+}
+
+QString window_sentence(const QString& text) {
+    return in_words_of_window(translated_message(text));
 }
 
 QString setting_word(std::string_view text) {

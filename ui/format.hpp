@@ -51,6 +51,8 @@ enum class DurationUnit { second, minute, hour };
 /// A sentence that core made for the command line, as the window says it, in its language: options become the names of
 /// their fields, what only says how to type one goes, and a command to download becomes the button that does it.
 [[nodiscard]] QString window_sentence(const QString& text);
+/// A pattern or sentence with the names of buttons and fields in place of commands and options.
+[[nodiscard]] QString in_words_of_window(QString sentence);
 
 /// A label, help, unit or choice of core/config in the language of the window; in English where it has no translation.
 [[nodiscard]] QString setting_word(std::string_view text);

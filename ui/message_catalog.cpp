@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "format.hpp"
 #include "message_patterns.hpp"
 

@@ -9,6 +9,7 @@
 
 #include "base/atomic_file.hpp"
 #include "format.hpp"
+#include "widgets/background.hpp"
 
 namespace torchdeck::ui {
 
@@ -25,7 +26,7 @@ QString save_file(const fs::path& file, const QByteArray& bytes) {
         base::write_atomically(code ? file : target,
                                std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
     } catch (const std::exception& e) {
-        return window_sentence(from_utf8(e.what()));
+        return sentence_of(e);
     }
     return {};
 }

@@ -38,16 +38,23 @@ class Descriptor {
     int fd_;
 };
 
-std::string disk_hint(const std::filesystem::path& path, const std::filesystem::path& folder, std::size_t needed,
-                      int code) {
+/// What to do, as further sentences; empty for nothing.
+Message disk_hint(const std::filesystem::path& path, const std::filesystem::path& folder, std::size_t needed,
+                  int code) {
     std::error_code ignored;
     const bool replaces = std::filesystem::exists(path, ignored);
-    if (code != ENOSPC && code != EDQUOT) return replaces ? " The file that was there before is unchanged." : "";
+    if (code != ENOSPC && code != EDQUOT)
+        return replaces ? Message::of("The file that was there before is unchanged.") : Message();
     struct statvfs fs {};
     const auto free_bytes = ::statvfs(folder.c_str(), &fs) == 0 ? static_cast<double>(fs.f_bavail * fs.f_frsize) : 0.0;
-    return fmt::format(" {:.1f} MiB are needed and {:.1f} MiB free: make room{}.",
-                       static_cast<double>(needed) / 1048576.0, free_bytes / 1048576.0,
-                       replaces ? "; the file that was there before is unchanged" : "");
+    constexpr double kMebibyte = 1048576.0;
+    const auto wanted = Message::number(static_cast<double>(needed) / kMebibyte, 1);
+    const auto free = Message::number(free_bytes / kMebibyte, 1);
+    return replaces ? Message::of(
+                          "{} MiB are needed and {} MiB free: make room; the file that was there before is "
+                          "unchanged.",
+                          wanted, free)
+                    : Message::of("{} MiB are needed and {} MiB free: make room.", wanted, free);
 }
 
 /// ".NAME.PID.part"
@@ -77,27 +84,28 @@ std::size_t total_bytes(std::span<const std::span<const std::byte>> parts) {
 void replace_file(const std::filesystem::path& path, Parts parts, bool sync) {
     const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
     const auto side = folder / side_name(path);
-    const auto fail = [&](const char* step, int code) {
+    const auto fail = [&](const Message& step, int code) {
         ::unlink(side.c_str());
-        throw file_error(path, fmt::format("{} failed ({}).{}", step, std::strerror(code),
-                                           disk_hint(path, folder, total_bytes(parts), code)));
+        const auto failed = Message::of("{} failed ({}).", step, std::strerror(code));
+        const auto hint = disk_hint(path, folder, total_bytes(parts), code);
+        throw file_error(path, hint.empty() ? failed : Message::list({failed, hint}, Message::Join::space));
     };
     if (sync) sweep_side_files(folder, kStale, path.filename().string());
     // Always a new file: one that stands there already may be a link, or a second name of something else.
     ::unlink(side.c_str());
     Descriptor file(::open(side.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644));
-    if (file.get() < 0) fail("creating the file", errno);
+    if (file.get() < 0) fail(Message::of("creating the file"), errno);
     for (auto left : parts) {
         while (!left.empty()) {
             const auto n = ::write(file.get(), left.data(), left.size());
             if (n < 0 && errno == EINTR) continue;
-            if (n < 0) fail("writing", errno);
+            if (n < 0) fail(Message::of("writing"), errno);
             left = left.subspan(static_cast<std::size_t>(n));
         }
     }
-    if (sync && ::fsync(file.get()) != 0) fail("syncing to disk", errno);
-    if (file.close() != 0) fail("closing", errno);
-    if (::rename(side.c_str(), path.c_str()) != 0) fail("renaming into place", errno);
+    if (sync && ::fsync(file.get()) != 0) fail(Message::of("syncing to disk"), errno);
+    if (file.close() != 0) fail(Message::of("closing"), errno);
+    if (::rename(side.c_str(), path.c_str()) != 0) fail(Message::of("renaming into place"), errno);
     if (sync) sync_folder(folder);
 }
 
@@ -134,10 +142,10 @@ void sync_folder(const std::filesystem::path& folder) {
     // A rename lives in the folder: without this it may be gone after a power cut.
     const Descriptor dir(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (dir.get() < 0 || (::fsync(dir.get()) != 0 && errno != EINVAL)) {
-        throw file_error(folder,
-                         fmt::format("what was written there may be gone after a power cut, because syncing the folder "
-                                     "failed ({}).",
-                                     std::strerror(errno)));
+        throw file_error(
+            folder,
+            Message::of("what was written there may be gone after a power cut, because syncing the folder failed ({}).",
+                        std::strerror(errno)));
     }
 }
 
@@ -151,7 +159,7 @@ std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t 
 
 std::vector<std::byte> read_file(const OpenFile& file, std::size_t max_bytes) {
     if (file.size() > max_bytes) {
-        throw file_error(file.path(), fmt::format("has {} bytes; at most {} are read.", file.size(), max_bytes));
+        throw file_error(file.path(), Message::of("has {} bytes; at most {} are read.", file.size(), max_bytes));
     }
     std::vector<std::byte> bytes(static_cast<std::size_t>(file.size()));
     bytes.resize(file.read_at(0, bytes));  // shorter when it was shortened meanwhile

@@ -21,16 +21,16 @@ CsvRows::CsvRows(std::string_view text, char separator) : text_(text), separator
     if (text_.starts_with(kMark)) text_.remove_prefix(kMark.size());
 }
 
-void CsvRows::refuse(const char* what) const {
-    throw Error(ErrorKind::data, "line " + std::to_string(row_line_) + ": " + what);
+void CsvRows::refuse(const Message& what) const {
+    throw Error(ErrorKind::data, Message::of("line {}: {}", row_line_, what));
 }
 
 void CsvRows::read_quoted(std::string& cell) {
     ++at_;
     for (;;) {
         const auto quote = text_.find('"', at_);
-        if (quote == std::string_view::npos) refuse("a quoted cell does not end.");
-        if (cell.size() + (quote - at_) > kMostCellBytes) refuse("a cell is longer than 1 MiB.");
+        if (quote == std::string_view::npos) refuse(Message::of("a quoted cell does not end."));
+        if (cell.size() + (quote - at_) > kMostCellBytes) refuse(Message::of("a cell is longer than 1 MiB."));
         line_ += static_cast<std::size_t>(std::count(text_.begin() + static_cast<std::ptrdiff_t>(at_),
                                                      text_.begin() + static_cast<std::ptrdiff_t>(quote), '\n'));
         cell.append(text_.substr(at_, quote - at_));
@@ -44,7 +44,7 @@ void CsvRows::read_quoted(std::string& cell) {
 void CsvRows::read_plain(std::string& cell) {
     const char ends[] = {separator_, '\n'};
     const auto end = std::min(text_.find_first_of(std::string_view(ends, 2), at_), text_.size());
-    if (end - at_ > kMostCellBytes) refuse("a cell is longer than 1 MiB.");
+    if (end - at_ > kMostCellBytes) refuse(Message::of("a cell is longer than 1 MiB."));
     cell.append(text_.substr(at_, end - at_));
     at_ = end;
 }
@@ -68,7 +68,7 @@ bool CsvRows::next(std::vector<std::string>& cells) {
         row_line_ = line_;
         cells.clear();
         for (;;) {
-            if (cells.size() >= kMostCells) refuse("there are more than 20,000 cells.");
+            if (cells.size() >= kMostCells) refuse(Message::of("there are more than 20,000 cells."));
             cells.push_back(read_cell());
             if (at_ >= text_.size() || text_[at_] != separator_) break;
             ++at_;

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::base {
 
 /// What separates the cells of a table by its first line: a comma, or where it has none a semicolon or a tab.
@@ -33,7 +35,7 @@ class CsvRows {
     std::string read_cell();
     void read_quoted(std::string& cell);
     void read_plain(std::string& cell);
-    [[noreturn]] void refuse(const char* what) const;
+    [[noreturn]] void refuse(const Message& what) const;
 
     std::string_view text_;
     char separator_;

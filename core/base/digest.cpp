@@ -29,7 +29,8 @@ std::string Digest::hex() {
     unsigned int size = 0;
     if (!context_->good || EVP_DigestFinal_ex(context_->evp.get(), bytes.data(), &size) != 1) {
         // A FIPS configuration of OpenSSL has no MD5.
-        throw Error(ErrorKind::internal, "This OpenSSL cannot compute the checksum (MD5 or SHA-256 is not available).");
+        throw Error(ErrorKind::internal,
+                    Message::of("This OpenSSL cannot compute the checksum (MD5 or SHA-256 is not available)."));
     }
     std::string text;
     for (std::size_t i = 0; i < size; ++i) {

@@ -10,7 +10,7 @@
 #include <system_error>
 #include <utility>
 
-#include "base/text.hpp"
+#include "base/message.hpp"
 
 namespace torchdeck {
 
@@ -57,35 +57,54 @@ struct Subject {
     [[nodiscard]] bool empty() const { return setting.empty() && path.empty(); }
 };
 
-/// The one exception type of core and engine. `what()` is a sentence for a person: what is wrong, where (file, line,
-/// value), what to do. Whatever it quotes of a file cannot control a terminal: see base::printable_lines().
+/// The one exception type of core and engine. message() is a sentence for a person: what is wrong, where (file, line,
+/// value), what to do; what() is its English.
 class Error : public std::runtime_error {
   public:
-    Error(ErrorKind kind, const std::string& sentence, Subject subject = {}, ErrorCode code = ErrorCode::other)
-        : std::runtime_error(base::printable_lines(sentence)),
+    Error(ErrorKind kind, base::Message message, Subject subject = {}, ErrorCode code = ErrorCode::other)
+        : std::runtime_error(message.text()),
           kind_(kind),
           code_(code),
-          subject_(std::make_shared<const Subject>(std::move(subject))) {}
+          about_(std::make_shared<const About>(About{std::move(message), std::move(subject)})) {}
 
     [[nodiscard]] ErrorKind kind() const noexcept { return kind_; }
     [[nodiscard]] ErrorCode code() const noexcept { return code_; }
-    [[nodiscard]] const Subject& subject() const noexcept { return *subject_; }
+    [[nodiscard]] const base::Message& message() const noexcept { return about_->message; }
+    [[nodiscard]] const Subject& subject() const noexcept { return about_->subject; }
     [[nodiscard]] int exit_code() const noexcept { return torchdeck::exit_code(kind_); }
 
   private:
+    struct About {
+        base::Message message;
+        Subject subject;
+    };
     ErrorKind kind_;
     ErrorCode code_;
-    std::shared_ptr<const Subject> subject_;  // shared: an exception is copied without throwing
+    std::shared_ptr<const About> about_;  // shared: an exception is copied without throwing
 };
 
 /// Throws Error (data): what is wrong with the contents of a file.
-[[noreturn]] inline void refuse(const std::string& what) {
-    throw Error(ErrorKind::data, what);
+[[noreturn]] inline void refuse(base::Message what) {
+    throw Error(ErrorKind::data, std::move(what));
+}
+
+/// "`place`: `what`", of a file, a line, a cell.
+inline base::Message at_place(const base::Message& place, const base::Message& what) {
+    if (what.kind() == Message::Kind::english) return {place.text() + ": " + what.text()};
+    //: A file or another place, and what is wrong there.
+    return Message::of("{}: {}", place, what);
+}
+
+/// "`file` is a damaged PNG.", of a clause that begins with its verb.
+inline base::Message said_of(const base::Message& file, const base::Message& clause) {
+    //: A file, and what is wrong with it ("is a damaged PNG.").
+    return Message::of("{} {}", file, clause);
 }
 
 /// "`path`: `what`", about that file or folder.
-inline Error file_error(const std::filesystem::path& path, const std::string& what, ErrorKind kind = ErrorKind::data) {
-    return {kind, path.string() + ": " + what, {.setting = {}, .path = path}};
+inline Error file_error(const std::filesystem::path& path, const base::Message& what,
+                        ErrorKind kind = ErrorKind::data) {
+    return {kind, at_place(base::Message::name(path.string()), what), {.setting = {}, .path = path}};
 }
 
 /// What `work` returns; an Error that does not say what it is about comes out as one about `subject`.
@@ -95,7 +114,7 @@ auto about(const Subject& subject, const Work& work) {
         return work();
     } catch (const Error& e) {
         if (!e.subject().empty()) throw;
-        throw Error(e.kind(), e.what(), subject, e.code());
+        throw Error(e.kind(), e.message(), subject, e.code());
     }
 }
 
@@ -114,16 +133,17 @@ inline bool is_want_of_threads(const std::exception& e) {
 inline Error as_error(const std::exception& e) {
     if (const auto* const error = dynamic_cast<const Error*>(&e)) return *error;
     if (is_want_of_memory(e)) {
-        return {ErrorKind::device, "There is not enough memory for this.", {}, ErrorCode::out_of_memory};
+        return {ErrorKind::device, Message::of("There is not enough memory for this."), {}, ErrorCode::out_of_memory};
     }
     if (is_want_of_threads(e)) {
-        return {ErrorKind::device,
-                "A thread could not be started: a limit on processes is reached (see ulimit -u, or pids.max of a "
-                "container). Close other programs or raise the limit.",
-                {},
-                ErrorCode::out_of_threads};
+        return {
+            ErrorKind::device,
+            Message::of("A thread could not be started: a limit on processes is reached (see ulimit -u, or pids.max "
+                        "of a container). Close other programs or raise the limit."),
+            {},
+            ErrorCode::out_of_threads};
     }
-    return {ErrorKind::internal, e.what()};
+    return {ErrorKind::internal, base::Message(e.what())};
 }
 
 }  // namespace torchdeck

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file_kind.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -17,40 +15,42 @@ struct Signature {
 
 using namespace std::string_view_literals;
 
-constexpr auto kUnpack = "unpack it first"sv;
-constexpr auto kOtherFile = "choose another file"sv;
+constexpr auto kUnpack = Message::mark("unpack it first");
+constexpr auto kOtherFile = Message::mark("choose another file");
 
 constexpr std::array<Signature, 20> kSignatures = {{
     {0,
      "version https://git-lfs.github.com/spec/"sv,
-     {"a Git LFS pointer, and the file itself is elsewhere"sv, "fetch it with git lfs pull"sv, true}},
-    {257, "ustar"sv, {"a tar archive"sv, kUnpack}},
-    {0, "\x1f\x8b"sv, {"compressed with gzip"sv, kUnpack}},
-    {0, "BZh"sv, {"compressed with bzip2"sv, kUnpack}},
+     {Message::mark("a Git LFS pointer, and the file itself is elsewhere"), Message::mark("fetch it with git lfs pull"),
+      true}},
+    {257, "ustar"sv, {Message::mark("a tar archive"), kUnpack}},
+    {0, "\x1f\x8b"sv, {Message::mark("compressed with gzip"), kUnpack}},
+    {0, "BZh"sv, {Message::mark("compressed with bzip2"), kUnpack}},
     {0,
      "\xfd"
      "7zXZ\0"sv,
-     {"compressed with xz"sv, kUnpack}},
-    {0, "\x28\xb5\x2f\xfd"sv, {"compressed with Zstandard"sv, kUnpack}},
-    {0, "7z\xbc\xaf\x27\x1c"sv, {"a 7z archive"sv, kUnpack}},
-    {0, "Rar!\x1a\x07"sv, {"a RAR archive"sv, kUnpack}},
-    {0, "PAR1"sv, {"a table in Parquet"sv, "export its images or rows to files first"sv}},
-    {0, "ARROW1"sv, {"a table in Arrow"sv, "export its images or rows to files first"sv}},
+     {Message::mark("compressed with xz"), kUnpack}},
+    {0, "\x28\xb5\x2f\xfd"sv, {Message::mark("compressed with Zstandard"), kUnpack}},
+    {0, "7z\xbc\xaf\x27\x1c"sv, {Message::mark("a 7z archive"), kUnpack}},
+    {0, "Rar!\x1a\x07"sv, {Message::mark("a RAR archive"), kUnpack}},
+    {0, "PAR1"sv, {Message::mark("a table in Parquet"), Message::mark("export its images or rows to files first")}},
+    {0, "ARROW1"sv, {Message::mark("a table in Arrow"), Message::mark("export its images or rows to files first")}},
     {0,
      "\x89HDF\r\n\x1a\n"sv,
-     {"an HDF5 file, such as Keras' weights"sv, "save a PyTorch state_dict or .safetensors"sv}},
-    {0, "\x93NUMPY"sv, {"an array of NumPy (.npy)"sv, kOtherFile}},
-    {0, "GGUF"sv, {"a GGUF file"sv, kOtherFile}},
-    {0, "%PDF-"sv, {"a PDF document"sv, kOtherFile}},
+     {Message::mark("an HDF5 file, such as Keras' weights"),
+      Message::mark("save a PyTorch state_dict or .safetensors")}},
+    {0, "\x93NUMPY"sv, {Message::mark("an array of NumPy (.npy)"), kOtherFile}},
+    {0, "GGUF"sv, {Message::mark("a GGUF file"), kOtherFile}},
+    {0, "%PDF-"sv, {Message::mark("a PDF document"), kOtherFile}},
     {0,
      "\x7f"
      "ELF"sv,
-     {"a program (ELF)"sv, kOtherFile}},
-    {0, "SQLite format 3"sv, {"a SQLite database"sv, kOtherFile}},
-    {0, "\x89PNG\r\n\x1a\n"sv, {"a PNG image"sv, kOtherFile}},
-    {0, "\xff\xd8\xff"sv, {"a JPEG image"sv, kOtherFile}},
-    {0, "GIF8"sv, {"a GIF image"sv, kOtherFile}},
-    {0, "ID3"sv, {"a sound file (MP3)"sv, kOtherFile}},
+     {Message::mark("a program (ELF)"), kOtherFile}},
+    {0, "SQLite format 3"sv, {Message::mark("a SQLite database"), kOtherFile}},
+    {0, "\x89PNG\r\n\x1a\n"sv, {Message::mark("a PNG image"), kOtherFile}},
+    {0, "\xff\xd8\xff"sv, {Message::mark("a JPEG image"), kOtherFile}},
+    {0, "GIF8"sv, {Message::mark("a GIF image"), kOtherFile}},
+    {0, "ID3"sv, {Message::mark("a sound file (MP3)"), kOtherFile}},
 }};
 
 char lower(char c) {
@@ -68,23 +68,23 @@ std::optional<FileKind> kind_of_text(std::string_view text) {
     };
     for (const auto tag : {"<!doctype html"sv, "<html"sv, "<head"sv, "<body"sv}) {
         if (begins(tag))
-            return FileKind{"a web page (HTML), such as a server's error or login page"sv, "download the file itself"sv,
-                            true};
+            return FileKind{Message::mark("a web page (HTML), such as a server's error or login page"),
+                            Message::mark("download the file itself"), true};
     }
-    if (begins("<?xml"sv) || begins("<svg"sv)) return FileKind{"an XML file"sv, kOtherFile, true};
+    if (begins("<?xml"sv) || begins("<svg"sv)) return FileKind{Message::mark("an XML file"), kOtherFile, true};
     if (text.front() == '{' || text.front() == '[') {
         const auto next = text.find_first_not_of(" \t\r\n", 1);
         constexpr std::string_view kAfter = "\"{[]}-0123456789tfn";
         if (next != std::string_view::npos && kAfter.find(text[next]) != std::string_view::npos)
-            return FileKind{"a JSON file"sv, kOtherFile, true};
+            return FileKind{Message::mark("a JSON file"), kOtherFile, true};
     }
     return std::nullopt;
 }
 
 }  // namespace
 
-std::string FileKind::text() const {
-    return fmt::format("{}: {}", name, advice);
+Message FileKind::text() const {
+    return Message::of("{}: {}", name, advice);
 }
 
 std::optional<FileKind> file_kind(std::span<const std::byte> head) {

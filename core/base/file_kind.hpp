@@ -7,8 +7,9 @@
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
+
+#include "base/message.hpp"
 
 namespace torchdeck::base {
 
@@ -16,12 +17,12 @@ namespace torchdeck::base {
 inline constexpr std::size_t kFileKindBytes = 512;
 
 struct FileKind {
-    std::string_view name;    ///< "a web page (HTML)": what it is
-    std::string_view advice;  ///< what to do, as an imperative without a period
-    bool is_text = false;     ///< so that a reader of text says it only where it can read nothing
+    Mark name;             ///< "a web page (HTML)": what it is
+    Mark advice;           ///< what to do, as an imperative without a period
+    bool is_text = false;  ///< so that a reader of text says it only where it can read nothing
 
     /// "a web page (HTML): download the file itself"
-    [[nodiscard]] std::string text() const;
+    [[nodiscard]] Message text() const;
 };
 
 /// What begins with `head`, the first bytes of a file; std::nullopt where it is of no kind that is known here.

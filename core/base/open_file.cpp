@@ -31,12 +31,13 @@ int open_own_file(const std::filesystem::path& path, int flags) {
     return -1;
 }
 
-std::string own_file_trouble(int code) {
-    if (code == ELOOP) return "it is a link, and links in a run folder are not followed";
+Message own_file_trouble(int code) {
+    if (code == ELOOP) return Message::of("it is a link, and links in a run folder are not followed");
     if (code == EMLINK)
-        return "it has a second name (a hard link), whose content would change too; replace it by a copy of its own";
-    if (code == kNotRegular || code == ENXIO) return "it is not a regular file";
-    return std::strerror(code);
+        return Message::of(
+            "it has a second name (a hard link), whose content would change too; replace it by a copy of its own");
+    if (code == kNotRegular || code == ENXIO) return Message::of("it is not a regular file");
+    return Message::name(std::strerror(code));  // NOLINT(concurrency-mt-unsafe)
 }
 
 OpenFile::OpenFile(std::filesystem::path path)
@@ -44,12 +45,12 @@ OpenFile::OpenFile(std::filesystem::path path)
       // O_NONBLOCK: opening a FIFO must not hang; it has no effect on regular files.
       descriptor_(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
     if (descriptor_ < 0) {
-        throw file_error(path_, fmt::format("cannot be opened ({}).", std::strerror(errno)));
+        throw file_error(path_, Message::of("cannot be opened ({}).", std::strerror(errno)));
     }
     struct stat info {};
     if (::fstat(descriptor_, &info) != 0 || !S_ISREG(info.st_mode)) {
         ::close(descriptor_);
-        throw file_error(path_, "is not a regular file.");
+        throw file_error(path_, Message::of("is not a regular file."));
     }
     size_ = static_cast<std::uint64_t>(info.st_size);
 }
@@ -64,7 +65,7 @@ std::size_t OpenFile::read_at(std::uint64_t offset, std::span<std::byte> out) co
         const auto n = ::pread(descriptor_, out.data() + done, out.size() - done, static_cast<off_t>(offset + done));
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) {
-            throw file_error(path_, fmt::format("cannot be read ({}).", std::strerror(errno)));
+            throw file_error(path_, Message::of("cannot be read ({}).", std::strerror(errno)));
         }
         if (n == 0) break;
         done += static_cast<std::size_t>(n);

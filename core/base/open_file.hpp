@@ -7,6 +7,8 @@
 #include <span>
 #include <string>
 
+#include "base/message.hpp"
+
 namespace torchdeck::base {
 
 /// Opens a file that only this program writes (logs, locks, checkpoints of a run folder): regular files only, links are
@@ -14,7 +16,7 @@ namespace torchdeck::base {
 /// writing elsewhere; for the same reason a file with a second name (a hard link) is not opened for writing. Returns
 /// the descriptor, or -1 with errno; own_file_trouble() puts that into words.
 int open_own_file(const std::filesystem::path& path, int flags);
-std::string own_file_trouble(int code);
+base::Message own_file_trouble(int code);
 
 /// A regular file, open for reading; it stays readable when its name goes. Any thread may read at any time.
 class OpenFile {

@@ -39,18 +39,18 @@ bool is_harmful(std::string_view global) {
 }
 
 [[noreturn]] void too_many(std::size_t limit, const char* what) {
-    throw Error(ErrorKind::data, fmt::format("its pickle has more than {} {}, the most that is read",
+    throw Error(ErrorKind::data, Message::of("its pickle has more than {} {}, the most that is read",
                                              grouped(static_cast<std::int64_t>(limit)), what));
 }
 
 }  // namespace
 
-void PickleReader::refuse(const std::string& what) {
+void PickleReader::refuse(const base::Message& what) {
     throw Error(ErrorKind::data, what);
 }
 
 void PickleReader::unknown(const PickleValue& callee) {
-    refuse(fmt::format("it would call {}, which such a file does not need", callee.text.substr(0, 80)));
+    refuse(Message::of("it would call {}, which such a file does not need", callee.text.substr(0, 80)));
 }
 
 PickleValue& PickleReader::object_of(const PickleValue& callee) {
@@ -65,7 +65,7 @@ PickleValue& PickleReader::named_object(std::string_view name) {
 }
 
 PickleValue& PickleReader::persistent(const PickleValue& /*id*/) {
-    refuse("its pickle refers to data outside it");
+    refuse(Message::of("its pickle refers to data outside it"));
 }
 
 std::string_view PickleReader::keep(std::string text) {
@@ -84,7 +84,7 @@ const PickleValue& PickleReader::read() {
 }
 
 std::uint8_t PickleReader::byte() {
-    if (at_ >= bytes_.size()) refuse("its pickle is cut off");
+    if (at_ >= bytes_.size()) refuse(Message::of("its pickle is cut off"));
     return std::to_integer<std::uint8_t>(bytes_[at_++]);
 }
 
@@ -95,7 +95,7 @@ std::uint64_t PickleReader::little_endian(int bytes) {
 }
 
 std::string_view PickleReader::text(std::uint64_t size) {
-    if (size > bytes_.size() - at_) refuse("its pickle is cut off");
+    if (size > bytes_.size() - at_) refuse(Message::of("its pickle is cut off"));
     const std::string_view value(reinterpret_cast<const char*>(bytes_.data()) + at_, static_cast<std::size_t>(size));
     at_ += static_cast<std::size_t>(size);
     return value;
@@ -104,7 +104,7 @@ std::string_view PickleReader::text(std::uint64_t size) {
 std::string_view PickleReader::line() {
     const auto begin = at_;
     while (byte() != '\n') {
-        if (at_ - begin > kMaxLine) refuse("its pickle has an impossible name");
+        if (at_ - begin > kMaxLine) refuse(Message::of("its pickle has an impossible name"));
     }
     return {reinterpret_cast<const char*>(bytes_.data()) + begin, at_ - begin - 1};
 }
@@ -135,7 +135,7 @@ PickleValue& PickleReader::small_integer(std::uint8_t value) {
 }
 
 PickleValue& PickleReader::top() {
-    if (stack_.empty()) refuse("its pickle is damaged (empty stack)");
+    if (stack_.empty()) refuse(Message::of("its pickle is damaged (empty stack)"));
     return *stack_.back();
 }
 
@@ -147,7 +147,7 @@ PickleValue& PickleReader::pop() {
 
 std::vector<const PickleValue*> PickleReader::pop_to_mark() {
     const auto mark = std::find_if(stack_.rbegin(), stack_.rend(), [](const auto* v) { return v->kind == Kind::mark; });
-    if (mark == stack_.rend()) refuse("its pickle is damaged (no mark)");
+    if (mark == stack_.rend()) refuse(Message::of("its pickle is damaged (no mark)"));
     std::vector<const PickleValue*> items(mark.base(), stack_.end());
     stack_.erase(std::prev(mark.base()), stack_.end());
     return items;
@@ -155,7 +155,7 @@ std::vector<const PickleValue*> PickleReader::pop_to_mark() {
 
 void PickleReader::push_tuple(std::size_t size) {
     auto& tuple = make(Kind::tuple);
-    if (stack_.size() < size) refuse("its pickle is damaged (empty stack)");
+    if (stack_.size() < size) refuse(Message::of("its pickle is damaged (empty stack)"));
     tuple.items.assign(stack_.end() - static_cast<std::ptrdiff_t>(size), stack_.end());
     stack_.resize(stack_.size() - size);
     push(tuple);
@@ -168,7 +168,7 @@ void PickleReader::set_items(Kind kind, std::vector<const PickleValue*> items) {
         if (items.size() % 2 == 0) kind = Kind::object;
     }
     if (container.kind != kind || (kind == Kind::dict && items.size() % 2 != 0))
-        refuse("its pickle is damaged (items)");
+        refuse(Message::of("its pickle is damaged (items)"));
     items_ += items.size();
     if (items_ > kMaxItems) too_many(kMaxItems, "elements");
     container.items.insert(container.items.end(), items.begin(), items.end());
@@ -179,27 +179,28 @@ void PickleReader::reduce() {
     const auto& callee = pop();
     const bool of_object = callee.kind == Kind::object;
     if ((callee.kind != Kind::global && !of_object) || arguments.kind != Kind::tuple)
-        refuse("its pickle calls something unknown");
+        refuse(Message::of("its pickle calls something unknown"));
     // Nothing is copied for an object, so it may be made of any number of values.
     if (of_object || (mode_ == Mode::passes_over && arguments.items.size() > kMaxArguments)) {
         push(object_of(callee));
         return;
     }
     // Items are copied: without a limit, one long tuple used again and again would take quadratic memory.
-    if (arguments.items.size() > kMaxArguments) refuse("its pickle calls with too many arguments");
+    if (arguments.items.size() > kMaxArguments) refuse(Message::of("its pickle calls with too many arguments"));
     push(call(callee, arguments));
 }
 
 void PickleReader::remember(std::uint64_t key) {
     // Python numbers them one after the other; optimized pickles leave out what is not recalled, and count on.
-    if (key > memo_.size() + kFewValues) refuse("its pickle is damaged (memo)");
+    if (key > memo_.size() + kFewValues) refuse(Message::of("its pickle is damaged (memo)"));
     if (key >= kMaxValues) too_many(kMaxValues, "values");
     if (key >= memo_.size()) memo_.resize(static_cast<std::size_t>(key) + 1);
     memo_[static_cast<std::size_t>(key)] = &top();
 }
 
 void PickleReader::recall(std::uint64_t key) {
-    if (key >= memo_.size() || memo_[static_cast<std::size_t>(key)] == nullptr) refuse("its pickle is damaged (memo)");
+    if (key >= memo_.size() || memo_[static_cast<std::size_t>(key)] == nullptr)
+        refuse(Message::of("its pickle is damaged (memo)"));
     push(*memo_[static_cast<std::size_t>(key)]);
 }
 
@@ -216,7 +217,7 @@ void PickleReader::push_text(std::uint64_t size) {
 }
 
 void PickleReader::push_global(std::string_view module, std::string_view name) {
-    if (module.size() > kMaxLine || name.size() > kMaxLine) refuse("its pickle has an impossible name");
+    if (module.size() > kMaxLine || name.size() > kMaxLine) refuse(Message::of("its pickle has an impossible name"));
     auto& v = make(Kind::global);
     v.text = keep(fmt::format("{}.{}", module, name));
     push(v);
@@ -224,7 +225,7 @@ void PickleReader::push_global(std::string_view module, std::string_view name) {
 
 std::int64_t PickleReader::long_integer() {
     const int size = byte();
-    if (size > 8) refuse("its pickle has a number of more than 64 bits");
+    if (size > 8) refuse(Message::of("its pickle has a number of more than 64 bits"));
     auto value = little_endian(size);
     if (size > 0 && size < 8 && ((value >> (8 * size - 1)) & 1U) != 0) value |= ~std::uint64_t{0} << (8 * size);
     return static_cast<std::int64_t>(value);
@@ -376,7 +377,7 @@ void PickleReader::new_object() {
     const auto& arguments = pop();
     const auto& made_of = pop();
     const bool has_class = made_of.kind == Kind::global || made_of.kind == Kind::object;
-    if (!has_class || arguments.kind != Kind::tuple) refuse("its pickle calls something unknown");
+    if (!has_class || arguments.kind != Kind::tuple) refuse(Message::of("its pickle calls something unknown"));
     push(object_of(made_of));
 }
 
@@ -395,7 +396,7 @@ bool PickleReader::do_object(std::uint8_t code) {
             return true;
         case 0x90:  // ADDITEMS
             pop_to_mark();
-            if (top().kind != Kind::object) refuse("its pickle is damaged (items)");
+            if (top().kind != Kind::object) refuse(Message::of("its pickle is damaged (items)"));
             return true;
         case 0x91:  // FROZENSET
             pop_to_mark();
@@ -439,7 +440,7 @@ bool PickleReader::step() {
     if (do_scalar(code) || do_text(code) || do_memo(code) || do_container(code)) return true;
     switch (code) {
         case 0x80:  // PROTO
-            if (byte() > 5) refuse("its pickle has an unknown protocol");
+            if (byte() > 5) refuse(Message::of("its pickle has an unknown protocol"));
             break;
         case 0x95:
             little_endian(8);
@@ -460,7 +461,8 @@ bool PickleReader::step() {
             break;
         }
         default:
-            refuse(fmt::format("its pickle uses opcode 0x{:02x}, which such a file does not need", code));
+            refuse(Message::of("its pickle uses opcode 0x{}, which such a file does not need",
+                               fmt::format("{:02x}", code)));
     }
     return true;
 }

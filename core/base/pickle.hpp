@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::base {
 
 /// What a pickle of plain data is made of. Values live in the reader and point at one another: no ownership, hence
@@ -72,7 +74,7 @@ class PickleReader {
     virtual PickleValue& persistent(const PickleValue& id);
 
     static constexpr std::size_t kMaxArguments = 16;
-    [[noreturn]] static void refuse(const std::string& what);
+    [[noreturn]] static void refuse(const base::Message& what);
     [[noreturn]] static void unknown(const PickleValue& callee);
     PickleValue& make(PickleValue::Kind kind);
     /// What `callee` would make, in Mode::passes_over: with its name alone. Refused where that is a program of the

@@ -41,7 +41,8 @@ class JsonListener : public nlohmann::json_sax<nlohmann::json> {
 
   private:
     bool enter() {
-        if (++depth_ > kMaxDepth) throw Error(ErrorKind::data, "is nested too deeply for TorchDeck's files");
+        if (++depth_ > kMaxDepth)
+            throw Error(ErrorKind::data, Message::of("is nested too deeply for TorchDeck's files"));
         return true;
     }
     bool leave() {
@@ -65,7 +66,7 @@ class KeyCounter : public JsonListener {
     }
     bool key(std::string& /*name*/) override {
         if (++keys_.back() > kMaxKeys)
-            throw Error(ErrorKind::data, "has an object of more than " + std::to_string(kMaxKeys) + " keys");
+            throw Error(ErrorKind::data, Message::of("has an object of more than {} keys", kMaxKeys));
         return true;
     }
 
@@ -89,7 +90,7 @@ Json parse_shallow(std::string_view text) {
     try {
         return Json::parse(text);
     } catch (const typename Json::out_of_range&) {
-        throw Error(ErrorKind::data, "holds a number that is too large");
+        throw Error(ErrorKind::data, Message::of("holds a number that is too large"));
     }
 }
 

@@ -212,13 +212,13 @@ std::vector<std::byte> read_standard_input(std::size_t most) {
     for (;;) {
         const auto before = bytes.size();
         if (before > most)
-            throw Error(ErrorKind::data, fmt::format("Standard input has more than {} MiB.", most >> 20));
+            throw Error(ErrorKind::data, Message::of("Standard input has more than {} MiB.", most >> 20));
         bytes.resize(before + kPiece);
         const auto count = ::read(STDIN_FILENO, bytes.data() + before, kPiece);
         bytes.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
         if (count == 0) return bytes;
         if (count < 0 && errno != EINTR)
-            throw Error(ErrorKind::data, fmt::format("Standard input cannot be read ({}).", std::strerror(errno)));
+            throw Error(ErrorKind::data, Message::of("Standard input cannot be read ({}).", std::strerror(errno)));
     }
 }
 

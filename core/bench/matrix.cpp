@@ -57,24 +57,26 @@ std::string_view mode_name(Mode mode) {
 Mode mode_of(std::string_view name) {
     const auto at = std::find(kModes.begin(), kModes.end(), name);
     if (at == kModes.end())
-        throw Error(ErrorKind::usage, fmt::format("invalid mode '{}': expected one of train, inference, data.", name));
+        throw Error(ErrorKind::usage, Message::of("invalid mode '{}': expected one of train, inference, data.", name));
     return static_cast<Mode>(at - kModes.begin());
 }
 
 void Protocol::require_valid() const {
-    const auto refuse = [](const char* key, const std::string& expected) {
-        throw Error(ErrorKind::usage, fmt::format("invalid {}: expected {}.", key, expected));
+    const auto refuse = [](const char* key, const Message& expected) {
+        throw Error(ErrorKind::usage, Message::of("invalid {}: expected {}.", key, expected));
     };
     constexpr std::int64_t kMostIters = 10'000'000;
     constexpr std::int64_t kMostRepeats = 1'000;
     constexpr double kDay = 86'400;
-    if (warmup_iters < 0 || warmup_iters > kMostIters) refuse("warmup_iters", "a whole number, 0 or more");
-    if (iters < 2 || iters > kMostIters) refuse("iters", "a whole number, 2 or more");
-    if (repeats < 1 || repeats > kMostRepeats) refuse("repeats", "a whole number from 1 to 1000");
+    if (warmup_iters < 0 || warmup_iters > kMostIters) refuse("warmup_iters", Message::of("a whole number, 0 or more"));
+    if (iters < 2 || iters > kMostIters) refuse("iters", Message::of("a whole number, 2 or more"));
+    if (repeats < 1 || repeats > kMostRepeats) refuse("repeats", Message::of("a whole number from 1 to 1000"));
     if (max_repeats != 0 && (max_repeats < repeats || max_repeats > kMostRepeats))
-        refuse("max_repeats", "0 or a whole number from repeats to 1000");
-    if (!(interval_percent > 0 && interval_percent <= 100)) refuse("interval_percent", "a number above 0 up to 100");
-    if (!(cooldown_s >= 0 && cooldown_s <= kDay)) refuse("cooldown_s", "a number of seconds from 0 to 86400");
+        refuse("max_repeats", Message::of("0 or a whole number from repeats to 1000"));
+    if (!(interval_percent > 0 && interval_percent <= 100))
+        refuse("interval_percent", Message::of("a number above 0 up to 100"));
+    if (!(cooldown_s >= 0 && cooldown_s <= kDay))
+        refuse("cooldown_s", Message::of("a number of seconds from 0 to 86400"));
 }
 
 std::string in_sentence(std::string label) {
@@ -87,23 +89,23 @@ std::string in_sentence(std::string label) {
 Cell cell_of(const std::vector<Axis>& axes, config::TrainConfig config) {
     Cell cell;
     cell.config = std::move(config);
-    std::vector<base::Sentence> words;
+    std::vector<base::Message> words;
     for (const auto& axis : axes) {
         const auto& setting = config::setting(axis.key);
         const auto value = setting.get(cell.config);
         cell.values.push_back(short_text(setting, value));
         // A number or "true" alone says nothing.
         if (std::holds_alternative<std::string>(value))
-            words.emplace_back(cell.values.back());
+            words.push_back(Message::name(cell.values.back()));
         else
-            words.push_back({base::sentences::with_unit,
-                             {base::Sentence::setting(setting.label, in_sentence(setting.label)), cell.values.back()}});
+            words.push_back(
+                Message::of("{0} {1}", Message::field(setting.label, in_sentence(setting.label)), cell.values.back()));
     }
     if (axes.empty()) {
         cell.values = {short_text(config::setting("model"), cell.config.model)};
-        words.emplace_back(cell.values.front());
+        words.push_back(Message::name(cell.values.front()));
     }
-    cell.title = base::Sentence::list(std::move(words));
+    cell.title = Message::list(std::move(words));
     cell.name = cell.title.text();
     return cell;
 }
@@ -111,10 +113,10 @@ Cell cell_of(const std::vector<Axis>& axes, config::TrainConfig config) {
 std::vector<Cell> cells_of(const Matrix& matrix) {
     std::size_t all = 1;
     for (const auto& axis : matrix.axes) {
-        if (axis.values.empty()) throw Error(ErrorKind::usage, fmt::format("The list of {} is empty.", axis.key));
+        if (axis.values.empty()) throw Error(ErrorKind::usage, Message::of("The list of {} is empty.", axis.key));
         all *= axis.values.size();
         if (all > kMostCells)
-            throw Error(ErrorKind::usage, fmt::format("The matrix has more than {} cells.", kMostCells));
+            throw Error(ErrorKind::usage, Message::of("The matrix has more than {} cells.", kMostCells));
     }
     std::vector<Cell> cells;
     for (std::size_t i = 0; i < all; ++i) {
@@ -132,16 +134,16 @@ std::vector<Cell> cells_of(const Matrix& matrix) {
         try {
             config::require_valid(cell.config);
         } catch (const Error& e) {
-            throw Error(e.kind(), fmt::format("{}: {}", cell.name, e.what()), e.subject(), e.code());
+            throw Error(e.kind(), Message::of("{}: {}", cell.name, e.message()), e.subject(), e.code());
         }
         cell.id = id_of(cell, matrix.protocol);
         cells.push_back(std::move(cell));
     }
-    if (cells.empty()) throw Error(ErrorKind::usage, "Every cell of the matrix is excluded.");
+    if (cells.empty()) throw Error(ErrorKind::usage, Message::of("Every cell of the matrix is excluded."));
     std::set<std::string_view> ids;
     for (const auto& cell : cells) {
         if (!ids.insert(cell.id).second)
-            throw Error(ErrorKind::usage, fmt::format("The matrix has the cell {} twice.", cell.name));
+            throw Error(ErrorKind::usage, Message::of("The matrix has the cell {} twice.", cell.name));
     }
     return cells;
 }

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "config/settings.hpp"
 #include "config/train_config.hpp"
 
@@ -66,7 +66,7 @@ struct Cell {
     std::string id;                   ///< of its folder: the name and a digest of all that decides what is measured
     std::vector<std::string> values;  ///< as texts, one for each axis
     config::TrainConfig config;
-    base::Sentence title{};  ///< the name for a window's language
+    base::Message title{};  ///< the name for a window's language
 };
 
 inline constexpr std::size_t kMostCells = 10'000;

@@ -16,7 +16,7 @@
 namespace torchdeck::bench {
 /// toml++ asserts what files can break: "[ :a]".
 [[noreturn]] static void refuse_toml() {
-    throw Error(ErrorKind::data, "this is not valid TOML.");
+    throw Error(ErrorKind::data, Message::of("this is not valid TOML."));
 }
 }  // namespace torchdeck::bench
 
@@ -77,7 +77,7 @@ Json json_of(const toml::node& node) {
     if (const auto* const value = node.as_integer()) return value->get();
     if (const auto* const value = node.as_floating_point()) return value->get();
     if (const auto* const value = node.as_boolean()) return value->get();
-    throw Error(ErrorKind::usage, fmt::format("line {}: dates and times are no settings.", node.source().begin.line));
+    throw Error(ErrorKind::usage, Message::of("line {}: dates and times are no settings.", node.source().begin.line));
 }
 
 /// toml++ sorts its tables; the order of the axes is that of the file.
@@ -109,7 +109,7 @@ void check_keys(std::string_view text) {
                             std::string_view("_- \t.").find(c) != std::string_view::npos;
         if (!in_key) dots = 0;
         if (c == '.' && ++dots >= kMostParts)
-            throw Error(ErrorKind::data, fmt::format("line {}: a name has more than {} parts.", line, kMostParts));
+            throw Error(ErrorKind::data, Message::of("line {}: a name has more than {} parts.", line, kMostParts));
     }
 }
 
@@ -118,7 +118,7 @@ Json parse_toml(std::string_view text) {
     const auto ascii = as_ascii(text);
     const auto result = toml::parse(ascii);
     if (!result) {
-        throw Error(ErrorKind::data, fmt::format("line {}: {}.", result.error().source().begin.line,
+        throw Error(ErrorKind::data, Message::of("line {}: {}.", result.error().source().begin.line,
                                                  base::printable(from_ascii(result.error().description()), 200)));
     }
     auto json = json_of(result.table());
@@ -132,7 +132,7 @@ Json parse_json(std::string_view text) {
     } catch (const nlohmann::json::parse_error& e) {
         const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(e.byte, text.size()));
         throw Error(ErrorKind::data,
-                    fmt::format("line {}: this is not valid JSON.", 1 + std::count(text.begin(), end, '\n')));
+                    Message::of("line {}: this is not valid JSON.", 1 + std::count(text.begin(), end, '\n')));
     }
 }
 
@@ -149,12 +149,12 @@ Axis axis_of(const std::string& key, const Json& json, const config::TrainConfig
         return axis;
     }
     for (const auto& value : json) axis.values.push_back(value_of(key, value, base));
-    if (axis.values.empty()) throw Error(ErrorKind::usage, fmt::format("the list of {} is empty.", key));
+    if (axis.values.empty()) throw Error(ErrorKind::usage, Message::of("the list of {} is empty.", key));
     return axis;
 }
 
 const Json& object_at(const Json& json, const char* what) {
-    if (!json.is_object()) throw Error(ErrorKind::usage, fmt::format("{} is not a table of settings.", what));
+    if (!json.is_object()) throw Error(ErrorKind::usage, Message::of("{} is not a table of settings.", what));
     return json;
 }
 
@@ -166,27 +166,29 @@ const Json& object_at(const Json& json, const char* what) {
     for (const auto& setting : config::settings()) {
         if (setting.key == key)
             throw Error(ErrorKind::usage,
-                        fmt::format("'{}' is a setting: it belongs into [base], or as a list into [matrix].", key));
+                        Message::of("'{}' is a setting: it belongs into [base], or as a list into [matrix].", key));
     }
     const auto near = base::nearest(key.substr(0, 80), kKnown);
-    throw Error(ErrorKind::usage, fmt::format("unknown key '{}'{}", base::printable(key, 80),
-                                              near ? fmt::format("; did you mean '{}'?", *near) : "."));
+    const auto shown = base::printable(key, 80);
+    throw Error(ErrorKind::usage, near ? Message::of("unknown key '{}'; did you mean '{}'?", shown, *near)
+                                       : Message::of("unknown key '{}'.", shown));
 }
 
 std::int64_t integer(const std::string& key, const Json& json) {
-    if (!json.is_number_integer()) throw Error(ErrorKind::usage, fmt::format("{} is not a whole number.", key));
+    if (!json.is_number_integer()) throw Error(ErrorKind::usage, Message::of("{} is not a whole number.", key));
     return json.get<std::int64_t>();
 }
 
 double real(const std::string& key, const Json& json) {
-    if (!json.is_number()) throw Error(ErrorKind::usage, fmt::format("{} is not a number.", key));
+    if (!json.is_number()) throw Error(ErrorKind::usage, Message::of("{} is not a number.", key));
     return json.get<double>();
 }
 
 /// False where `key` is no member of the protocol.
 bool set(Protocol& protocol, const std::string& key, const Json& json) {
     if (key == "mode") {
-        if (!json.is_string()) throw Error(ErrorKind::usage, "mode is not a text: train, inference or data.");
+        if (!json.is_string())
+            throw Error(ErrorKind::usage, Message::of("mode is not a text: train, inference or data."));
         protocol.mode = mode_of(json.get<std::string>());
     } else if (key == "warmup_iters") {
         protocol.warmup_iters = integer(key, json);
@@ -220,7 +222,8 @@ Matrix matrix_of(const Json& json, const config::TrainConfig& base) {
             for (const auto& [setting, values] : object_at(value, "matrix").items())
                 matrix.axes.push_back(axis_of(setting, values, matrix.base));
         } else if (key == "exclude") {
-            if (!value.is_array()) throw Error(ErrorKind::usage, "exclude is not a list: write [[exclude]].");
+            if (!value.is_array())
+                throw Error(ErrorKind::usage, Message::of("exclude is not a list: write [[exclude]]."));
             for (const auto& entry : value) {
                 auto& exclusion = matrix.exclusions.emplace_back();
                 for (const auto& [setting, values] : object_at(entry, "exclude").items())
@@ -261,12 +264,12 @@ std::string toml_line(const Axis& axis) {
 
 Matrix parse_matrix(std::string_view text, std::string_view name, const config::TrainConfig& base) {
     try {
-        if (text.size() > kMaxBytes) throw Error(ErrorKind::data, "the file is larger than 1 MiB.");
+        if (text.size() > kMaxBytes) throw Error(ErrorKind::data, Message::of("the file is larger than 1 MiB."));
         const auto first = text.find_first_not_of(" \t\r\n");
         const bool is_json = first != std::string_view::npos && text[first] == '{';
         return matrix_of(is_json ? parse_json(text) : parse_toml(text), base);
     } catch (const Error& e) {
-        throw Error(e.kind(), fmt::format("{}: {}", name, e.what()), e.subject(), e.code());
+        throw Error(e.kind(), Message::of("{}: {}", name, e.message()), e.subject(), e.code());
     }
 }
 

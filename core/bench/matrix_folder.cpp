@@ -54,13 +54,13 @@ class Descriptor {
 
 [[noreturn]] void refuse(const fs::path& path, const char* what) {
     const int code = errno;
-    throw file_error(path, fmt::format("{} ({}).", what, std::strerror(code)));  // NOLINT(concurrency-mt-unsafe)
+    throw file_error(path, Message::of("{} ({}).", what, std::strerror(code)));  // NOLINT(concurrency-mt-unsafe)
 }
 
 void make_folder(const fs::path& folder) {
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) throw file_error(folder, fmt::format("cannot make this folder ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("cannot make this folder ({}).", code.message()));
 }
 
 std::string first_line(const fs::path& file) {
@@ -179,7 +179,7 @@ Json read_json(const fs::path& file) {
     try {
         return base::parse_shallow<Json>(text);
     } catch (const nlohmann::json::parse_error&) {
-        throw Error(ErrorKind::data, "this is not valid JSON.");
+        throw Error(ErrorKind::data, Message::of("this is not valid JSON."));
     }
 }
 
@@ -234,10 +234,11 @@ void MatrixFolder::read(const std::vector<Cell>& cells, Results& results, double
                     state.failed[number] = json.value("error", std::string("for an unknown reason"));
                 }
             } catch (const Error& e) {
-                throw file_error(entry.path(), fmt::format("{} Remove it to measure this repetition again.", e.what()));
+                throw file_error(entry.path(),
+                                 Message::of("{} Remove it to measure this repetition again.", e.message()));
             } catch (const nlohmann::json::exception&) {
                 throw file_error(entry.path(),
-                                 "not what TorchDeck writes. Remove it to measure this repetition again.");
+                                 Message::of("not what TorchDeck writes. Remove it to measure this repetition again."));
             }
         }
         std::erase_if(state.failed, [&](const auto& failure) { return state.done.contains(failure.first); });
@@ -327,7 +328,7 @@ void MatrixFolder::append(const std::vector<Row>& rows) const {
     if (text.empty()) {
         more = csv_header();
     } else if (!text.starts_with(csv_header())) {
-        throw file_error(file, "has other columns than this version of TorchDeck writes. Move it away.");
+        throw file_error(file, Message::of("has other columns than this version of TorchDeck writes. Move it away."));
     }
     for (const auto& row : rows) {
         if (text.find("," + runs::csv_cell(row.file) + "\n") == std::string::npos) more += row.text;
@@ -353,7 +354,7 @@ std::vector<Repetition> all_results(const fs::path& folder) {
             }
         }
     }
-    if (all.empty()) throw file_error(folder, "there is no benchmark in this folder.");
+    if (all.empty()) throw file_error(folder, Message::of("there is no benchmark in this folder."));
     std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.started_ts < b.started_ts; });
     return all;
 }

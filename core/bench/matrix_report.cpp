@@ -12,14 +12,11 @@
 
 #include "base/nan.hpp"
 #include "base/text.hpp"
+#include "base/text_table.hpp"
 #include "runs/csv.hpp"
-#include "runs/run_report.hpp"
 
 namespace torchdeck::bench {
 namespace {
-
-namespace say = base::sentences;
-using base::Sentence;
 
 std::string number(double value, const Measure& measure) {
     return std::isfinite(value) ? fmt::format("{:.{}f}", value, measure.decimals) : "-";
@@ -45,63 +42,73 @@ std::vector<std::string> axis_names(const Matrix& matrix) {
 }
 
 std::string environment_table(const Matrix& matrix, const Summary& summary, std::size_t environment,
-                              const Measure& measure) {
+                              const Measure& measure, const base::Reader& reader) {
     const auto estimates = summary.estimates(environment, measure);
-    auto header = axis_names(matrix);
-    for (const auto& name : {with_unit(measure), std::string("std"), std::string("95 % CI"), std::string("n"),
-                             std::string("of the first"), std::string()})
-        header.push_back(name);
-    std::vector<std::vector<std::string>> rows{header};
+    std::vector<Message> header;
+    for (const auto& name : axis_names(matrix)) header.push_back(Message::name(name));
+    for (const auto& head : {Message::name(with_unit(measure)), Message::name("std"), Message::name("95 % CI"),
+                             Message::name("n"), Message::of("of the first"), Message()})
+        header.push_back(head);
+    base::Rows rows{header};
     const Estimate* first = nullptr;
     for (std::size_t c = 0; c < summary.cells().size(); ++c) {
         const auto& e = estimates.cells[c];
         if (first == nullptr && e.n > 0) first = &e;
-        std::vector<std::string> row;
-        for (const auto& value : summary.cells()[c].values) row.push_back(base::printable(value, 60));
-        row.push_back(number(e.mean, measure));
-        row.push_back(e.std ? number(*e.std, measure) : "-");
-        row.push_back(e.low ? fmt::format("{} to {}", number(*e.low, measure), number(*e.high, measure)) : "-");
-        row.push_back(std::to_string(e.n));
-        row.push_back(e.n > 0 && first != &e && first->mean > 0 ? fmt::format("{:.2f}", e.mean / first->mean) : "");
-        row.push_back(base::printable(summary.remarks(environment, c).text(), 200));
+        std::vector<Message> row;
+        for (const auto& value : summary.cells()[c].values) row.push_back(Message::name(base::printable(value, 60)));
+        row.push_back(Message::name(number(e.mean, measure)));
+        row.push_back(Message::name(e.std ? number(*e.std, measure) : "-"));
+        row.push_back(e.low ? Message::of("{} to {}", number(*e.low, measure), number(*e.high, measure))
+                            : Message::name("-"));
+        row.push_back(Message::name(std::to_string(e.n)));
+        row.push_back(Message::name(
+            e.n > 0 && first != &e && first->mean > 0 ? fmt::format("{:.2f}", e.mean / first->mean) : ""));
+        row.push_back(summary.remarks(environment, c));
         rows.push_back(std::move(row));
     }
-    auto text = runs::text_table(rows);
+    auto text = base::text_table(rows, reader);
     constexpr double kWorthSaying = 1;
     if (estimates.drift_percent && std::abs(*estimates.drift_percent) >= kWorthSaying)
-        text += fmt::format("{} changed by {:+.1f} % from the first repetition to the last; the table is without it.\n",
-                            measure.label, *estimates.drift_percent);
+        text += Message::of("{} changed by {} % from the first repetition to the last; the table is without it.",
+                            Message::label(measure.label), fmt::format("{:+.1f}", *estimates.drift_percent))
+                    .text(reader) +
+                '\n';
     return text;
 }
 
 /// "1.034, 95 % CI 1.021 to 1.047, p < 0.001 (Welch)".
-std::string describe(const Difference& d) {
-    return fmt::format("{:.3f}, 95 % CI {:.3f} to {:.3f}, {} (Welch)", d.ratio, d.low, d.high, p_text(d.p));
+Message describe(const Difference& d) {
+    return Message::of("{}, 95 % CI {} to {}, {} (Welch)", Message::number(d.ratio, 3), Message::number(d.low, 3),
+                       Message::number(d.high, 3), p_text(d.p));
 }
 
-std::string differences_text(const Summary& summary, const Measure& measure) {
+std::string differences_text(const Summary& summary, const Measure& measure, const base::Reader& reader) {
     const auto& environments = summary.environments();
     const auto first = summary.estimates(0, measure);
     std::string text;
     for (std::size_t e = 1; e < environments.size(); ++e) {
         const auto& a = environments[0].environment;
         const auto& b = environments[e].environment;
-        text += fmt::format("\n{} of {} as a share of {}:\n", measure.label, base::printable(b.name()),
-                            base::printable(a.name()));
-        text +=
-            fmt::format("They differ in: {}.\n", base::printable(fmt::format("{}", fmt::join(a.differences(b), "; "))));
+        const auto line = [&](const Message& message) { text += message.text(reader) + '\n'; };
+        text += '\n';
+        line(Message::of("{} of {} as a share of {}:", Message::label(measure.label), b.name(), a.name()));
+        line(Message::of("They differ in: {}.", fmt::format("{}", fmt::join(a.differences(b), "; "))));
         const auto second = summary.estimates(e, measure);
-        std::vector<std::vector<std::string>> rows{{"cell", "ratio", ""}};
+        base::Rows rows{{Message::mark("cell"), Message::mark("ratio"), Message()}};
         for (std::size_t c = 0; c < summary.cells().size(); ++c) {
             const auto d = difference(first.cells[c], second.cells[c]);
             if (first.cells[c].n == 0 || second.cells[c].n == 0) continue;
             const auto ratio = second.cells[c].mean / first.cells[c].mean;
             rows.push_back(
-                {base::printable(summary.cells()[c].name, 80),
-                 d ? describe(*d) : fmt::format("{:.3f}, no interval: two repetitions of each are needed", ratio),
-                 d && !d->is_significant() ? "no more than noise" : ""});
+                {Message::name(base::printable(summary.cells()[c].name, 80)),
+                 d ? describe(*d)
+                   : Message::of("{}, no interval: two repetitions of each are needed", Message::number(ratio, 3)),
+                 d && !d->is_significant() ? Message::of("no more than noise") : Message()});
         }
-        text += rows.size() > 1 ? runs::text_table(rows) : "No cell was measured in both.\n";
+        if (rows.size() > 1)
+            text += base::text_table(rows, reader);
+        else
+            line(Message::of("No cell was measured in both."));
     }
     return text;
 }
@@ -242,16 +249,18 @@ void add_bars(figures::Figure& figure, const Series& series, const std::vector<s
 
 }  // namespace
 
-Sentence describe(const Estimate& estimate, const Measure& measure) {
-    if (estimate.n == 0) return std::string("-");
+Message describe(const Estimate& estimate, const Measure& measure) {
+    if (estimate.n == 0) return Message::name("-");
     auto text = number(estimate.mean, measure);
     if (estimate.std) text += " ± " + number(*estimate.std, measure);
     const auto value =
-        measure.unit.empty() ? Sentence(text) : Sentence(say::with_unit, {text, Sentence::word(measure.unit)});
-    const auto n = std::to_string(estimate.n);
-    if (!estimate.low) return {say::estimate_single, {value, n}};
-    if (*estimate.high - *estimate.low > std::abs(estimate.mean)) return {say::estimate_few, {value, n}};
-    return {say::estimate_interval, {value, number(*estimate.low, measure), number(*estimate.high, measure), n}};
+        measure.unit.empty() ? Message::name(text) : Message::of("{0} {1}", text, Message::label(measure.unit));
+    const auto n = estimate.n;
+    if (!estimate.low) return Message::of("{0} (n = {1})", value, n);
+    if (*estimate.high - *estimate.low > std::abs(estimate.mean))
+        return Message::of("{0} (n = {1}, too few for a useful interval)", value, n);
+    return Message::of("{0}, 95 % CI {1} to {2} (n = {3})", value, number(*estimate.low, measure),
+                       number(*estimate.high, measure), n);
 }
 
 std::string first_column(const Matrix& matrix) {
@@ -311,34 +320,37 @@ std::optional<std::size_t> best_cell(const Estimates& estimates, const Measure& 
     return best;
 }
 
-Sentence verdict(const Summary& summary, const Measure& measure) {
-    if (summary.environments().empty()) return {summary.failed() > 0 ? say::bench_failed : say::bench_nothing, {}};
+Message verdict(const Summary& summary, const Measure& measure) {
+    if (summary.environments().empty())
+        return summary.failed() > 0 ? Message::of("No repetition succeeded.")
+                                    : Message::of("Nothing was measured yet.");
     const auto estimates = summary.estimates(0, measure);
     const auto best = best_cell(estimates, measure);
-    if (!best) return {say::bench_no_value, {std::string(measure.key)}};
+    if (!best) return Message::of("No repetition has a value of {0}.", measure.key);
     const auto& title = summary.cells()[*best].title;
     const auto value = describe(estimates.cells[*best], measure);
-    if (summary.cells().size() == 1) return {say::bench_single, {title, value}};
-    if (estimates.cells[*best].n < 2) return {say::bench_best_single, {title, value}};
+    if (summary.cells().size() == 1) return Message::of("{0}: {1}.", title, value);
+    if (estimates.cells[*best].n < 2) return Message::of("{0} leads with a single repetition: {1}.", title, value);
     std::size_t equal = 0;
     for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
         const auto d = difference(estimates.cells[*best], estimates.cells[c]);
         if (c != *best && d && !d->is_significant()) ++equal;
     }
-    if (equal == 0) return {say::bench_best, {title, value}};
-    if (equal == 1) return {say::bench_best_one, {title, value}};
-    return {say::bench_best_many, {title, value, std::to_string(equal)}};
+    if (equal == 0) return Message::of("{0} is best: {1}.", title, value);
+    return Message::plural("{1} is best: {2}; {0} other cells may be as good.",
+                           "{1} is best: {2}; {0} other cell may be as good.", static_cast<std::int64_t>(equal), title,
+                           value);
 }
 
-std::string matrix_text(const Matrix& matrix, const Summary& summary, const Measure& measure) {
-    if (summary.environments().empty()) return verdict(summary, measure).text() + "\n";
-    std::string text = verdict(summary, measure).text() + "\n";
+std::string matrix_text(const Matrix& matrix, const Summary& summary, const Measure& measure,
+                        const base::Reader& reader) {
+    auto text = verdict(summary, measure).text(reader) + "\n";
     for (std::size_t e = 0; e < summary.environments().size(); ++e) {
         const auto& group = summary.environments()[e];
         text += fmt::format("\n{}\n", base::printable(group.environment.name()));
-        text += environment_table(matrix, summary, e, measure);
+        text += environment_table(matrix, summary, e, measure, reader);
     }
-    return text + differences_text(summary, measure);
+    return summary.environments().empty() ? text : text + differences_text(summary, measure, reader);
 }
 
 std::string summary_csv(const Matrix& matrix, const Summary& summary) {

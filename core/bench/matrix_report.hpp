@@ -14,7 +14,7 @@
 namespace torchdeck::bench {
 
 /// "512.3 ± 4.1 images/s, 95 % CI 505.2 to 519.4 (n = 5)"; "-" without a value.
-base::Sentence describe(const Estimate& estimate, const Measure& measure);
+base::Message describe(const Estimate& estimate, const Measure& measure);
 
 /// The cells as a table of rows and columns.
 struct Pivot {
@@ -40,10 +40,11 @@ Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::str
 std::optional<std::size_t> best_cell(const Estimates& estimates, const Measure& measure);
 
 /// What stands first: the best cell with its interval, or why there is none.
-base::Sentence verdict(const Summary& summary, const Measure& measure);
+base::Message verdict(const Summary& summary, const Measure& measure);
 
 /// Everything that can be said, with a table for each environment and, of several, how they differ.
-std::string matrix_text(const Matrix& matrix, const Summary& summary, const Measure& measure);
+std::string matrix_text(const Matrix& matrix, const Summary& summary, const Measure& measure,
+                        const base::Reader& reader = {});
 
 /// A line for each cell and environment: the axes, then n, mean, std and the ends of the interval of every measure.
 std::string summary_csv(const Matrix& matrix, const Summary& summary);

@@ -153,7 +153,7 @@ Json to_json(const Repetition& r) {
 
 Repetition repetition_from_json(const Json& json) {
     if (!json.is_object() || !json.contains("cell") || !json.contains("config") || !json.contains("images_per_s"))
-        throw Error(ErrorKind::data, "this is not the result of a repetition.");
+        throw Error(ErrorKind::data, Message::of("this is not the result of a repetition."));
     Repetition r;
     r.cell = text_at(json, "cell");
     r.number = integer_at(json, "number");

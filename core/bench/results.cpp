@@ -127,19 +127,18 @@ std::size_t Summary::failed() const {
         std::count_if(results_.begin(), results_.end(), [](const auto& state) { return !state.failed.empty(); }));
 }
 
-base::Sentence Summary::remarks(std::size_t environment, std::size_t cell) const {
-    namespace say = base::sentences;
+base::Message Summary::remarks(std::size_t environment, std::size_t cell) const {
     const auto own = repetitions(environment, cell);
     const auto count = [&](auto test) { return std::count_if(own.begin(), own.end(), test); };
-    base::Sentence all;
-    const auto add = [&](base::Sentence remark) {
-        all = all.empty() ? std::move(remark) : base::Sentence(say::and_then, {std::move(all), std::move(remark)});
+    base::Message all;
+    const auto add = [&](base::Message remark) {
+        all = all.empty() ? std::move(remark) : Message::of("{0}; {1}", std::move(all), std::move(remark));
     };
     if (const auto n = count([](const auto* r) { return !r->disturbed.empty(); }); n > 0)
-        add({say::cell_disturbed, {std::to_string(n), std::to_string(own.size())}});
-    if (count([](const auto* r) { return r->is_data_bound(); }) > 0) add({say::cell_data_bound, {}});
-    if (count([](const auto* r) { return !r->warm; }) > 0) add({say::cell_unstable, {}});
-    if (!results_[cell].failed.empty()) add({say::cell_failed, {results_[cell].failed.begin()->second}});
+        add(Message::of("{0} of {1} disturbed", n, own.size()));
+    if (count([](const auto* r) { return r->is_data_bound(); }) > 0) add(Message::of("data-bound"));
+    if (count([](const auto* r) { return !r->warm; }) > 0) add(Message::of("not stable after the warm-up"));
+    if (!results_[cell].failed.empty()) add(Message::of("failed: {0}", results_[cell].failed.begin()->second));
     return all;
 }
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "bench/estimate.hpp"
 #include "bench/matrix.hpp"
 #include "bench/repetition.hpp"
@@ -55,7 +55,7 @@ class Summary {
     /// Repetitions of a cell in one environment, in the order of time.
     [[nodiscard]] std::vector<const Repetition*> repetitions(std::size_t environment, std::size_t cell) const;
     /// "2 of 4 disturbed", "data-bound", "not warm", "failed: …"; empty where there is nothing to say.
-    [[nodiscard]] base::Sentence remarks(std::size_t environment, std::size_t cell) const;
+    [[nodiscard]] base::Message remarks(std::size_t environment, std::size_t cell) const;
     /// Cells of which a repetition failed.
     [[nodiscard]] std::size_t failed() const;
     [[nodiscard]] const std::vector<Cell>& cells() const { return cells_; }

@@ -87,7 +87,7 @@ const std::vector<Recipe>& recipes() {
 void apply_recipe(TrainConfig& config, std::string_view name) {
     if (name == "fast") return fast(config);
     if (name == "finetune") return finetune(config);
-    throw Error(ErrorKind::usage, fmt::format("There is no recipe '{}': give fast or finetune.", name.substr(0, 80)));
+    throw Error(ErrorKind::usage, Message::of("There is no recipe '{}': give fast or finetune.", name.substr(0, 80)));
 }
 
 }  // namespace torchdeck::config

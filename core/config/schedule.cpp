@@ -53,11 +53,12 @@ TrainConfig for_processes(TrainConfig config, std::int64_t nproc) {
     if (nproc == config.nproc) return config;
     const auto images = global_batch_size(config);
     if (images % nproc != 0) {
-        throw Error(ErrorKind::usage,
-                    fmt::format("Batches of {} images cannot be shared out evenly over {} processes: choose another "
-                                "number of them.",
-                                images, nproc),
-                    {.setting = "nproc"});
+        throw Error(
+            ErrorKind::usage,
+            Message::of(
+                "Batches of {} images cannot be shared out evenly over {} processes: choose another number of them.",
+                images, nproc),
+            {.setting = "nproc"});
     }
     config.batch_size = images / nproc;
     config.nproc = nproc;
@@ -77,10 +78,11 @@ RunLength run_length(const TrainConfig& config, std::int64_t train_images) {
 
 void require_fits(const TrainConfig& config, const RunLength& length) {
     if (config.schedule != "warmup_cosine" || config.warmup_steps < length.steps) return;
-    throw Error(ErrorKind::usage,
-                fmt::format("A warm-up of {} does not fit into this run of {}: make it shorter, or "
-                            "train for more epochs.",
-                            base::counted(config.warmup_steps, "step"), base::counted(length.steps, "step")));
+    const auto warmup = Message::plural("{} steps", "{} step", config.warmup_steps);
+    throw Error(
+        ErrorKind::usage,
+        Message::of("A warm-up of {} does not fit into this run of {}: make it shorter, or train for more epochs.",
+                    warmup, Message::plural("{} steps", "{} step", length.steps)));
 }
 
 double learning_rate(const TrainConfig& config, const RunLength& length, std::int64_t step) {

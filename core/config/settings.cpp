@@ -26,54 +26,57 @@ std::string number_text(double value) {
 }
 
 /// `value`: what was refused, in case it is above a maximum that is otherwise not worth a word.
-std::string allowed_text(const Setting& s, double value = 0) {
+Message allowed(const Setting& s, double value = 0) {
     switch (s.kind) {
         case Kind::flag:
-            return "true or false";
+            return Message::of("true or false");
         case Kind::choice: {
             std::string text;
             for (const auto& choice : s.choices) text += (text.empty() ? "" : ", ") + choice.value;
-            if (s.or_file) return fmt::format("one of these: {}, or a TorchScript file (.pt, .pth, .ts)", text);
-            return s.choices.size() > 1 ? fmt::format("one of these: {}", text) : text;
+            if (s.or_file) return Message::of("one of these: {}, or a TorchScript file (.pt, .pth, .ts)", text);
+            return s.choices.size() > 1 ? Message::of("one of these: {}", text) : Message::name(text);
         }
         case Kind::integer:
         case Kind::real:
         case Kind::duration: {
-            std::string what = s.kind == Kind::integer ? "a whole number"
-                               : s.kind == Kind::real  ? "a number such as 0.003"
-                                                       : "a time such as 500ms or 2s";
+            // Examples are typed, so they have a point in every language.
+            auto what = s.kind == Kind::integer ? Message::of("a whole number")
+                        : s.kind == Kind::real
+                            ? Message::of("a number such as {}", Message::name("0.003"))
+                            : Message::of("a time such as {} or {}", Message::name("500ms"), Message::name("2s"));
             if (!s.minimum) return what;
             const std::string unit = s.kind == Kind::duration ? " ms" : "";
             if (!s.maximum || (*s.maximum >= kUnlimited && value <= *s.maximum))
-                return fmt::format("{}, {} or more", what, number_text(*s.minimum));
+                return Message::of("{}, {} or more", what, number_text(*s.minimum));
             const auto low = number_text(*s.minimum) + unit, high = number_text(*s.maximum) + unit;
-            return s.above_minimum ? fmt::format("{} above {} up to {}", what, low, high)
-                                   : fmt::format("{} from {} up to {}", what, low, high);
+            return s.above_minimum ? Message::of("{} above {} up to {}", what, low, high)
+                                   : Message::of("{} from {} up to {}", what, low, high);
         }
         case Kind::text:
         case Kind::file:
         case Kind::folder:
-            return "text";
+            return Message::of("text");
     }
     return {};
 }
 
-/// "; did you mean 'resnet18'?" for a choice that is nearly one.
-std::string suggestion(const Setting& s, std::string_view value) {
-    if (s.kind != Kind::choice) return ".";
+/// The choice that is nearly `value`.
+std::optional<std::string> near_choice(const Setting& s, std::string_view value) {
+    if (s.kind != Kind::choice) return std::nullopt;
     std::vector<std::string> known;
     for (const auto& choice : s.choices) known.push_back(choice.value);
-    const auto near = base::nearest(value.substr(0, 80), known);
-    return near ? fmt::format("; did you mean '{}'?", *near) : ".";
+    return base::nearest(value.substr(0, 80), known);
 }
 
-std::string invalid_text(const Setting& s, std::string_view name, std::string_view value) {
-    return fmt::format("invalid {} {}: expected {}{}", name, in_quotes(value),
-                       allowed_text(s, base::parse_real(value).value_or(0)), suggestion(s, value));
+Message invalid(const Setting& s, const Message& name, std::string_view value) {
+    const auto expected = allowed(s, base::parse_real(value).value_or(0));
+    const auto near = near_choice(s, value);
+    return near ? Message::of("invalid {} {}: expected {}; did you mean '{}'?", name, in_quotes(value), expected, *near)
+                : Message::of("invalid {} {}: expected {}.", name, in_quotes(value), expected);
 }
 
 [[noreturn]] void refuse(const Setting& s, std::string_view value) {
-    throw Error(ErrorKind::usage, invalid_text(s, s.option(), value), {.setting = s.key});
+    throw Error(ErrorKind::usage, invalid(s, Message::field(s.label, s.option()), value), {.setting = s.key});
 }
 
 std::optional<std::int64_t> parse_duration_ms(std::string_view text) {
@@ -127,12 +130,12 @@ bool is_utf8(const std::string& text) {
 }
 
 /// Why the value of `s` is invalid, in one sentence; std::nullopt when it is valid.
-std::optional<std::string> problem_of(const Setting& s, const Value& value) {
+std::optional<Message> problem_of(const Setting& s, const Value& value) {
     if (const auto* text = std::get_if<std::string>(&value); text != nullptr && !is_utf8(*text)) {
-        return fmt::format("{}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.",
-                           s.label);
+        return Message::of("{}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.",
+                           Message::label(s.label));
     }
-    const auto not_possible = [&] { return invalid_text(s, s.label, value_text(value)); };
+    const auto not_possible = [&] { return invalid(s, Message::label(s.label), value_text(value)); };
     std::optional<double> number;
     if (const auto* integer = std::get_if<std::int64_t>(&value)) number = static_cast<double>(*integer);
     if (const auto* real = std::get_if<double>(&value)) number = *real;
@@ -153,18 +156,19 @@ std::optional<std::string> problem_of(const Setting& s, const Value& value) {
 void add_input_problems(const TrainConfig& config, std::vector<Problem>& problems) {
     if (config.dataset != "imagefolder") return;
     if (config.crop_mode == "center" && config.resize > 0 && config.resize < config.image_size) {
-        problems.push_back(
-            {"resize", fmt::format("Images whose short side is scaled to {} pixels are too small for an input of {}: "
-                                   "choose --resize {} or more.",
-                                   config.resize, config.image_size, config.image_size)});
+        problems.push_back({"resize", Message::of("Images whose short side is scaled to {} pixels are too small for an "
+                                                  "input of {}: choose --resize {} or more.",
+                                                  config.resize, config.image_size, config.image_size)});
     }
     const auto check = [&](const char* key, const std::string& text, bool positive) {
         if (text.empty()) return;
         const auto values = channel_values(text);
         if (values && !(positive && std::ranges::any_of(*values, [](float v) { return !(v > 0); }))) return;
         problems.push_back(
-            {key, fmt::format("{}: give three {}numbers with commas between them, such as {}.", in_quotes(text),
-                              positive ? "positive " : "", positive ? "0.229,0.224,0.225" : "0.485,0.456,0.406")});
+            {key, positive ? Message::of("{}: give three positive numbers with commas between them, such as {}.",
+                                         in_quotes(text), Message::name("0.229,0.224,0.225"))
+                           : Message::of("{}: give three numbers with commas between them, such as {}.",
+                                         in_quotes(text), Message::name("0.485,0.456,0.406"))});
     };
     check("mean", config.pixel_mean, false);
     check("std", config.pixel_std, true);
@@ -178,13 +182,13 @@ void keep_earlier_input(TrainConfig& config) {
     config.pixel_std = "0.229,0.224,0.225";
 }
 
-std::optional<std::string> device_problem(const std::string& device) {
+std::optional<Message> device_problem(const std::string& device) {
     if (device == "auto" || device == "cpu" || device == "cuda") return std::nullopt;
     if (device.starts_with("cuda:")) {
         const auto index = base::parse_integer(std::string_view(device).substr(5));
         if (index && *index >= 0 && *index < 128) return std::nullopt;
     }
-    return fmt::format("Device {} is not known: give auto, cpu, cuda or cuda:1.", in_quotes(device));
+    return Message::of("Device {} is not known: give auto, cpu, cuda or cuda:1.", in_quotes(device));
 }
 
 }  // namespace
@@ -197,18 +201,16 @@ void require_large_enough(std::string_view model, std::int64_t height, std::int6
     for (const auto& choice : setting("model").choices) {
         if (choice.value != model || std::min(height, width) >= choice.smallest_image) continue;
         throw Error(ErrorKind::usage,
-                    fmt::format("{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger "
+                    Message::of("{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger "
                                 "--image-size where the dataset has one, or another model.",
                                 choice.label, choice.smallest_image, width, height));
     }
 }
 
-std::string model_file_warning(std::string_view model) {
+Message model_file_warning(std::string_view model) {
     if (!is_model_file(model)) return {};
-    return fmt::format(
-        "{} is a TorchScript program: it runs with your rights. Use only files from people whom you "
-        "trust.",
-        model);
+    return Message::of(
+        "{} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.", model);
 }
 
 std::string_view group_title(Group group) {
@@ -245,8 +247,14 @@ const Setting& setting(std::string_view key) {
         keys.push_back(s.key);
     }
     const auto near = base::nearest(key, keys);
-    throw Error(ErrorKind::usage, fmt::format("There is no setting {}{}", in_quotes(key),
-                                              near ? fmt::format("; did you mean '{}'?", *near) : "."));
+    throw Error(ErrorKind::usage, near
+                                      ? Message::of("There is no setting {}; did you mean '{}'?", in_quotes(key), *near)
+                                      : Message::of("There is no setting {}.", in_quotes(key)));
+}
+
+Message field(std::string_view key) {
+    const auto& known = setting(key);
+    return Message::field(known.label, known.option());
 }
 
 Value parse_value(const Setting& s, std::string_view text) {
@@ -296,46 +304,51 @@ std::vector<Problem> validate(const TrainConfig& config) {
     if (reads_a_folder(config) && config.data_dir.empty()) {
         const auto& choices = setting("dataset").choices;
         const auto chosen = std::ranges::find(choices, config.dataset, &Choice::value);
-        problems.push_back(
-            {"data", fmt::format("{}: choose the folder (--data DIR).",
-                                 chosen == choices.end() ? config.dataset : std::string(chosen->label))});
+        problems.push_back({"data", Message::of("{}: choose the folder (--data DIR).",
+                                                chosen == choices.end() ? Message::name(config.dataset)
+                                                                        : Message::label(chosen->label))});
     }
     if (config.freeze == "body" && config.weights.empty() && !is_model_file(config.model)) {
-        problems.push_back({"weights",
-                            "The body of the network is frozen, so it needs weights to begin from: choose "
-                            "initial weights (--weights), or leave out --freeze."});
+        problems.push_back(
+            {"weights", Message::of("The body of the network is frozen, so it needs weights to begin from: choose "
+                                    "initial weights (--weights), or leave out --freeze.")});
     }
     if (!config.freeze.empty() && config.unfreeze_epoch > config.epochs) {
-        problems.push_back({"unfreeze_epoch", fmt::format("Epoch {} is after the last one, {}: choose an earlier epoch "
-                                                          "to unfreeze at, or 0 for never.",
-                                                          config.unfreeze_epoch, config.epochs)});
+        problems.push_back(
+            {"unfreeze_epoch",
+             Message::of("Epoch {} is after the last one, {}: choose an earlier epoch to unfreeze at, or 0 for never.",
+                         config.unfreeze_epoch, config.epochs)});
     }
     add_input_problems(config, problems);
     if (config.nesterov && uses_momentum(config) && config.momentum == 0) {
-        problems.push_back({"nesterov", "Nesterov needs a momentum above 0."});
+        problems.push_back({"nesterov", Message::of("Nesterov needs a momentum above 0.")});
     }
     if (config.schedule == "warmup_cosine" && config.max_steps > 0 && config.warmup_steps >= config.max_steps) {
+        const auto warmup = Message::plural("{} steps", "{} step", config.warmup_steps);
+        const auto run = Message::plural("{} steps", "{} step", config.max_steps);
         problems.push_back(
             {"warmup_steps",
-             fmt::format("A warm-up of {} does not fit into a run of {}: make it shorter.",
-                         base::counted(config.warmup_steps, "step"), base::counted(config.max_steps, "step"))});
+             Message::of("A warm-up of {} does not fit into a run of {}: make it shorter.", warmup, run)});
     }
     if (config.swa_start > 0 && config.ema_decay > 0) {
-        problems.push_back({"swa_start",
-                            "EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or "
-                            "--swa-start 0)."});
+        problems.push_back(
+            {"swa_start",
+             Message::of("EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or "
+                         "--swa-start 0).")});
     }
     if (config.swa_start > 0 && is_model_file(config.model)) {
-        problems.push_back({"swa_start",
-                            "SWA computes the statistics of batch norm for the averaged weights, which a TorchScript "
-                            "model cannot be told: leave it out, or average with --ema-decay."});
+        problems.push_back(
+            {"swa_start",
+             Message::of("SWA computes the statistics of batch norm for the averaged weights, which a TorchScript "
+                         "model cannot be told: leave it out, or average with --ema-decay.")});
     }
     if (config.gradient_checkpointing && is_model_file(config.model)) {
-        problems.push_back({"gradient_checkpointing",
-                            "A TorchScript model cannot be computed in segments: leave out gradient checkpointing."});
+        problems.push_back(
+            {"gradient_checkpointing",
+             Message::of("A TorchScript model cannot be computed in segments: leave out gradient checkpointing.")});
     }
     if (config.precision == "fp16" && config.device == "cpu") {
-        problems.push_back({"precision", "float16 needs a GPU: choose bf16 or fp32 on the CPU."});
+        problems.push_back({"precision", Message::of("float16 needs a GPU: choose bf16 or fp32 on the CPU.")});
     }
     if (auto message = device_problem(config.device)) problems.push_back({"device", std::move(*message)});
     return problems;
@@ -343,17 +356,16 @@ std::vector<Problem> validate(const TrainConfig& config) {
 
 void require_resumable(const TrainConfig& saved, const TrainConfig& wanted, const std::vector<const Setting*>& given) {
     if (wanted.epochs < saved.epochs) {
-        throw Error(ErrorKind::usage, fmt::format("--epochs {} is less than the {} of this run, which can only be made "
+        throw Error(ErrorKind::usage, Message::of("--epochs {} is less than the {} of this run, which can only be made "
                                                   "longer. Leave it out to finish the run as it was planned.",
                                                   wanted.epochs, saved.epochs));
     }
     for (const auto* setting : given) {
         if (setting->key == "epochs" || setting->key == "data" || setting->key == "nproc") continue;
         if (setting->get(wanted) == setting->get(saved)) continue;
-        throw Error(ErrorKind::usage,
-                    fmt::format("{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or "
-                                "start a new run with --config.",
-                                setting->option(), value_text(setting->get(saved))));
+        throw Error(ErrorKind::usage, Message::of("{} cannot be changed while resuming (it is {} in the checkpoint). "
+                                                  "Leave it out, or start a new run with --config.",
+                                                  setting->option(), value_text(setting->get(saved))));
     }
 }
 
@@ -386,7 +398,8 @@ nlohmann::ordered_json to_json(const TrainConfig& config) {
 
 TrainConfig from_json(const nlohmann::json& object, const TrainConfig& base) {
     if (object.is_object() && object.contains("config")) return from_json(object["config"], base);
-    if (!object.is_object()) throw Error(ErrorKind::usage, "A configuration is a JSON object of settings.");
+    if (!object.is_object())
+        throw Error(ErrorKind::usage, Message::of("A configuration is a JSON object of settings."));
     TrainConfig config = base;
     for (const auto& [key, json] : object.items()) {
         const auto& s = setting(key);
@@ -402,9 +415,9 @@ TrainConfig from_json(const nlohmann::json& object, const TrainConfig& base) {
             value = json.get<std::string>();
         } else {
             throw Error(ErrorKind::usage,
-                        fmt::format("invalid \"{}\": {}; expected {}.", key,
+                        Message::of("invalid \"{}\": {}; expected {}.", key,
                                     json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).substr(0, 80),
-                                    allowed_text(s)));
+                                    allowed(s)));
         }
         if (const auto problem = problem_of(s, value)) throw Error(ErrorKind::usage, *problem, {.setting = s.key});
         s.set(config, value);
@@ -423,10 +436,10 @@ TrainConfig read_config(const std::string& path, const TrainConfig& base) {
     } catch (const nlohmann::json::parse_error& e) {
         const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(e.byte, text.size()));
         throw Error(ErrorKind::data,
-                    fmt::format("{}, line {}: this is not valid JSON. Correct it or leave --config out.", path,
+                    Message::of("{}, line {}: this is not valid JSON. Correct it or leave --config out.", path,
                                 1 + std::count(text.begin(), end, '\n')));
     } catch (const Error& e) {
-        throw Error(e.kind(), path + ": " + e.what(), {.path = path}, e.code());
+        throw Error(e.kind(), at_place(Message::name(path), e.message()), {.path = path}, e.code());
     }
 }
 

@@ -60,12 +60,14 @@ struct Setting {
 /// Throws Error (usage) when images of this size are too small for `model`, one of the choices; a file is not judged.
 void require_large_enough(std::string_view model, std::int64_t height, std::int64_t width);
 /// What is to be said before such a model runs for the first time; empty for others.
-[[nodiscard]] std::string model_file_warning(std::string_view model);
+[[nodiscard]] base::Message model_file_warning(std::string_view model);
 
 /// All settings, in the order in which people read them.
 const std::vector<Setting>& settings();
 /// The setting with this key; throws Error (usage) that names the nearest key.
 const Setting& setting(std::string_view key);
+/// The setting with this key within a sentence: "--batch-size" on a terminal, the label of its field in a window.
+[[nodiscard]] base::Message field(std::string_view key);
 
 /// `text` as the value of `setting`, as typed on the command line: '.' as the decimal point, durations such as 500ms,
 /// 2s, 5min (a bare number is milliseconds). Throws Error (usage): option, text, what is allowed.
@@ -80,7 +82,7 @@ std::string value_text(const Value& value);
 /// One thing that is wrong with a configuration; `key` is where the form shows it.
 struct Problem {
     std::string key;
-    std::string message;
+    base::Message message;
 };
 
 /// Everything that is wrong, in the order of settings(). Looks at values only, never at the disk or the device.

@@ -58,19 +58,20 @@ class Extractor {
             if (result == ARCHIVE_EOF) return true;
             if (result != ARCHIVE_OK) broken();
             if (entries >= limits_.max_entries)
-                refuse(fmt::format("it has more than {} entries", base::grouped(limits_.max_entries)));
+                refuse(Message::of("it has more than {} entries", Message::number(limits_.max_entries)));
             if (!goes_on()) return false;
             if (!take(entry, buffer)) return false;
         }
     }
 
   private:
-    [[noreturn]] void refuse(const std::string& why) const {
-        throw file_error(file_, fmt::format("was not unpacked because {}.", why));
+    [[noreturn]] void refuse(const base::Message& why) const {
+        throw file_error(file_, Message::of("was not unpacked because {}.", why));
     }
     [[noreturn]] void broken() const {
         const auto* text = archive_error_string(archive_.get());
-        refuse(fmt::format("it is damaged ({})", text != nullptr ? base::printable(text) : "unknown"));
+        refuse(Message::of("it is damaged ({})",
+                           text != nullptr ? Message::name(base::printable(text)) : Message::of("unknown")));
     }
     [[nodiscard]] bool goes_on() const {
         if (progress_) progress_(read_bytes(), size_);
@@ -81,10 +82,10 @@ class Extractor {
     /// The place of an entry below the folder. Every part of the name is looked at: nothing here follows a link,
     /// because none is ever made.
     [[nodiscard]] fs::path checked(const char* name) const {
-        if (name == nullptr || *name == '\0') refuse("an entry has no name");
+        if (name == nullptr || *name == '\0') refuse(Message::of("an entry has no name"));
         const std::string_view text(name);
-        if (text.size() > kMaxName) refuse("an entry's name is too long");
-        if (text.front() == '/') refuse(fmt::format("'{}' is an absolute path", base::printable(text)));
+        if (text.size() > kMaxName) refuse(Message::of("an entry's name is too long"));
+        if (text.front() == '/') refuse(Message::of("'{}' is an absolute path", text));
         fs::path path;
         int depth = 0;
         for (std::size_t begin = 0; begin <= text.size();) {
@@ -92,9 +93,9 @@ class Extractor {
             const auto part = text.substr(begin, end - begin);
             begin = end + 1;
             if (part.empty() || part == ".") continue;
-            if (part == "..") refuse(fmt::format("'{}' leads out of its folder", base::printable(text)));
+            if (part == "..") refuse(Message::of("'{}' leads out of its folder", text));
             if (part.size() > kMaxComponent || ++depth > kMaxPathDepth || base::printable(part) != part)
-                refuse(fmt::format("it has an impossible name, '{}'", base::printable(text)));
+                refuse(Message::of("it has an impossible name, '{}'", text));
             path /= part;
         }
         return path;
@@ -104,7 +105,7 @@ class Extractor {
         const auto path = checked(archive_entry_pathname(entry));
         const auto shown = path.string();
         if (archive_entry_symlink(entry) != nullptr || archive_entry_hardlink(entry) != nullptr)
-            refuse(fmt::format("'{}' is a link", shown));
+            refuse(Message::of("'{}' is a link", shown));
         const auto type = archive_entry_filetype(entry);
         std::error_code code;
         if (type == AE_IFDIR) {
@@ -112,15 +113,15 @@ class Extractor {
             if (code) cannot_write(shown, code.message());
             return true;
         }
-        if (type != AE_IFREG) refuse(fmt::format("'{}' is neither file nor folder", shown));
-        if (archive_entry_sparse_count(entry) > 0) refuse(fmt::format("'{}' is a sparse file", shown));
-        if (path.empty()) refuse("an entry has no name");
+        if (type != AE_IFREG) refuse(Message::of("'{}' is neither file nor folder", shown));
+        if (archive_entry_sparse_count(entry) > 0) refuse(Message::of("'{}' is a sparse file", shown));
+        if (path.empty()) refuse(Message::of("an entry has no name"));
         if (!archive_entry_size_is_set(entry) || archive_entry_size(entry) > limits_.max_bytes - written_) too_large();
         fs::create_directories((folder_ / path).parent_path(), code);
         if (code) cannot_write(shown, code.message());
         const int fd = ::open((folder_ / path).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644);
         if (fd < 0) {
-            if (errno == EEXIST) refuse(fmt::format("'{}' is in it twice", shown));
+            if (errno == EEXIST) refuse(Message::of("'{}' is in it twice", shown));
             cannot_write(shown, std::strerror(errno));
         }
         const std::unique_ptr<const int, void (*)(const int*)> closer(&fd, [](const int* open) { ::close(*open); });
@@ -137,7 +138,7 @@ class Extractor {
             written_ += n;
             if (written_ > limits_.max_bytes) too_large();
             if (written_ > kRatioCheckedFrom && written_ > kMaxUnpackedRatio * read_bytes())
-                refuse("it unpacks to more than 100 times its size");
+                refuse(Message::of("it unpacks to more than 100 times its size"));
             for (la_ssize_t done = 0; done < n;) {
                 const auto w = ::write(fd, buffer.data() + done, static_cast<std::size_t>(n - done));
                 if (w < 0 && errno == EINTR) continue;
@@ -150,10 +151,10 @@ class Extractor {
     }
 
     [[noreturn]] void too_large() const {
-        refuse(fmt::format("it unpacks to more than {} bytes", base::grouped(limits_.max_bytes)));
+        refuse(Message::of("it unpacks to more than {} bytes", Message::number(limits_.max_bytes)));
     }
     [[noreturn]] void cannot_write(const std::string& shown, const std::string& why) const {
-        throw file_error(folder_ / shown, fmt::format("cannot be written ({}).", why));
+        throw file_error(folder_ / shown, Message::of("cannot be written ({}).", why));
     }
 
     const fs::path& file_;
@@ -172,7 +173,8 @@ bool extract_tar_gz(const fs::path& archive, const fs::path& folder, const Archi
                     const TransferProgress& progress, const std::stop_token& stop) {
     std::error_code code;
     if (!fs::create_directory(folder, code)) {
-        throw file_error(folder, fmt::format("cannot be made ({}).", code ? code.message() : "it is there already"));
+        throw file_error(folder, Message::of("cannot be made ({}).", code ? Message::name(code.message())
+                                                                          : Message::of("it is there already")));
     }
     bool complete = false;
     try {

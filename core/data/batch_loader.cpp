@@ -82,10 +82,9 @@ class Pool : public std::enable_shared_from_this<Pool> {
         try {
             return allocate_(bytes);
         } catch (const std::bad_alloc&) {
-            throw Error(ErrorKind::device,
-                        fmt::format("This machine has not enough memory for batch size {}: {} bytes were asked for. "
-                                    "Choose a smaller one.",
-                                    batch_size_, bytes));
+            throw Error(ErrorKind::device, Message::of("This machine has not enough memory for batch size {}: {} bytes "
+                                                       "were asked for. Choose a smaller one.",
+                                                       batch_size_, bytes));
         }
     }
     void give_back(Storage* storage) {
@@ -156,8 +155,10 @@ class BatchLoader::Impl {
         if (!batch && nothing_decoded_ && count_ > 0 && options_.parts == 1) {
             const auto reasons = source_.skipped();
             throw Error(ErrorKind::data,
-                        fmt::format("Not one of the {} images can be decoded{}{} Repair the files.", count_,
-                                    reasons.empty() ? "." : ": ", reasons.empty() ? "" : reasons.front()));
+                        reasons.empty()
+                            ? Message::of("Not one of the {} images can be decoded. Repair the files.", count_)
+                            : Message::of("Not one of the {} images can be decoded: {} Repair the files.", count_,
+                                          reasons.front()));
         }
         return batch;
     }

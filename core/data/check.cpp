@@ -9,6 +9,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "base/text_table.hpp"
 #include "data/copies.hpp"
 
 namespace torchdeck::data {
@@ -34,18 +35,13 @@ int rank_of(const Copy& copy) {
 }
 
 /// "cat, dog" or "cat, dog, mouse and 2 more", for a sentence.
-base::Sentence some_of(const std::vector<std::string>& names) {
+base::Message some_of(const std::vector<std::string>& names) {
     constexpr std::size_t kNamed = 3;
-    std::vector<base::Sentence> named;
-    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i) named.emplace_back(base::printable(names[i]));
-    auto list = base::Sentence::list(std::move(named));
+    std::vector<base::Message> named;
+    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i) named.push_back(Message::name(names[i]));
+    auto list = Message::list(std::move(named));
     if (names.size() <= kNamed) return list;
-    return {base::sentences::list_more,
-            {std::move(list), base::grouped(static_cast<std::int64_t>(names.size() - kNamed))}};
-}
-
-std::string count_of_classes(std::int64_t count) {
-    return fmt::format("{} class{}", base::grouped(count), count == 1 ? "" : "es");
+    return Message::of("{0} and {1} more", std::move(list), Message::number(names.size() - kNamed));
 }
 
 }  // namespace
@@ -73,21 +69,32 @@ std::string DatasetCheck::name_of(const ImagePlace& place) const {
     return fmt::format("{} image {}", place.val ? "validation" : "training", place.index);
 }
 
-std::vector<base::Sentence> DatasetCheck::problems() const {
-    namespace say = base::sentences;
-    std::vector<base::Sentence> all;
-    // English and others tell one from many, each in its own way.
-    const auto add = [&](std::int64_t count, std::string_view one, std::string_view many,
-                         std::vector<base::Sentence> further = {}) {
-        if (count <= 0) return;
-        further.insert(further.begin(), base::grouped(count));
-        all.emplace_back(count == 1 ? one : many, std::move(further));
-    };
-    add(across_split(), say::check_leak, say::check_leaks);
-    add(of_other_classes(), say::check_other_class, say::check_other_classes);
-    add(std::ranges::count_if(copies, [](const Copy& copy) { return !copy.across_split() && copy.same_class; }),
-        say::check_copy, say::check_copies);
-    add(unreadable, say::check_damaged_one, say::check_damaged);
+std::vector<base::Message> DatasetCheck::problems() const {
+    std::vector<base::Message> all;
+    if (const auto n = across_split(); n > 0)
+        all.push_back(
+            Message::plural("{0} validation images are also in training: validation results are too good. Leave out or "
+                            "move one of each pair.",
+                            "{0} validation image is also in training: validation results are too good. Leave out or "
+                            "move one of each pair.",
+                            n));
+    if (const auto n = of_other_classes(); n > 0)
+        all.push_back(
+            Message::plural("{0} images are copies of an image of another class: one of the two labels is wrong, or "
+                            "the image shows both.",
+                            "{0} image is a copy of an image of another class: one of the two labels is wrong, or the "
+                            "image shows both.",
+                            n));
+    const auto repeated =
+        std::ranges::count_if(copies, [](const Copy& copy) { return !copy.across_split() && copy.same_class; });
+    if (repeated > 0)
+        all.push_back(Message::plural(
+            "{0} images are copies of another image of the same split and class, which counts more than once then.",
+            "{0} image is a copy of another image of the same split and class, which counts more than once then.",
+            repeated));
+    if (unreadable > 0)
+        all.push_back(Message::plural("{0} images are damaged and will be left out.",
+                                      "{0} image is damaged and will be left out.", unreadable));
     std::vector<std::string> empty, small, unvalidated;
     for (std::size_t i = 0; i < train_of_class.size(); ++i) {
         const auto& name = dataset.class_names[i];
@@ -97,17 +104,25 @@ std::vector<base::Sentence> DatasetCheck::problems() const {
             small.push_back(name);
         if (train_of_class[i] > 0 && val_of_class[i] == 0) unvalidated.push_back(name);
     }
-    const auto add_classes = [&](const std::vector<std::string>& names, std::string_view one, std::string_view many) {
-        add(static_cast<std::int64_t>(names.size()), one, many, {some_of(names), base::grouped(kFewImages)});
-    };
-    if (train_of_class.size() < 2) all.emplace_back(say::check_one_class, std::vector<base::Sentence>());
-    add_classes(empty, say::check_empty_class, say::check_empty_classes);
-    add_classes(small, say::check_small_class, say::check_small_classes);
-    add_classes(unvalidated, say::check_unvalidated_class, say::check_unvalidated_classes);
+    if (train_of_class.size() < 2)
+        all.push_back(Message::of("There is one class: a classifier needs a folder for each of at least two."));
+    if (!empty.empty())
+        all.push_back(Message::plural("{0} classes ({1}) without training images.",
+                                      "{0} class ({1}) without training images.", std::ssize(empty), some_of(empty)));
+    if (!small.empty())
+        all.push_back(Message::plural(
+            "{0} classes ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.",
+            "{0} class ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.",
+            std::ssize(small), some_of(small), kFewImages));
+    if (!unvalidated.empty())
+        all.push_back(Message::plural("{0} classes ({1}) without validation images: trained, but not validated.",
+                                      "{0} class ({1}) without validation images: trained, but not validated.",
+                                      std::ssize(unvalidated), some_of(unvalidated)));
     if (imbalance() >= kMuchImbalance) {
-        all.emplace_back(say::check_imbalance,
-                         std::vector<base::Sentence>{fmt::format("{:.0f}", imbalance()),
-                                                     base::Sentence::setting("Class imbalance", "class imbalance")});
+        all.push_back(
+            Message::of("Of the classes with training images, the largest has {0} times as many as the smallest: judge "
+                        "by balanced accuracy, and weight the loss ({1}).",
+                        Message::number(imbalance(), 0), Message::field("Class imbalance", "class imbalance")));
     }
     return all;
 }
@@ -128,7 +143,8 @@ DatasetCheck check_dataset(const Dataset& dataset, const CheckOptions& options) 
         },
         options.stop);
     const auto pairs = find_copies(signatures_of_all, options.threads, {}, options.stop);
-    if (options.stop.stop_requested()) throw Error(ErrorKind::data, "The check was stopped.", {}, ErrorCode::stopped);
+    if (options.stop.stop_requested())
+        throw Error(ErrorKind::data, Message::of("The check was stopped."), {}, ErrorCode::stopped);
     check.unreadable = std::ranges::count(signatures_of_all, false, &ImageSignature::known);
     for (const auto& pair : pairs) {
         const auto first = place(pair.first);
@@ -152,28 +168,31 @@ std::vector<LabelRow> without_copies(const DatasetCheck& check) {
     return rows;
 }
 
-std::string check_text(const DatasetCheck& check, std::size_t most) {
+std::string check_text(const DatasetCheck& check, std::size_t most, const base::Reader& reader) {
     std::string text;
-    const auto out = std::back_inserter(text);
+    const auto line = [&](const Message& message) { text += message.text(reader) + '\n'; };
     const auto problems = check.problems();
-    fmt::format_to(out, "{} training and {} validation images in {}.\n", base::grouped(check.dataset.train->size()),
-                   base::grouped(check.dataset.val->size()), count_of_classes(check.dataset.classes()));
-    if (problems.empty()) text += "No problems found.\n";
-    for (const auto& problem : problems) text += problem.text() + '\n';
+    line(Message::of("{} training and {} validation images in {}.", Message::number(check.dataset.train->size()),
+                     Message::number(check.dataset.val->size()),
+                     Message::plural("{} classes", "{} class", check.dataset.classes())));
+    if (problems.empty()) line(Message::of("No problems found."));
+    for (const auto& problem : problems) line(problem);
     if (check.copies.empty()) return text;
-    fmt::format_to(out, "\n{:<10} {:<12} {:<8} images\n", "copies", "split", "class");
+    base::TextTable table(
+        {{Message::mark("copies")}, {Message::mark("split")}, {Message::mark("class")}, {Message::mark("images")}, {}});
     for (std::size_t i = 0; i < std::min(most, check.copies.size()); ++i) {
         const auto& copy = check.copies[i];
-        fmt::format_to(out, "{:<10} {:<12} {:<8} {}  {}\n",
-                       copy.exact ? "exact" : fmt::format("{:.3f}", copy.similarity),
-                       copy.across_split() ? "train, val"
-                       : copy.first.val    ? "val"
-                                           : "train",
-                       copy.same_class ? "same" : "other", check.name_of(copy.first), check.name_of(copy.second));
+        table.add({copy.exact ? Message::of("exact") : Message::number(copy.similarity, 3),
+                   Message::name(copy.across_split() ? "train, val"
+                                 : copy.first.val    ? "val"
+                                                     : "train"),
+                   copy.same_class ? Message::of("same") : Message::of("other"),
+                   Message::name(check.name_of(copy.first)), Message::name(check.name_of(copy.second))});
     }
+    text += '\n' + table.text(reader);
     if (check.copies.size() > most)
-        fmt::format_to(out, "and {} more: --list {} or --json lists all.\n",
-                       base::grouped(static_cast<std::int64_t>(check.copies.size() - most)), check.copies.size());
+        line(Message::of("and {} more: --list {} or --json lists all.", Message::number(check.copies.size() - most),
+                         check.copies.size()));
     return text;
 }
 
@@ -203,7 +222,7 @@ nlohmann::ordered_json check_json(const DatasetCheck& check) {
             {"val_of_class", check.val_of_class},
             {"imbalance", check.imbalance()},
             {"unreadable", check.unreadable},
-            {"warnings", check.dataset.warnings},
+            {"warnings", base::texts_of(check.dataset.warnings)},
             {"problems", problems},
             {"copies", std::move(copies)}};
 }

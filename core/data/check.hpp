@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "data/dataset.hpp"
 #include "data/label_file.hpp"
 
@@ -50,7 +50,7 @@ struct DatasetCheck {
     /// Training images of the largest class for one of the smallest that has any.
     [[nodiscard]] double imbalance() const;
     /// What is wrong, most important first, a sentence each that says what to do; empty when nothing is.
-    [[nodiscard]] std::vector<base::Sentence> problems() const;
+    [[nodiscard]] std::vector<base::Message> problems() const;
     /// "cat/12.jpg" or "training image 12".
     [[nodiscard]] std::string name_of(const ImagePlace& place) const;
 };
@@ -64,7 +64,7 @@ std::vector<LabelRow> without_copies(const DatasetCheck& check);
 
 /// For people: problems, then up to `most` pairs of copies. Control characters of names are escaped. Ends with a
 /// newline.
-std::string check_text(const DatasetCheck& check, std::size_t most);
+std::string check_text(const DatasetCheck& check, std::size_t most, const base::Reader& reader = {});
 /// For scripts: everything.
 nlohmann::ordered_json check_json(const DatasetCheck& check);
 

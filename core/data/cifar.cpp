@@ -6,6 +6,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "data/cifar_file.hpp"
 #include "data/folder_scan.hpp"
@@ -81,16 +82,18 @@ Place locate(const CifarFormat& format, const fs::path& folder) {
         if (fs::is_regular_file(candidate / probe, code)) return {candidate, true};
     }
     if (!fs::is_directory(folder, code)) {
-        refuse(
-            fmt::format("{}: there is no such folder. Give the folder that holds {} or {} (or one of these itself); "
-                        "torchdeck data download {} gets it.",
-                        folder.string(), format.binary_folder, format.python_folder, format.name));
+        refuse(remedy::with(
+            Message::of("{}: there is no such folder. Give the folder that holds {} or {} (or one of these itself).",
+                        folder, format.binary_folder, format.python_folder),
+            remedy::download(std::string(format.name))));
     }
-    refuse(
-        fmt::format("{}: {}.bin is not there, nor is {}. {} is the files {} and {} (with .bin in the binary layout), "
-                    "usually in a folder {} or {}; torchdeck data download {} gets it.",
-                    folder.string(), probe, probe, format.title, fmt::join(format.train_files, ", "),
-                    fmt::join(format.val_files, ", "), format.binary_folder, format.python_folder, format.name));
+    refuse(remedy::with(
+        Message::of(
+            "{}: {}.bin is not there, nor is {}. {} is the files {} and {} (with .bin in the binary layout), usually "
+            "in a folder {} or {}.",
+            folder.string(), probe, probe, format.title, fmt::format("{}", fmt::join(format.train_files, ", ")),
+            fmt::format("{}", fmt::join(format.val_files, ", ")), format.binary_folder, format.python_folder),
+        remedy::download(std::string(format.name))));
 }
 
 /// The records of one file in the binary layout.
@@ -100,10 +103,9 @@ CifarFile read_binary(const CifarFormat& format, const fs::path& path) {
     const auto record = format.record_bytes();
     if (opened->size() == 0 || opened->size() % record != 0 || opened->size() / record > kMaxCifarRecords) {
         refuse(
-            fmt::format("{}: has {} bytes; a whole number of records of {} bytes was expected ({} label, 3072 pixel "
+            Message::of("{}: has {} bytes; a whole number of records of {} bytes was expected ({} label, 3072 pixel "
                         "bytes), at most {}. Copy or unpack it again.",
-                        path.string(), base::grouped(static_cast<std::int64_t>(opened->size())), record,
-                        format.label_bytes, kMaxCifarRecords));
+                        path.string(), Message::number(opened->size()), record, format.label_bytes, kMaxCifarRecords));
     }
     file.pixels = {opened, {}, format.label_bytes, record};
     constexpr std::size_t kRecordsAtOnce = 256;
@@ -116,7 +118,7 @@ CifarFile read_binary(const CifarFormat& format, const fs::path& path) {
         }
     }
     if (file.labels.size() * record != opened->size())
-        refuse(fmt::format("{}: became shorter while it was read. Copy or unpack it again.", path.string()));
+        refuse(Message::of("{}: became shorter while it was read. Copy or unpack it again.", path.string()));
     return file;
 }
 
@@ -133,7 +135,7 @@ Part read_part(const CifarFormat& format, const Place& place, const std::vector<
         if (limit > 0 && images.size() >= limit) break;
         const auto path = place.folder / file_name(name, place.python);
         std::error_code code;
-        if (!fs::exists(path, code)) refuse(fmt::format("{}: is not there. Copy or unpack it again.", path.string()));
+        if (!fs::exists(path, code)) refuse(Message::of("{}: is not there. Copy or unpack it again.", path.string()));
         auto file = place.python ? read_cifar_python(path, format.has_coarse()) : read_binary(format, path);
         if (limit > 0) {
             const auto left = static_cast<std::size_t>(limit - images.size());
@@ -143,7 +145,7 @@ Part read_part(const CifarFormat& format, const Place& place, const std::vector<
         std::vector<std::int32_t> labels;
         for (const auto label : file.labels) {
             if (label < 0 || label >= format.classes) {
-                refuse(fmt::format("{}, record {}: label {} is out of range (0 to {}). This is not {} data.",
+                refuse(Message::of("{}, record {}: label {} is out of range (0 to {}). This is not {} data.",
                                    path.string(), labels.size(), label, format.classes - 1, format.title));
             }
             labels.push_back(static_cast<std::int32_t>(label));
@@ -198,7 +200,7 @@ Dataset read(const CifarFormat& format, const Place& place, std::int64_t limit_t
         dataset.coarse_of_class.assign(static_cast<std::size_t>(format.classes), 0);
         for (std::size_t i = 0; i < train.coarse.size(); ++i) {
             if (train.coarse[i] < 0 || train.coarse[i] >= kCoarseClasses)
-                refuse(fmt::format("{}: a superclass label is {} (0 to {} was expected). This is not CIFAR-100 data.",
+                refuse(Message::of("{}: a superclass label is {} (0 to {} was expected). This is not CIFAR-100 data.",
                                    place.folder.string(), train.coarse[i], kCoarseClasses - 1));
             dataset.coarse_of_class[static_cast<std::size_t>(train.images->label(static_cast<std::int64_t>(i)))] =
                 static_cast<std::int32_t>(train.coarse[i]);

@@ -43,11 +43,11 @@ class ArrayPickle : public base::PickleReader {
         if (callee.text == "numpy.core.multiarray._reconstruct" ||
             callee.text == "numpy._core.multiarray._reconstruct") {
             if (items.empty() || items[0]->kind != Kind::global || items[0]->text != "numpy.ndarray")
-                refuse("an array is damaged");
+                refuse(Message::of("an array is damaged"));
             return make(Kind::array);
         }
         if (callee.text == "numpy.dtype") {
-            if (items.empty() || items[0]->kind != Kind::text) refuse("an array's type is damaged");
+            if (items.empty() || items[0]->kind != Kind::text) refuse(Message::of("an array's type is damaged"));
             auto& type = make(Kind::dtype);
             type.text = items[0]->text;
             return type;
@@ -55,12 +55,12 @@ class ArrayPickle : public base::PickleReader {
         if (callee.text == "_codecs.encode") {
             const bool latin1 = items.size() == 2 && items[0]->kind == Kind::text &&
                                 (items[1]->text == "latin1" || items[1]->text == "latin-1");
-            if (!latin1) refuse("an array's bytes are encoded in an unknown way");
+            if (!latin1) refuse(Message::of("an array's bytes are encoded in an unknown way"));
             count_copied(items[0]->text.size(), pickle_size());
             bool good = true;
             auto& text = make(Kind::text);
             text.text = keep(from_latin1(items[0]->text, good));
-            if (!good) refuse("an array's bytes are damaged");
+            if (!good) refuse(Message::of("an array's bytes are damaged"));
             return text;
         }
         unknown(callee);
@@ -73,11 +73,11 @@ class ArrayPickle : public base::PickleReader {
         if (target.kind != Kind::array || !target.items.empty() || state.kind != Kind::tuple || items.size() != 5 ||
             items[1]->kind != Kind::tuple || items[2]->kind != Kind::dtype || items[3]->kind != Kind::boolean ||
             items[4]->kind != Kind::text) {
-            refuse("an array is damaged");
+            refuse(Message::of("an array is damaged"));
         }
         if (items[2]->text != "u1" && items[2]->text != "|u1")
-            refuse(fmt::format("an array holds {} (u1 was expected)", items[2]->text.substr(0, 20)));
-        if (items[3]->integer != 0) refuse("an array is stored column by column");
+            refuse(Message::of("an array holds {} (u1 was expected)", items[2]->text.substr(0, 20)));
+        if (items[3]->integer != 0) refuse(Message::of("an array is stored column by column"));
         target.items = {items[1], items[4]};
     }
 };
@@ -93,10 +93,10 @@ const PickleValue* find(const PickleValue& dict, std::string_view key) {
 std::vector<std::int64_t> integers(const PickleValue& dict, std::string_view key, std::size_t count) {
     const auto* list = find(dict, key);
     if (list == nullptr || list->kind != Kind::list || list->items.size() != count)
-        refuse(fmt::format("it has no list '{}' of {} labels", key, count));
+        refuse(Message::of("it has no list '{}' of {} labels", key, count));
     std::vector<std::int64_t> values;
     for (const auto* item : list->items) {
-        if (item->kind != Kind::integer) refuse(fmt::format("'{}' holds something that is not a whole number", key));
+        if (item->kind != Kind::integer) refuse(Message::of("'{}' holds something that is not a whole number", key));
         values.push_back(item->integer);
     }
     return values;
@@ -108,9 +108,8 @@ auto naming(const std::filesystem::path& path, const Work& work) {
     try {
         return work();
     } catch (const Error& e) {
-        throw file_error(path, fmt::format("this is not a CIFAR file in Python's layout: {}. Copy or unpack "
-                                           "it again.",
-                                           e.what()));
+        throw file_error(path, Message::of("this is not a CIFAR file in Python's layout: {}. Copy or unpack it again.",
+                                           e.message()));
     }
 }
 
@@ -126,7 +125,7 @@ CifarFile read_cifar_python(const std::filesystem::path& path, bool coarse) {
         const auto& dict = reader.read();
         const auto* array = find(dict, "data");
         if (array == nullptr || array->kind != Kind::array || array->items.size() != 2)
-            refuse("it has no array 'data'");
+            refuse(Message::of("it has no array 'data'"));
         const auto& shape = array->items[0]->items;
         const auto bytes = array->items[1]->text;
         const auto count = bytes.size() / kCifarPixelBytes;
@@ -134,7 +133,7 @@ CifarFile read_cifar_python(const std::filesystem::path& path, bool coarse) {
             shape[1]->integer != static_cast<std::int64_t>(kCifarPixelBytes) || count == 0 ||
             count > kMaxCifarRecords || shape[0]->integer != static_cast<std::int64_t>(count) ||
             count * kCifarPixelBytes != bytes.size()) {
-            refuse(fmt::format("'data' is not an array of N x {} bytes", kCifarPixelBytes));
+            refuse(Message::of("'data' is not an array of N x {} bytes", kCifarPixelBytes));
         }
         file.labels = integers(dict, coarse ? "fine_labels" : "labels", count);
         if (coarse) file.coarse = integers(dict, "coarse_labels", count);

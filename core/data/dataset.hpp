@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "data/fit.hpp"
 #include "data/image_source.hpp"
 
@@ -37,10 +38,10 @@ struct Dataset {
     std::optional<double> val_split;
     /// Whether `val` is what the dataset calls its test part: its numbers go by that name.
     bool val_is_test = false;
-    std::vector<std::string> warnings;  ///< sentences about what was found and left out while reading
+    std::vector<base::Message> warnings;  ///< sentences about what was found and left out while reading
     /// Why its folders may be meant otherwise, with both options in each sentence; among `warnings`, too. Nobody trains
     /// on it: see refuse_doubts().
-    std::vector<std::string> doubts;
+    std::vector<base::Message> doubts;
 
     [[nodiscard]] std::int64_t classes() const { return static_cast<std::int64_t>(class_names.size()); }
 };

@@ -4,17 +4,16 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "base/text.hpp"
+#include "base/text_table.hpp"
 
 namespace torchdeck::data {
 namespace {
 
-std::string range(std::int64_t low, std::int64_t high) {
-    return low == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high);
+Message range(std::int64_t low, std::int64_t high) {
+    return low == high ? Message::name(std::to_string(low)) : Message::of("{} to {}", low, high);
 }
 
 /// The superclass of each class (CIFAR-100); empty where there are none.
@@ -30,13 +29,13 @@ std::string three(const std::array<double, 3>& v) {
 }
 
 /// How many images the sizes, mean and deviation come from.
-std::string sample_words(const DatasetReport& report) {
-    const auto looked_at = report.summary.looked_at;
-    const auto all = report.dataset.train->size();
-    if (looked_at == all) return "sizes, mean and std over all training images";
-    const bool chosen = report.chosen;
-    return fmt::format("sizes, mean and std over {} training images{}", base::grouped(looked_at),
-                       chosen ? " (--all takes all)" : "; the others cannot be decoded");
+Message sample_words(const DatasetReport& report) {
+    const auto looked_at = Message::number(report.summary.looked_at);
+    if (report.summary.looked_at == report.dataset.train->size())
+        return Message::of("sizes, mean and std over all training images");
+    return report.chosen
+               ? Message::of("sizes, mean and std over {} training images (--all takes all)", looked_at)
+               : Message::of("sizes, mean and std over {} training images; the others cannot be decoded", looked_at);
 }
 
 }  // namespace
@@ -45,34 +44,35 @@ DatasetReport report_dataset(const Dataset& dataset, std::int64_t images, int th
     return {dataset, summarize(dataset, images, threads), fingerprint(dataset), images != 0};
 }
 
-std::string dataset_report_text(const DatasetReport& report) {
+std::string dataset_report_text(const DatasetReport& report, const base::Reader& reader) {
     const auto& dataset = report.dataset;
     const auto& summary = report.summary;
-    std::string text;
-    const auto out = std::back_inserter(text);
-    const auto line = [&](const char* what, const std::string& value) {
-        fmt::format_to(out, "{:<12} {}\n", what, value);
-    };
-    line("dataset", dataset.name);
-    line("training", base::grouped(dataset.train->size()));
-    line("validation", base::grouped(dataset.val->size()));
-    line("classes", base::grouped(dataset.classes()));
+    auto facts = base::TextTable::labeled();
+    facts.add({Message::mark("dataset"), Message::name(dataset.name)});
+    facts.add({Message::mark("training"), Message::number(dataset.train->size())});
+    facts.add({Message::mark("validation"), Message::number(dataset.val->size())});
+    facts.add({Message::mark("classes"), Message::number(dataset.classes())});
     if (!dataset.coarse_names.empty())
-        line("superclasses", base::grouped(static_cast<std::int64_t>(dataset.coarse_names.size())));
-    line("width", range(summary.min_width, summary.max_width));
-    line("height", range(summary.min_height, summary.max_height));
-    line("mean", three(summary.mean));
-    line("std", three(summary.std));
-    line("", sample_words(report));
-    line("sha256", report.fingerprint);
+        facts.add({Message::mark("superclasses"), Message::number(dataset.coarse_names.size())});
+    facts.add({Message::mark("width"), range(summary.min_width, summary.max_width)});
+    facts.add({Message::mark("height"), range(summary.min_height, summary.max_height)});
+    facts.add({Message::mark("mean"), Message::name(three(summary.mean))});
+    facts.add({Message::mark("std"), Message::name(three(summary.std))});
+    facts.add({Message(), sample_words(report)});
+    facts.add({Message::name("sha256"), Message::name(report.fingerprint)});
     const auto coarse = superclasses(dataset);
-    fmt::format_to(out, "\n{:>5}  {:>10}  {:>10}  class\n", "", "training", "validation");
+    using Align = base::TextTable::Align;
+    base::TextTable classes({{Message(), Align::right},
+                             {Message::mark("training"), Align::right},
+                             {Message::mark("validation"), Align::right},
+                             {Message::mark("class")}});
     for (std::size_t i = 0; i < dataset.class_names.size(); ++i) {
-        const auto above = coarse.empty() ? "" : fmt::format(" ({})", base::printable(coarse[i]));
-        fmt::format_to(out, "{:>5}  {:>10}  {:>10}  {}{}\n", i, base::grouped(summary.train_of_class[i]),
-                       base::grouped(summary.val_of_class[i]), base::printable(dataset.class_names[i]), above);
+        const auto name = Message::name(dataset.class_names[i]);
+        classes.add({Message::name(std::to_string(i)), Message::number(summary.train_of_class[i]),
+                     Message::number(summary.val_of_class[i]),
+                     coarse.empty() ? name : Message::of("{} ({})", name, coarse[i])});
     }
-    return text;
+    return facts.text(reader) + '\n' + classes.text(reader);
 }
 
 nlohmann::ordered_json dataset_report_json(const DatasetReport& report) {
@@ -91,7 +91,7 @@ nlohmann::ordered_json dataset_report_json(const DatasetReport& report) {
             {"std", summary.std},
             {"looked_at", summary.looked_at},
             {"sha256", report.fingerprint},
-            {"warnings", dataset.warnings}};
+            {"warnings", base::texts_of(dataset.warnings)}};
 }
 
 }  // namespace torchdeck::data

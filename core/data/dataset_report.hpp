@@ -22,7 +22,7 @@ struct DatasetReport {
 DatasetReport report_dataset(const Dataset& dataset, std::int64_t images, int threads);
 
 /// A line a fact, and a table of the classes. Control characters of names are escaped. Ends with a newline.
-std::string dataset_report_text(const DatasetReport& report);
+std::string dataset_report_text(const DatasetReport& report, const base::Reader& reader = {});
 /// The same for scripts.
 nlohmann::ordered_json dataset_report_json(const DatasetReport& report);
 

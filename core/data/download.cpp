@@ -25,6 +25,7 @@
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "data/folder_scan.hpp"
 
@@ -36,8 +37,8 @@ namespace fs = std::filesystem;
 constexpr long kMaxRedirects = 5;
 constexpr long kSlowBytesPerSecond = 1000;
 
-[[noreturn]] void fail_download(const std::string& sentence) {
-    throw Error(ErrorKind::data, sentence);
+[[noreturn]] void fail_download(const Message& message) {
+    throw Error(ErrorKind::data, message);
 }
 
 std::string lower(std::string_view text) {
@@ -72,10 +73,10 @@ class PartFile {
     explicit PartFile(const fs::path& path) : path_(path) {
         fd_ = base::open_own_file(path, O_RDWR | O_CREAT);
         if (fd_ < 0)
-            fail_download(fmt::format("{}: cannot be written ({}).", path.string(), base::own_file_trouble(errno)));
+            fail_download(Message::of("{}: cannot be written ({}).", path.string(), base::own_file_trouble(errno)));
         if (::flock(fd_, LOCK_EX | LOCK_NB) != 0) {
             ::close(fd_);
-            fail_download(fmt::format("{}: another download is writing it. Wait until it is done.", path.string()));
+            fail_download(Message::of("{}: another download is writing it. Wait until it is done.", path.string()));
         }
         struct stat info {};
         size_ = ::fstat(fd_, &info) == 0 ? info.st_size : 0;
@@ -94,7 +95,7 @@ class PartFile {
             const auto n = ::pwrite(fd_, bytes, count, size_);
             if (n < 0 && errno == EINTR) continue;
             if (n < 0) {
-                fail_download(fmt::format("{}: cannot be written ({}). What was received is kept.", path_.string(),
+                fail_download(Message::of("{}: cannot be written ({}). What was received is kept.", path_.string(),
                                           std::strerror(errno)));
             }
             bytes += n;
@@ -104,7 +105,7 @@ class PartFile {
     }
     void sync() const {
         if (::fsync(fd_) != 0)
-            fail_download(fmt::format("{}: syncing to disk failed ({}).", path_.string(), std::strerror(errno)));
+            fail_download(Message::of("{}: syncing to disk failed ({}).", path_.string(), std::strerror(errno)));
     }
     [[nodiscard]] std::string checksum(base::Digest::Kind kind) const {
         base::Digest digest(kind);
@@ -112,7 +113,7 @@ class PartFile {
         for (std::int64_t at = 0; at < size_;) {
             const auto n = ::pread(fd_, buffer.data(), buffer.size(), at);
             if (n < 0 && errno == EINTR) continue;
-            if (n <= 0) fail_download(fmt::format("{}: cannot be read back.", path_.string()));
+            if (n <= 0) fail_download(Message::of("{}: cannot be read back.", path_.string()));
             digest.add(std::span(buffer).first(static_cast<std::size_t>(n)));
             at += n;
         }
@@ -167,7 +168,7 @@ struct Transfer {
         curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &code);
         const bool continues = code == 206 && lower(range).starts_with(fmt::format("bytes {}-", asked_from));
         if (code != 200 && !continues)
-            fail_download(fmt::format("{}: the server's answer ({}) makes no sense.", request.url, code));
+            fail_download(Message::of("{}: the server's answer ({}) makes no sense.", request.url, code));
         if (!continues) part.restart();
         if (length >= 0) check_size((base::Checked(part.size()) + length).value());
         const auto& tag = etag.empty() ? modified : etag;
@@ -182,8 +183,8 @@ struct Transfer {
     /// Empty: more than a number holds.
     void check_size(std::optional<std::int64_t> size) const {
         if (!size || *size > request.max_bytes) {
-            fail_download(fmt::format("{}: the file is larger than {} bytes, so it is not what was expected.",
-                                      request.url, base::grouped(request.max_bytes)));
+            fail_download(Message::of("{}: the file is larger than {} bytes, so it is not what was expected.",
+                                      request.url, Message::number(request.max_bytes)));
         }
     }
 
@@ -234,7 +235,7 @@ enum class Outcome { complete, stopped, try_again };
 
 /// One try. `why` says what happened when it is worth another one.
 Outcome attempt(const DownloadRequest& request, const TransferProgress& progress, const std::stop_token& stop,
-                const fs::path& tag_file, PartFile& part, std::string& why) {
+                const fs::path& tag_file, PartFile& part, Message& why) {
     const std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> handle(curl_easy_init(), &curl_easy_cleanup);
     if (!handle) throw std::bad_alloc();
     auto* const curl = handle.get();
@@ -243,7 +244,7 @@ Outcome attempt(const DownloadRequest& request, const TransferProgress& progress
     const bool local = is_local_http(request.url);
     const auto set = [curl](CURLoption option, auto value) {
         if (curl_easy_setopt(curl, option, value) != CURLE_OK)
-            throw Error(ErrorKind::internal, fmt::format("libcurl does not know option {}.", static_cast<int>(option)));
+            throw Error(ErrorKind::internal, Message::of("libcurl does not know option {}.", static_cast<int>(option)));
     };
     set(CURLOPT_URL, request.url.c_str());
     set(CURLOPT_PROTOCOLS_STR, local ? "http" : "https");
@@ -294,7 +295,7 @@ Outcome attempt(const DownloadRequest& request, const TransferProgress& progress
     if (result == CURLE_HTTP_RETURNED_ERROR && status == 416) {
         // Our part is as long as the file, or longer: nothing of it can be trusted.
         part.restart();
-        why = "the server refused to continue";
+        why = Message::of("the server refused to continue");
         return Outcome::try_again;
     }
     const std::string reason = text[0] != '\0' ? base::printable(text.data()) : curl_easy_strerror(result);
@@ -303,14 +304,14 @@ Outcome attempt(const DownloadRequest& request, const TransferProgress& progress
                          result == CURLE_RECV_ERROR || result == CURLE_SEND_ERROR || result == CURLE_GOT_NOTHING ||
                          result == CURLE_COULDNT_CONNECT || result == CURLE_COULDNT_RESOLVE_HOST;
     if (passing) {
-        why = reason;
+        why = Message::name(reason);
         return Outcome::try_again;
     }
     if (result == CURLE_HTTP_RETURNED_ERROR) {
-        fail_download(fmt::format("{}: the server answered {}. Check the address, or name another with --mirror.",
-                                  request.url, status));
+        fail_download(remedy::with(Message::of("{}: the server answered {}. Check the address.", request.url, status),
+                                   remedy::other_mirror()));
     }
-    fail_download(fmt::format("{}: cannot be downloaded ({}).", request.url, reason));
+    fail_download(Message::of("{}: cannot be downloaded ({}).", request.url, reason));
 }
 
 void check(const DownloadRequest& request, const PartFile& part, const fs::path& part_path, const fs::path& tag_file) {
@@ -328,10 +329,11 @@ void check(const DownloadRequest& request, const PartFile& part, const fs::path&
         std::error_code ignored;
         fs::remove(part_path, ignored);
         fs::remove(tag_file, ignored);
-        fail_download(fmt::format(
-            "{}: what was received ({} bytes) is damaged or not the expected file: its {} is {}, published is "
-            "{}. It was deleted; try again or name another --mirror.",
-            request.url, base::grouped(part.size()), name, found, value));
+        fail_download(remedy::with(
+            Message::of("{}: what was received ({} bytes) is damaged or not the expected file: its {} is {}, published "
+                        "is {}. It was deleted; try again.",
+                        request.url, Message::number(part.size()), name, found, value),
+            remedy::other_mirror()));
     }
 }
 
@@ -355,9 +357,10 @@ bool wait(std::chrono::milliseconds time, const std::stop_token& stop) {
 
 bool download(const DownloadRequest& request, const TransferProgress& progress, const std::stop_token& stop) {
     if (!request.url.starts_with("https://") && !(request.allow_local_http && is_local_http(request.url))) {
-        throw Error(ErrorKind::usage, fmt::format("{}: only https addresses are downloaded from (http only from this "
-                                                  "machine, by --mirror).",
-                                                  base::printable(request.url)));
+        throw Error(
+            ErrorKind::usage,
+            Message::of("{}: only https addresses are downloaded from (http only from this machine, by --mirror).",
+                        request.url));
     }
     static std::once_flag once;
     std::call_once(once, [] { curl_global_init(CURL_GLOBAL_DEFAULT); });
@@ -372,18 +375,19 @@ bool download(const DownloadRequest& request, const TransferProgress& progress, 
         fs::remove(part_path, ignored);
         return true;
     }
-    std::string why;
+    Message why;
     auto pause = request.wait;
     for (int n = 1;; ++n) {
         const auto outcome = attempt(request, progress, stop, tag_file, part, why);
         if (outcome == Outcome::stopped) return false;
         if (outcome == Outcome::complete) break;
         if (n >= request.tries) {
-            const auto kept = part.size() > 0 ? fmt::format(" {} bytes are kept: the same command continues there.",
-                                                            base::grouped(part.size()))
-                                              : "";
-            fail_download(
-                fmt::format("{}: cannot be downloaded ({}; {} tries).{}", request.url, why, request.tries, kept));
+            const auto failed =
+                Message::of("{}: cannot be downloaded ({}; {} tries).", request.url, why, request.tries);
+            const auto kept = part.size() > 0 ? Message::of("{} bytes are kept: the same command continues there.",
+                                                            Message::number(part.size()))
+                                              : Message();
+            fail_download(kept.empty() ? failed : Message::list({failed, kept}, Message::Join::space));
         }
         if (!wait(pause, stop)) return false;
         pause *= 2;
@@ -393,7 +397,7 @@ bool download(const DownloadRequest& request, const TransferProgress& progress, 
     std::error_code code;
     fs::rename(part_path, request.file, code);
     if (code)
-        fail_download(fmt::format("{}: cannot be renamed into place ({}).", request.file.string(), code.message()));
+        fail_download(Message::of("{}: cannot be renamed into place ({}).", request.file.string(), code.message()));
     fs::remove(tag_file, code);
     return true;
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "data/archive.hpp"
 #include "data/cifar_file.hpp"
@@ -48,7 +49,7 @@ const DatasetArchive& dataset_archive(const std::string& dataset, const std::str
         if (archive.dataset == dataset && archive.layout == layout) return archive;
     }
     throw Error(ErrorKind::usage,
-                fmt::format("'{}' in the layout '{}' cannot be downloaded: give cifar10 or cifar100, binary or python.",
+                Message::of("'{}' in the layout '{}' cannot be downloaded: give cifar10 or cifar100, binary or python.",
                             dataset, layout));
 }
 
@@ -94,15 +95,14 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
     if (fs::exists(result.folder, code)) {
         for (const auto& name : archive.files) {
             if (fs::exists(result.folder / name, code)) continue;
-            throw file_error(result.folder, fmt::format("is incomplete ({} is not there). Move it away, then download "
-                                                        "again.",
-                                                        name));
+            throw file_error(result.folder,
+                             Message::of("is incomplete ({} is not there). Move it away, then download again.", name));
         }
         result.was_there = true;
         return result;
     }
     fs::create_directories(dir, code);
-    if (code) throw file_error(dir, fmt::format("cannot be made ({}).", code.message()));
+    if (code) throw file_error(dir, Message::of("cannot be made ({}).", code.message()));
 
     const auto file_name = archive.url.substr(archive.url.rfind('/') + 1);
     DownloadRequest request;
@@ -115,7 +115,7 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
     const auto needed = space_needed(request.file);
     const auto space = fs::space(dir, code);
     if (!code && space.available < needed) {
-        throw file_error(dir, fmt::format("{} MiB are free, {} are needed. Make room or choose another --dir.",
+        throw file_error(dir, Message::of("{} MiB are free, {} are needed. Make room or choose another folder.",
                                           space.available >> 20, needed >> 20));
     }
     const auto phase = [&](FetchPhase now) -> TransferProgress {
@@ -137,7 +137,7 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
     const auto failure = code;
     fs::remove_all(staging, code);
     if (failure) {
-        throw file_error(result.folder, fmt::format("cannot be put into place ({}). The archive {} is kept.",
+        throw file_error(result.folder, Message::of("cannot be put into place ({}). The archive {} is kept.",
                                                     failure.message(), request.file.string()));
     }
     fs::remove(request.file, code);

@@ -34,8 +34,8 @@ fs::path cached_timm(const std::string& name) {
     if (auto file = weights::find_cached_timm(name); !file.empty()) return intact(std::move(file));
     throw Error(
         ErrorKind::data,
-        fmt::format("timm/{}: not in {}. Download it with Python (timm.create_model('{}', pretrained=True)) or "
-                    "give its model.safetensors as a file.",
+        Message::of("timm/{}: not in {}. Download it with Python (timm.create_model('{}', pretrained=True)) or give "
+                    "its model.safetensors as a file.",
                     base::printable(name, 80), weights::hugging_face_folder().string(), base::printable(name, 80)),
         {.setting = "weights"});
 }
@@ -62,12 +62,13 @@ FetchedWeights fetch_weights(const weights::KnownWeights& known, const std::stri
     request.allow_local_http = !mirror_or_default(mirror).empty();
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) throw file_error(folder, fmt::format("cannot be made ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("cannot be made ({}).", code.message()));
     try {
         if (!download(request, progress, stop)) return {.stopped = true, .was_there = false, .file = {}};
     } catch (const Error& e) {
         if (e.kind() != ErrorKind::data) throw;
-        throw Error(e.kind(), fmt::format("{} Without a network, put the file at {}.", e.what(), request.file.string()),
+        throw Error(e.kind(),
+                    Message::of("{} Without a network, put the file at {}.", e.message(), request.file.string()),
                     {.path = request.file});
     }
     return {.stopped = false, .was_there = false, .file = request.file};

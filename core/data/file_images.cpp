@@ -67,9 +67,9 @@ std::span<const std::byte> FileImages::planes(const Section& section, std::int64
     if (!file || !end.value() || file->read_at(*offset.value(), planes) < planes.size()) {
         throw Error(
             ErrorKind::data,
-            fmt::format("{}: ends within or before record {}, and was longer when it was opened. Copy or unpack "
-                        "it again.",
-                        file ? file->path().string() : "images", record));
+            Message::of(
+                "{}: ends within or before record {}, and was longer when it was opened. Copy or unpack it again.",
+                file ? Message::name(file->path().string()) : Message::of("images"), record));
     }
     return planes;
 }
@@ -98,9 +98,11 @@ std::span<const std::uint8_t> FileImages::interleaved(std::int64_t index) const 
     if (checksum(read) != checksums_[static_cast<std::size_t>(index)]) {
         throw Error(
             ErrorKind::data,
-            fmt::format("{}, record {}: this image has changed since the file was opened. Leave a dataset's "
-                        "files as they are while they are in use. Put it back and resume the run, or start again.",
-                        section.records.file ? section.records.file->path().string() : "CIFAR", record));
+            Message::of(
+                "{}, record {}: this image has changed since the file was opened. Leave a dataset's files as they are "
+                "while they are in use. Put it back and resume the run, or start again.",
+                section.records.file ? Message::name(section.records.file->path().string()) : Message::of("CIFAR"),
+                record));
     }
     interleave(reinterpret_cast<const std::uint8_t*>(read.data()), bytes() / 3, pixels.data());
     return pixels;

@@ -176,12 +176,13 @@ class LayoutFinder {
 
   private:
     [[noreturn]] void no_train() const {
-        throw Error(ErrorKind::usage,
-                    fmt::format("{}: no folder of it is named like one for training (train, training, …) and holds a "
-                                "folder for each class, as --folder-layout splits asks for. Rename them, or give "
-                                "--folder-layout classes.",
-                                base::printable(root_.string())),
-                    {.setting = "folder_layout", .path = root_});
+        throw Error(
+            ErrorKind::usage,
+            Message::of(
+                "{}: no folder of it is named like one for training (train, training, …) and holds a folder for each "
+                "class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.",
+                root_),
+            {.setting = "folder_layout", .path = root_});
     }
 
     [[nodiscard]] Content content(const std::string& folder, bool needs_folders = true) const {
@@ -208,8 +209,7 @@ class LayoutFinder {
         }
         // What is wrong with folders further down is said by who reads their images.
         if (code && folder.empty()) {
-            throw Error(ErrorKind::data,
-                        fmt::format("{}: cannot be read ({}).", base::printable(path.string()), code.message()));
+            throw Error(ErrorKind::data, Message::of("{}: cannot be read ({}).", path, code.message()));
         }
         std::ranges::sort(content.folders, {}, &Child::name);
         return content;
@@ -267,14 +267,14 @@ class LayoutFinder {
             if (chosen == nullptr) {
                 chosen = &part;
             } else if (are_equally_likely(*chosen, part)) {
-                layout_.doubts.push_back(fmt::format(
-                    "{} and {} are both named like the images for {}: rename or remove one of them. {} is read with "
-                    "--folder-layout splits.",
-                    shown(chosen->path), shown(part.path),
-                    which == DatasetPart::train ? "training"
-                    : which == DatasetPart::val ? "validation"
-                                                : "testing",
-                    shown(chosen->path)));
+                const auto purpose = which == DatasetPart::train ? Message::of("training")
+                                     : which == DatasetPart::val ? Message::of("validation")
+                                                                 : Message::of("testing");
+                layout_.doubts.push_back(
+                    Message::of("{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} "
+                                "is read with "
+                                "--folder-layout splits.",
+                                shown(chosen->path), shown(part.path), purpose));
                 break;
             }
         }
@@ -296,10 +296,9 @@ class LayoutFinder {
         if (val == nullptr) val = choose(parts, DatasetPart::test);
         const bool is_test = val != nullptr && val->part->part == DatasetPart::test;
         if (is_test && !holds_classes(*val) && holds_images(val->path)) {
-            layout_.remarks.push_back(
-                fmt::format("{}: holds images without a folder for each class, so a share of {} "
-                            "is kept for validation instead.",
-                            shown((root_ / val->path).string()), shown(layout_.train)));
+            layout_.remarks.push_back(Message::of(
+                "{}: holds images without a folder for each class, so a share of {} is kept for validation instead.",
+                shown((root_ / val->path).string()), shown(layout_.train)));
             val = nullptr;
         }
         if (val != nullptr) {
@@ -321,10 +320,10 @@ class LayoutFinder {
             if (other.path != train.path && holds_images(other.path)) classes.push_back(other.name);
         }
         if (classes.empty()) return;
-        layout_.doubts.push_back(fmt::format(
-            "{} may be the images for training, or one class beside {}: --folder-layout splits trains on the folders "
-            "in {} alone, --folder-layout classes on {} classes.",
-            shown(train.path), shown_list(classes), shown(train.path), here.folders.size()));
+        layout_.doubts.push_back(
+            Message::of("{} may be the images for training, or one class beside {}: --folder-layout splits trains on "
+                        "the folders in {} alone, --folder-layout classes on {} classes.",
+                        shown(train.path), shown_list(classes), shown(train.path), here.folders.size()));
     }
 
     void remark_on_parts(const Content& here, const Child& train, const Child* val, int wrappers) {
@@ -333,9 +332,9 @@ class LayoutFinder {
         if (!is_plain) {
             layout_.remarks.push_back(
                 layout_.val.empty()
-                    ? fmt::format("{}: training images are those in {}; a share of them is kept for validation.",
+                    ? Message::of("{}: training images are those in {}; a share of them is kept for validation.",
                                   shown(root_.string()), shown(layout_.train))
-                    : fmt::format("{}: training images are those in {}, validation images those in {}.",
+                    : Message::of("{}: training images are those in {}, validation images those in {}.",
                                   shown(root_.string()), shown(layout_.train), shown(layout_.val)));
         }
         std::vector<std::string> unused;
@@ -344,7 +343,7 @@ class LayoutFinder {
         }
         if (unused.empty()) return;
         layout_.remarks.push_back(
-            fmt::format("{}: not used beside {}: {}.", shown(root_.string()), shown(train.path), shown_list(unused)));
+            Message::of("{}: not used beside {}: {}.", shown(root_.string()), shown(train.path), shown_list(unused)));
     }
 
     /// Whether some folder of `folder` is for training and holds classes.
@@ -387,22 +386,22 @@ class LayoutFinder {
                 for (const auto& child : here.folders) {
                     if (child.path != with_parts.front().path) others.push_back(child.path);
                 }
-                layout_.remarks.push_back(fmt::format("{}: not used beside {}: {}.", shown(root_.string()),
+                layout_.remarks.push_back(Message::of("{}: not used beside {}: {}.", shown(root_.string()),
                                                       shown(with_parts.front().path), shown_list(others)));
                 look_for_parts(with_parts.front().path, wrappers + 1, false);
                 return;
             }
             if (!with_parts.empty()) {
-                layout_.doubts.push_back(fmt::format(
-                    "{} holds folders that are named like parts of a dataset, so these may be {} datasets instead of "
-                    "classes: give the folder of one of them, or --folder-layout classes to train on the {} classes "
-                    "{}.",
-                    shown(with_parts.front().path), here.folders.size(), here.folders.size(),
-                    shown_list(names_of(here.folders))));
+                layout_.doubts.push_back(
+                    Message::of("{} holds folders that are named like parts of a dataset, so these may be {} datasets "
+                                "instead of classes: give the folder of one of them, or --folder-layout classes to "
+                                "train on the {} classes {}.",
+                                shown(with_parts.front().path), here.folders.size(), here.folders.size(),
+                                shown_list(names_of(here.folders))));
             }
         }
         if (wrappers > 0) {
-            layout_.remarks.push_back(fmt::format("{}: the classes are the folders in {}, the only folder there.",
+            layout_.remarks.push_back(Message::of("{}: the classes are the folders in {}, the only folder there.",
                                                   shown(root_.string()), shown(folder)));
         }
         look_at_classes(here);
@@ -426,18 +425,17 @@ class LayoutFinder {
         const auto& classes = here.folders;
         if (classes.empty()) return;
         if (classes.size() > 1 && parts_of(classes, false).size() == classes.size()) {
-            layout_.doubts.push_back(
-                fmt::format("the folders {} are named like parts of a dataset, and none for training holds a folder "
-                            "for each class. Put images into such folders, or give --folder-layout classes to train "
-                            "these names as classes.",
-                            shown_list(names_of(classes))));
+            layout_.doubts.push_back(Message::of(
+                "the folders {} are named like parts of a dataset, and none for training holds a folder for each "
+                "class. Put images into such folders, or give --folder-layout classes to train these names as classes.",
+                shown_list(names_of(classes))));
             return;
         }
         for (const auto& child : classes) {
             const bool is_word = child.part && child.part->kind == PartName::Kind::word;
             if (is_word && child.part->part == DatasetPart::train && holds_images(child.path)) {
                 layout_.remarks.push_back(
-                    fmt::format("{}: {} is read as a class, since it holds images and no folders.",
+                    Message::of("{}: {} is read as a class, since it holds images and no folders.",
                                 shown(root_.string()), shown(child.path)));
             }
         }
@@ -453,7 +451,7 @@ class LayoutFinder {
             const auto parts = parts_of(inside.folders, false);
             const bool splits = parts.size() > 1 && parts.front().part->part == DatasetPart::train;
             if (splits) {
-                layout_.doubts.push_back(fmt::format(
+                layout_.doubts.push_back(Message::of(
                     "{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders "
                     "of the classes in it. --folder-layout classes trains on all of their images.",
                     shown(classes[i].path), shown_list(names_of(parts))));
@@ -463,7 +461,7 @@ class LayoutFinder {
         }
         if (example.empty()) return;
         layout_.remarks.push_back(
-            fmt::format("{}: no folder of a class holds an image itself; all of them are further down, such as in {}. "
+            Message::of("{}: no folder of a class holds an image itself; all of them are further down, such as in {}. "
                         "Where these are the classes, give the folder that holds them.",
                         shown(root_.string()), shown(example)));
     }

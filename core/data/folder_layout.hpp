@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::data {
 
 /// The setting folder_layout.
@@ -41,9 +43,9 @@ struct FolderLayout {
     std::string train;  ///< the folder with the folders of the classes, relative to the root; "" is the root itself
     std::string val;    ///< that of validation; empty where a share of `train` has to do
     bool val_is_test = false;
-    std::vector<std::string> remarks;  ///< what was chosen where it is not plain, and folders that are not used
+    std::vector<base::Message> remarks;  ///< what was chosen where it is not plain, and folders that are not used
     /// Why it may be meant otherwise: sentences that name both options. Empty where a person has chosen.
-    std::vector<std::string> doubts;
+    std::vector<base::Message> doubts;
 };
 
 /// Lists folders, and reads no image. Throws Error: usage where `choice` asks for parts and there is no folder for

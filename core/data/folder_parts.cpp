@@ -51,7 +51,7 @@ std::string group_of(const std::string& path, GroupBy by) {
 /// The group of each file that a camera noted a time in: of all classes together, since one scene may show several.
 std::map<std::string, std::string> groups_by_time(const fs::path& root, const std::vector<FoundFile>& files,
                                                   const ImageFolderOptions& options,
-                                                  std::vector<std::string>& warnings) {
+                                                  std::vector<base::Message>& warnings) {
     constexpr std::int64_t kGap = 600;  // seconds
     std::vector<std::optional<std::int64_t>> times(files.size());
     base::parallel_for(static_cast<std::int64_t>(files.size()), std::max(1, options.threads),
@@ -76,9 +76,8 @@ std::map<std::string, std::string> groups_by_time(const fs::path& root, const st
     }
     if (const auto without = files.size() - order.size(); without > 0) {
         warnings.push_back(
-            fmt::format("{} of {} have no time in EXIF: each is on its own when images are kept together by time.",
-                        base::grouped(static_cast<std::int64_t>(without)),
-                        base::counted(static_cast<std::int64_t>(files.size()), "image")));
+            Message::of("{} of {} have no time in EXIF: each is on its own when images are kept together by time.",
+                        Message::number(without), Message::plural("{} images", "{} image", files.size())));
     }
     return groups;
 }
@@ -193,13 +192,13 @@ void replace_damaged(const fs::path& root, std::vector<FoundFile>& train, std::v
 }
 
 /// One class only, in a folder of which nobody has said that it holds classes.
-void doubt_one_class(const FolderScan& scan, const std::string& folder, std::vector<std::string>& doubts) {
+void doubt_one_class(const FolderScan& scan, const std::string& folder, std::vector<base::Message>& doubts) {
     std::set<std::int32_t> labels;
     for (const auto& file : scan.files) labels.insert(file.label);
     if (labels.size() != 1) return;
-    doubts.push_back(fmt::format(
-        "only one class has images, {}: a network learns nothing from it. Give the folder that holds a "
-        "folder for each class, or --folder-layout classes to train on this one class.",
+    doubts.push_back(Message::of(
+        "only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each "
+        "class, or --folder-layout classes to train on this one class.",
         base::printable((folder.empty() ? "" : folder + "/") + scan.classes[static_cast<std::size_t>(*labels.begin())],
                         200)));
 }
@@ -211,7 +210,7 @@ void warn_of_equal_names(FolderScan& scan) {
         for (auto& c : lowered) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
         const auto [other, is_new] = names.emplace(std::move(lowered), name);
         if (is_new) continue;
-        scan.warnings.push_back(fmt::format("The classes {} and {} differ in upper and lower case alone; they are two.",
+        scan.warnings.push_back(Message::of("The classes {} and {} differ in upper and lower case alone; they are two.",
                                             base::printable(other->second, 100), base::printable(name, 100)));
     }
 }

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string>
 
+#include "base/message.hpp"
 #include "data/folder_scan.hpp"
 #include "data/image_folder.hpp"
 
@@ -16,7 +17,7 @@ struct FolderParts {
     bool val_is_test = false;  ///< validation is what the dataset calls its test part
     bool was_split = false;    ///< validation is a share of the images
     /// Sentences that say why the folders may be meant otherwise (folder_layout.hpp), and what to choose.
-    std::vector<std::string> doubts;
+    std::vector<base::Message> doubts;
 };
 
 /// As read_image_folder() describes it: folders or labels.csv, then torchdeck-edits.csv. Throws what those throw.

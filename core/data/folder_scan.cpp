@@ -94,18 +94,32 @@ class Scanner {
 
     void name_left_out(const std::string& where) {
         if (other_case_.count > 0) {
-            scan_.warnings.push_back(fmt::format(
-                "{}: {} read as the classes of training whose names differ in upper and lower case alone, such as {}.",
-                base::printable(where), base::counted(other_case_.count, "folder"), other_case_.example));
+            scan_.warnings.push_back(Message::plural(
+                "{1}: {0} folders read as the classes of training whose names differ in upper and lower case alone, "
+                "such "
+                "as {2}.",
+                "{1}: {0} folder read as the class of training whose name differs in upper and lower case alone: {2}.",
+                other_case_.count, where, other_case_.example));
         }
-        warn(others_, where, "file", fmt::format("(not {})", image_endings()));
-        warn(hidden_, where, "hidden folder", "");
-        warn(hidden_files_, where, "hidden image", "(names that begin with a dot)");
-        warn(links_, where, "link", "(links are not followed)");
-        warn(strangers_, where, "folder", "(training has no such class)");
+        if (const auto n = others_.count; n > 0)
+            warn(where, others_, Message::plural("{} files (not {})", "{} file (not {})", n, image_endings()));
+        if (const auto n = hidden_.count; n > 0)
+            warn(where, hidden_, Message::plural("{} hidden folders", "{} hidden folder", n));
+        if (const auto n = hidden_files_.count; n > 0)
+            warn(where, hidden_files_,
+                 Message::plural("{} hidden images (names that begin with a dot)",
+                                 "{} hidden image (names that begin with a dot)", n));
+        if (const auto n = links_.count; n > 0)
+            warn(where, links_,
+                 Message::plural("{} links (links are not followed)", "{} link (links are not followed)", n));
+        if (const auto n = strangers_.count; n > 0)
+            warn(where, strangers_,
+                 Message::plural("{} folders (training has no such class)", "{} folder (training has no such class)",
+                                 n));
         if (empty_.count > 0) {
-            scan_.warnings.push_back(fmt::format("{}: {} without images ({}).", base::printable(where),
-                                                 base::counted(empty_.count, "class"), empty_.example));
+            scan_.warnings.push_back(Message::plural("{1}: {0} classes without images ({2}).",
+                                                     "{1}: {0} class without images ({2}).", empty_.count, where,
+                                                     empty_.example));
         }
     }
 
@@ -141,20 +155,17 @@ class Scanner {
             entries.push_back(std::move(entry));
             if (entries.size() > kMaxFiles) too_many();
         }
-        if (code) refuse(fmt::format("{}: cannot be read ({}).", base::printable(path.string()), code.message()));
+        if (code) refuse(Message::of("{}: cannot be read ({}).", path, code.message()));
         std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
         return entries;
     }
 
     [[noreturn]] void too_many() const {
-        refuse(fmt::format("{}: holds more than {} files.", base::printable(root_.string()),
-                           base::grouped(static_cast<std::int64_t>(kMaxFiles))));
+        refuse(Message::of("{}: holds more than {} files.", root_, Message::number(kMaxFiles)));
     }
 
     void walk(const std::string& folder, std::int32_t label, int depth) {
-        if (depth > kMaxDepth)
-            refuse(
-                fmt::format("{}: folders nest deeper than {}.", base::printable((root_ / folder).string()), kMaxDepth));
+        if (depth > kMaxDepth) refuse(Message::of("{}: folders nest deeper than {}.", (root_ / folder), kMaxDepth));
         for (const auto& entry : list(folder)) {
             auto path = join(folder, entry.name);
             if (entry.kind == Entry::Kind::file) {
@@ -179,11 +190,8 @@ class Scanner {
             others_.add(path);
     }
 
-    void warn(const Tally& tally, const std::string& where, const char* what, const std::string& why) {
-        if (tally.count == 0) return;
-        const auto files = base::counted(tally.count, what);
-        scan_.warnings.push_back(fmt::format("{}: left out {}, such as {}.", base::printable(where),
-                                             why.empty() ? files : fmt::format("{} {}", files, why), tally.example));
+    void warn(const std::string& where, const Tally& tally, const Message& files) {
+        scan_.warnings.push_back(Message::of("{}: left out {}, such as {}.", where, files, tally.example));
     }
 
     const fs::path& root_;
@@ -195,7 +203,8 @@ class Scanner {
 }  // namespace
 
 void end_if_asked(const std::stop_token& stop) {
-    if (stop.stop_requested()) throw Error(ErrorKind::data, "Reading was stopped.", {}, ErrorCode::stopped);
+    if (stop.stop_requested())
+        throw Error(ErrorKind::data, Message::of("Reading was stopped."), {}, ErrorCode::stopped);
 }
 
 FolderScan scan_images(const fs::path& root, const std::stop_token& stop) {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "data/dataset.hpp"
 
 namespace torchdeck::data {
@@ -27,7 +28,7 @@ struct FoundFile {
 struct FolderScan {
     std::vector<std::string> classes;  ///< names as on disk, in byte order
     std::vector<FoundFile> files;      ///< by class, then in byte order of the path
-    std::vector<std::string> warnings;
+    std::vector<base::Message> warnings;
 };
 
 /// Throws Error (data, stopped) when a stop is requested.

@@ -38,15 +38,15 @@ struct Bitmap {
 };
 
 [[noreturn]] void fail_bmp() {
-    fail_image("is a damaged BMP.");
+    fail_image(Message::of("is a damaged BMP."));
 }
 
 /// `head`: the first bytes of the file, all of it or kMaxHeader at least.
 Bitmap read_bitmap(Bytes head) {
-    if (head.size() < kFileHeader + 4) fail_image("is cut off.");
+    if (head.size() < kFileHeader + 4) fail_image(Message::of("is cut off."));
     const std::size_t size = little_endian(head, kFileHeader, 4);
     if (size != 12 && size != 40 && size != 52 && size != 56 && size != 64 && size != 108 && size != 124) fail_bmp();
-    if (head.size() < kFileHeader + size) fail_image("is cut off.");
+    if (head.size() < kFileHeader + size) fail_image(Message::of("is cut off."));
     Bitmap bitmap;
     bitmap.pixels_at = little_endian(head, 10, 4);
     bitmap.palette_at = kFileHeader + size;
@@ -72,14 +72,14 @@ Bitmap read_bitmap(Bytes head) {
         bitmap.colors = bitmap.colors == 0 ? most : std::min(bitmap.colors, most);
     } else if (bitmap.compression == kMasks) {
         const bool behind = size == 40;
-        if (behind && head.size() < kFileHeader + size + 12) fail_image("is cut off.");
+        if (behind && head.size() < kFileHeader + size + 12) fail_image(Message::of("is cut off."));
         if (size != 40 && size < 52) fail_bmp();
         for (std::size_t c = 0; c < 3; ++c) bitmap.masks[c] = little_endian(head, 54 + 4 * c, 4);
     }
     const bool known = bitmap.compression == kPlain || (bitmap.compression == kRuns8 && bitmap.bits == 8) ||
                        (bitmap.compression == kRuns4 && bitmap.bits == 4) ||
                        (bitmap.compression == kMasks && bitmap.bits >= 16);
-    if (!known) fail_image(fmt::format("is a BMP with a compression that is not read ({}).", bitmap.compression));
+    if (!known) fail_image(Message::of("is a BMP with a compression that is not read ({}).", bitmap.compression));
     if (bitmap.bits > 8 && bitmap.bits != 16 && bitmap.bits != 24 && bitmap.bits != 32) fail_bmp();
     const auto least = bitmap.palette_at + (bitmap.bits <= 8 ? bitmap.colors * bitmap.color_bytes : 0);
     if (bitmap.pixels_at == 0) bitmap.pixels_at = least;
@@ -127,7 +127,7 @@ class Runs {
   private:
     static std::uint32_t half(std::uint32_t value, std::uint32_t i) { return i % 2 == 0 ? value >> 4 : value & 15; }
     std::uint32_t next() {
-        if (at_ == bytes_.size()) fail_image("is cut off.");
+        if (at_ == bytes_.size()) fail_image(Message::of("is cut off."));
         return std::to_integer<std::uint32_t>(bytes_[at_++]);
     }
     void put(std::uint32_t value) {
@@ -165,12 +165,14 @@ BmpLayout layout_of(const Bitmap& bitmap) {
     auto masks = bitmap.masks;
     if (masks == std::array<std::uint32_t, 3>{})
         masks = bitmap.bits == 16 ? kFive : std::array<std::uint32_t, 3>{0xFF0000, 0xFF00, 0xFF};
-    if (bitmap.bits == 16 && masks != kFive && masks != kSix) fail_image("is a BMP with colors that are not read.");
+    if (bitmap.bits == 16 && masks != kFive && masks != kSix)
+        fail_image(Message::of("is a BMP with colors that are not read."));
     BmpLayout layout;
     for (std::size_t c = 0; c < 3; ++c) {
         while (layout.shift[c] < 32 && (masks[c] >> layout.shift[c] & 1) == 0) ++layout.shift[c];
         layout.most[c] = layout.shift[c] < 32 ? masks[c] >> layout.shift[c] : 0;
-        if (bitmap.bits > 16 && layout.most[c] != 255) fail_image("is a BMP with colors that are not read.");
+        if (bitmap.bits > 16 && layout.most[c] != 255)
+            fail_image(Message::of("is a BMP with colors that are not read."));
     }
     return layout;
 }
@@ -179,7 +181,7 @@ BmpLayout layout_of(const Bitmap& bitmap) {
 
 void decode_bmp(std::span<const std::byte> file, Image& image) {
     const auto bitmap = read_bitmap(file);
-    if (bitmap.end() > file.size()) fail_image("is cut off.");
+    if (bitmap.end() > file.size()) fail_image(Message::of("is cut off."));
     const auto at = static_cast<std::size_t>(bitmap.pixels_at);
     const auto palette = bitmap.bits <= 8 ? palette_of(file, bitmap) : std::array<PaletteColor, 256>{};
     const auto layout = bitmap.bits > 8 ? layout_of(bitmap) : BmpLayout{};
@@ -218,7 +220,7 @@ void decode_bmp(std::span<const std::byte> file, Image& image) {
 std::optional<ImageHeader> bmp_header(std::span<const std::byte> head, std::uint64_t file_bytes) {
     static_assert(kMaxHeader <= kImageHeadBytes);
     const auto bitmap = read_bitmap(head);
-    if (bitmap.end() > file_bytes) fail_image("is cut off.");
+    if (bitmap.end() > file_bytes) fail_image(Message::of("is cut off."));
     return ImageHeader{bitmap.height, bitmap.width};
 }
 

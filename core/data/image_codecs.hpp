@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "data/image_file.hpp"
 #include "data/image_source.hpp"
 
@@ -18,7 +19,7 @@ namespace torchdeck::data {
 /// The bytes that the pixels of an image take. Throws Error (data) for one outside the limits of image_file.hpp.
 std::size_t check_image_size(std::int64_t height, std::int64_t width);
 
-[[noreturn]] void fail_image(const std::string& what);
+[[noreturn]] void fail_image(const base::Message& what);
 
 /// `count` bytes from `at`, least significant first; the caller has made sure that they are there.
 inline std::uint32_t little_endian(std::span<const std::byte> bytes, std::size_t at, std::size_t count) {

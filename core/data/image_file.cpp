@@ -39,10 +39,10 @@ Format format_of(std::span<const std::byte> bytes) {
 }
 
 [[noreturn]] void fail_unknown(std::span<const std::byte> head) {
-    if (head.empty()) fail_image("is empty.");
-    if (const auto kind = base::file_kind(head)) fail_image(fmt::format("is no image but {}.", kind->text()));
-    fail_image(
-        "is no image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.");
+    if (head.empty()) fail_image(Message::of("is empty."));
+    if (const auto kind = base::file_kind(head)) fail_image(Message::of("is no image but {}.", kind->text()));
+    fail_image(Message::of(
+        "is no image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says."));
 }
 
 /// A regular file, opened without following a link and without waiting for a FIFO's other end.
@@ -51,8 +51,8 @@ class File {
     explicit File(const std::filesystem::path& path)
         : fd_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {
         if (fd_ < 0)
-            fail_image(errno == ELOOP ? "is a link; links are not followed."
-                                      : fmt::format("cannot be opened ({}).", std::strerror(errno)));
+            fail_image(errno == ELOOP ? Message::of("is a link; links are not followed.")
+                                      : Message::of("cannot be opened ({}).", std::strerror(errno)));
         struct stat info {};
         const bool regular = ::fstat(fd_, &info) == 0 && S_ISREG(info.st_mode);
         size_ = info.st_size;
@@ -78,7 +78,7 @@ class File {
         while (done < out.size()) {
             const auto n = ::pread(fd_, out.data() + done, out.size() - done, offset + static_cast<std::int64_t>(done));
             if (n < 0 && errno == EINTR) continue;
-            if (n < 0) fail_image(fmt::format("cannot be read ({}).", std::strerror(errno)));
+            if (n < 0) fail_image(Message::of("cannot be read ({}).", std::strerror(errno)));
             if (n == 0) break;
             done += static_cast<std::size_t>(n);
         }
@@ -98,8 +98,8 @@ std::int64_t big_endian(std::span<const std::byte> bytes) {
 
 ImageHeader png_header(std::span<const std::byte> head) {
     // Signature, then the chunk IHDR: length, name, width, height.
-    if (head.size() < 24) fail_image("is cut off.");
-    if (std::memcmp(head.data() + 12, "IHDR", 4) != 0) fail_image("is a damaged PNG.");
+    if (head.size() < 24) fail_image(Message::of("is cut off."));
+    if (std::memcmp(head.data() + 12, "IHDR", 4) != 0) fail_image(Message::of("is a damaged PNG."));
     return {big_endian(head.subspan(20, 4)), big_endian(head.subspan(16, 4))};
 }
 
@@ -110,8 +110,8 @@ ImageHeader jpeg_header(const File& file) {
     for (int segment = 0; segment < kMaxSegments; ++segment) {
         std::array<std::byte, 9> buffer{};
         const auto bytes = file.read(at, buffer);
-        if (bytes.size() < 4) fail_image("is cut off.");
-        if (bytes[0] != std::byte{0xFF}) fail_image("is a damaged JPEG.");
+        if (bytes.size() < 4) fail_image(Message::of("is cut off."));
+        if (bytes[0] != std::byte{0xFF}) fail_image(Message::of("is a damaged JPEG."));
         const auto marker = std::to_integer<unsigned>(bytes[1]);
         if (marker == 0xFF) {  // padding
             ++at;
@@ -119,13 +119,13 @@ ImageHeader jpeg_header(const File& file) {
         }
         const bool frame = marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
         if (frame) {
-            if (bytes.size() < 9) fail_image("is cut off.");
+            if (bytes.size() < 9) fail_image(Message::of("is cut off."));
             return {big_endian(bytes.subspan(5, 2)), big_endian(bytes.subspan(7, 2))};
         }
-        if (marker == 0xD9 || marker == 0xDA) fail_image("is a damaged JPEG.");
+        if (marker == 0xD9 || marker == 0xDA) fail_image(Message::of("is a damaged JPEG."));
         at += 2 + std::max<std::int64_t>(2, big_endian(bytes.subspan(2, 2)));
     }
-    fail_image("is a damaged JPEG.");
+    fail_image(Message::of("is a damaged JPEG."));
 }
 
 std::span<const std::byte> whole(const File& file) {
@@ -136,7 +136,7 @@ std::span<const std::byte> whole(const File& file) {
 
 }  // namespace
 
-[[noreturn]] void fail_image(const std::string& what) {
+[[noreturn]] void fail_image(const base::Message& what) {
     throw Error(ErrorKind::data, what);
 }
 
@@ -161,11 +161,11 @@ std::string image_endings() {
 
 std::size_t check_image_size(std::int64_t height, std::int64_t width) {
     constexpr int kChannels = 3;
-    if (height < 1 || width < 1) fail_image("has no pixels.");
+    if (height < 1 || width < 1) fail_image(Message::of("has no pixels."));
     const auto pixels = base::Checked(height) * width;
     const auto bytes = (pixels * kChannels).value();
     if (height > kMaxImageSide || width > kMaxImageSide || !pixels.fits(kMaxImagePixels) || !bytes) {
-        fail_image(fmt::format("has {} x {} pixels; at most {} on a side and {} million in all are read.", width,
+        fail_image(Message::of("has {} x {} pixels; at most {} on a side and {} million in all are read.", width,
                                height, kMaxImageSide, kMaxImagePixels / 1'000'000));
     }
     return static_cast<std::size_t>(*bytes);
@@ -243,7 +243,7 @@ int decode_part(std::span<const std::byte> file, const ImagePart& part, Image& i
 }
 
 void decode_image(std::span<const std::byte> file, Image& image, Orientation orientation) {
-    if (file.empty()) fail_image("is empty.");
+    if (file.empty()) fail_image(Message::of("is empty."));
     switch (format_of(file)) {
         case Format::none:
             fail_unknown(file);

@@ -93,23 +93,23 @@ class FolderSource final : public ImageSource {
           bars_(mean_color(options.normalization)) {}
 
     /// Looks at the header of each file and keeps the good ones; gives sentences about the others.
-    std::vector<std::string> take(const std::vector<FoundFile>& files, int threads, const std::stop_token& stop) {
+    std::vector<base::Message> take(const std::vector<FoundFile>& files, int threads, const std::stop_token& stop) {
         std::vector<ImageHeader> headers(files.size());
-        std::vector<std::string> troubles(files.size());
+        std::vector<Message> troubles(files.size());
         base::parallel_for(static_cast<std::int64_t>(files.size()), threads, [&](std::int64_t begin, std::int64_t end) {
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
                 end_if_asked(stop);
                 try {
                     headers[i] = inspect_image(root_ / files[i].path);
                 } catch (const Error& e) {
-                    troubles[i] = e.what();
+                    troubles[i] = e.message();
                 }
             }
         });
-        std::vector<std::string> sentences;
+        std::vector<base::Message> sentences;
         for (std::size_t i = 0; i < files.size(); ++i) {
             if (!troubles[i].empty()) {
-                sentences.push_back(base::printable((root_ / files[i].path).string()) + " " + troubles[i]);
+                sentences.push_back(said_of(Message::name((root_ / files[i].path).string()), troubles[i]));
                 continue;
             }
             entries_.push_back({static_cast<std::int64_t>(names_.size()), files[i].label,
@@ -198,7 +198,7 @@ class FolderSource final : public ImageSource {
         }
     }
 
-    [[nodiscard]] std::vector<std::string> skipped() const override {
+    [[nodiscard]] std::vector<base::Message> skipped() const override {
         const std::lock_guard lock(mutex_);
         return skipped_;
     }
@@ -260,10 +260,10 @@ class FolderSource final : public ImageSource {
             const int divisor = read_part(where, part, image);
             const auto& [height, width] = part.size;
             if (image.height != divided(height, divisor) || image.width != divided(width, divisor))
-                throw Error(ErrorKind::data, "has changed since the folder was read.");
+                throw Error(ErrorKind::data, Message::of("has changed since the folder was read."));
             return divisor;
         } catch (const Error& e) {
-            throw Error(ErrorKind::data, base::printable(where.string()) + " " + e.what(), {.path = where});
+            throw Error(ErrorKind::data, said_of(Message::name(where.string()), e.message()), {.path = where});
         }
     }
 
@@ -318,7 +318,7 @@ class FolderSource final : public ImageSource {
     std::unique_ptr<ImageCache> cache_;
     mutable std::mutex mutex_;
     mutable std::set<std::int64_t> noted_;
-    mutable std::vector<std::string> skipped_;
+    mutable std::vector<base::Message> skipped_;
 };
 
 /// At most `limit`, evenly spaced: the files are sorted by class, and the first would be of one class only.
@@ -331,17 +331,23 @@ void thin_out(std::vector<FoundFile>& files, std::int64_t limit) {
 }
 
 /// With what was said of the folder: it is the reason, mostly.
-void require_images(const fs::path& root, bool no_train, bool no_val, const std::vector<std::string>& bad,
-                    const std::vector<std::string>& warnings) {
+void require_images(const fs::path& root, bool no_train, bool no_val, const std::vector<base::Message>& bad,
+                    const std::vector<base::Message>& warnings) {
     if (!no_train && !no_val) return;
+    std::vector<Message> sentences;
+    if (bad.empty())
+        sentences.push_back(no_train ? Message::of("no image for training was found.")
+                                     : Message::of("no image for validation was found."));
+    else
+        sentences.push_back(
+            no_train ? Message::of("no image for training was found ({} left out: {}).", bad.size(), bad.front())
+                     : Message::of("no image for validation was found ({} left out: {}).", bad.size(), bad.front()));
+    sentences.push_back(
+        Message::of("It should hold train/ and val/ (or test/) with a folder for each class in them, or a "
+                    "folder for each class."));
     constexpr std::size_t kReasons = 4;
-    std::string reasons;
-    for (std::size_t i = 0; i < std::min(warnings.size(), kReasons); ++i) reasons += " " + warnings[i];
-    throw file_error(
-        root, fmt::format("no image for {} was found{}. It should hold train/ and val/ (or test/) with a folder "
-                          "for each class in them, or a folder for each class.{}",
-                          no_train ? "training" : "validation",
-                          bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front()), reasons));
+    for (std::size_t i = 0; i < std::min(warnings.size(), kReasons); ++i) sentences.push_back(warnings[i]);
+    throw file_error(root, Message::list(std::move(sentences), Message::Join::space));
 }
 
 /// Says which classes have no image that can be validated, where nobody asked for fewer images.
@@ -356,27 +362,27 @@ void name_classes_without_validation(const FolderSource& train, const FolderSour
         if (count++ == 0) example = dataset.class_names[i];
     }
     if (count == 0) return;
-    dataset.warnings.push_back(fmt::format("Without an image for validation: {} of {}, such as {}.",
-                                           base::grouped(count),
-                                           base::counted(static_cast<std::int64_t>(trained.size()), "class"), example));
+    dataset.warnings.push_back(Message::of("Without an image for validation: {} of {}, such as {}.",
+                                           Message::number(count),
+                                           Message::plural("{} classes", "{} class", std::ssize(trained)), example));
 }
 
-void name_left_out(const fs::path& root, const std::vector<std::string>& bad, std::vector<std::string>& warnings) {
-    for (std::size_t i = 0; i < std::min(bad.size(), kNamed); ++i) warnings.push_back("Left out: " + bad[i]);
+void name_left_out(const fs::path& root, const std::vector<base::Message>& bad, std::vector<base::Message>& warnings) {
+    for (std::size_t i = 0; i < std::min(bad.size(), kNamed); ++i)
+        warnings.push_back(Message::of("Left out: {}", bad[i]));
     // Where all are named already, their number would say the same again.
     if (bad.size() <= kNamed) return;
-    warnings.push_back(fmt::format("{}: {} files were left out because they cannot be read as an image.",
-                                   base::printable(root.string()),
-                                   base::grouped(static_cast<std::int64_t>(bad.size()))));
+    warnings.push_back(Message::of("{}: {} files were left out because they cannot be read as an image.", root,
+                                   Message::number(bad.size())));
 }
 
 void use_caches(FolderSource& train, FolderSource& val, std::int64_t limit) {
     const auto needed = train.cache_bytes(FolderSource::Keep::reduced) + val.cache_bytes(FolderSource::Keep::middle);
     if (needed > limit) {
         throw Error(ErrorKind::usage,
-                    fmt::format("The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, choose "
-                                "a smaller --image-size, or --image-cache none.",
-                                base::grouped((needed >> 20) + 1), base::grouped(limit >> 20)),
+                    Message::of("The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, choose a "
+                                "smaller --image-size, or --image-cache none.",
+                                Message::number((needed >> 20) + 1), Message::number(limit >> 20)),
                     {.setting = "image_cache_mb"});
     }
     train.use_cache(FolderSource::Keep::reduced);
@@ -388,10 +394,8 @@ void use_caches(FolderSource& train, FolderSource& val, std::int64_t limit) {
 Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& options) {
     std::error_code code;
     if (!fs::is_directory(root, code)) {
-        throw file_error(
-            root,
-            "there is no such folder. Give one that holds train/ and val/ (or test/), or a folder for each "
-            "class.");
+        throw file_error(root, Message::of("there is no such folder. Give one that holds train/ and val/ (or test/), "
+                                           "or a folder for each class."));
     }
     auto [train, val, val_is_test, was_split, doubts] = find_parts(root, options);
     if (!options.train) train.files.clear();

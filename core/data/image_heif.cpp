@@ -24,13 +24,13 @@ static void require_whole(std::span<const std::byte> file) {
     };
     for (std::size_t at = 0; at < file.size();) {
         const auto left = file.size() - at;
-        if (left < 8) fail_image("is cut off.");
+        if (left < 8) fail_image(Message::of("is cut off."));
         auto size = number(at, 4);
         if (size == 0) return;  // up to the end
-        if (size == 1 && left < 16) fail_image("is cut off.");
+        if (size == 1 && left < 16) fail_image(Message::of("is cut off."));
         if (size == 1) size = number(at + 8, 8);
-        if (size < 8) fail_image("is a damaged HEIC or AVIF.");
-        if (size > left) fail_image("is cut off.");
+        if (size < 8) fail_image(Message::of("is a damaged HEIC or AVIF."));
+        if (size > left) fail_image(Message::of("is cut off."));
         at += static_cast<std::size_t>(size);
     }
 }
@@ -94,7 +94,8 @@ struct Heif {
 const Heif& heif() {
     static const Heif functions;
     if (!functions.complete)
-        fail_image("is a HEIC or AVIF image, which needs the library libheif (on Debian: apt install libheif1).");
+        fail_image(
+            Message::of("is a HEIC or AVIF image, which needs the library libheif (on Debian: apt install libheif1)."));
     return functions;
 }
 
@@ -104,8 +105,9 @@ void require_ok(const heif_error& error) {
         throw std::bad_alloc();
     if (error.code == heif_error_Unsupported_feature || error.code == heif_error_Unsupported_filetype ||
         error.code == heif_error_Plugin_loading_error)
-        fail_image(fmt::format("is a HEIC or AVIF of a kind that this libheif does not read ({}).", error.message));
-    fail_image("is a damaged HEIC or AVIF.");
+        fail_image(Message::of("is a HEIC or AVIF of a kind that this libheif does not read ({}).",
+                               Message::name(error.message)));
+    fail_image(Message::of("is a damaged HEIC or AVIF."));
 }
 
 /// A file, its primary image, and the size that this has when it is turned as the file says.
@@ -149,7 +151,7 @@ void decode_heif(std::span<const std::byte> file, Image& image) {
     // What the decoder gives counts, if it is no larger than what was announced.
     if (rows == nullptr || heif().plane_width(decoded, heif_channel_interleaved) != header.width ||
         heif().plane_height(decoded, heif_channel_interleaved) != header.height)
-        fail_image("is a damaged HEIC or AVIF.");
+        fail_image(Message::of("is a damaged HEIC or AVIF."));
     image.height = header.height;
     image.width = header.width;
     image.pixels.resize(bytes);
@@ -183,7 +185,7 @@ std::vector<std::byte> heif_note(std::span<const std::byte> file) {
 
 namespace {
 [[noreturn]] void fail_heif() {
-    fail_image("is a HEIC or AVIF image, which this build of TorchDeck cannot read. Convert it to JPEG.");
+    fail_image(Message::of("is a HEIC or AVIF image, which this build of TorchDeck cannot read. Convert it to JPEG."));
 }
 }  // namespace
 

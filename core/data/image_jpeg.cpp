@@ -130,8 +130,9 @@ class JpegDecoder {
         return info_.jpeg_color_space == JCS_CMYK || info_.jpeg_color_space == JCS_YCCK;
     }
     [[noreturn]] void fail() const {
-        throw Error(ErrorKind::data,
-                    trouble_.cut_off ? "is cut off." : fmt::format("is a damaged JPEG ({}).", trouble_.text));
+        throw Error(ErrorKind::data, trouble_.cut_off
+                                         ? Message::of("is cut off.")
+                                         : Message::of("is a damaged JPEG ({}).", Message::name(trouble_.text)));
     }
 
   private:

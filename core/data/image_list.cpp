@@ -8,17 +8,18 @@
 
 namespace torchdeck::data {
 
-std::vector<std::string> ImageList::add_all(const std::filesystem::path& path, const std::stop_token& stop) {
+std::vector<base::Message> ImageList::add_all(const std::filesystem::path& path, const std::stop_token& stop) {
     std::error_code code;
     // A link that somebody names is what they mean; its target is what is opened.
     const auto real = std::filesystem::canonical(path, code);
-    if (code) throw file_error(path, "there is no such file or folder.");
+    if (code) throw file_error(path, Message::of("there is no such file or folder."));
     if (!std::filesystem::is_directory(real, code)) {
         entries_.push_back({base::printable(path.string()), real, {}});
         return {};
     }
     auto scan = scan_images(path, stop);
-    if (scan.files.empty()) throw file_error(path, "there is no image in this folder (" + image_endings() + ").");
+    if (scan.files.empty())
+        throw file_error(path, Message::of("there is no image in this folder ({}).", image_endings()));
     for (const auto& file : scan.files) add_file(path / file.path);
     return std::move(scan.warnings);
 }
@@ -36,7 +37,7 @@ Image ImageList::image(std::int64_t index) const {
         else
             read_image(path, image, orientation_);
     } catch (const Error& e) {
-        throw Error(ErrorKind::data, name + " " + e.what(), {.path = path});
+        throw Error(ErrorKind::data, said_of(Message::name(name), e.message()), {.path = path});
     }
     return image;
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "data/image_file.hpp"
 #include "data/image_source.hpp"
 
@@ -19,7 +20,7 @@ class ImageList final : public ImageSource {
 
     /// A file, which may be a link, or the images of a folder and its folders (scan_images). Gives sentences about what
     /// of it was left out. Throws Error (data) when there is no such file or folder, or no image in it.
-    std::vector<std::string> add_all(const std::filesystem::path& path, const std::stop_token& stop = {});
+    std::vector<base::Message> add_all(const std::filesystem::path& path, const std::stop_token& stop = {});
     /// A file; whether it is there shows when it is asked for.
     void add_file(const std::filesystem::path& path);
     /// The bytes of a file; `name` is what it is called for people.

@@ -91,8 +91,9 @@ class PngDecoder {
     [[nodiscard]] std::int64_t height() const { return png_get_image_height(png_, info_); }
     [[nodiscard]] std::int64_t width() const { return png_get_image_width(png_, info_); }
     [[noreturn]] void fail() const {
-        throw Error(ErrorKind::data,
-                    trouble_.cut_off ? "is cut off." : fmt::format("is a damaged PNG ({}).", trouble_.text));
+        throw Error(ErrorKind::data, trouble_.cut_off
+                                         ? Message::of("is cut off.")
+                                         : Message::of("is a damaged PNG ({}).", Message::name(trouble_.text)));
     }
 
   private:
@@ -124,7 +125,8 @@ std::vector<std::byte> encode_png(const Image& image) {
     png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(png);
     std::vector<std::byte> bytes(size);
     if (png_image_write_to_memory(&png, bytes.data(), &size, 0, image.pixels.data(), 0, nullptr) == 0)
-        throw Error(ErrorKind::data, fmt::format("An image cannot be encoded as PNG ({}).", png.message));
+        throw Error(ErrorKind::data,
+                    Message::of("An image cannot be encoded as PNG ({}).", Message::name(png.message)));
     bytes.resize(size);
     return bytes;
 }

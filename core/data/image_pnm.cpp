@@ -41,7 +41,7 @@ class PnmReader {
         for (const auto begin = at_; at_ < bytes_.size() && !is_blank(bytes_[at_]); ++at_) {
             const auto digit = std::to_integer<std::uint32_t>(bytes_[at_]) - '0';
             if (bytes_[at_] == std::byte{'#'} && at_ > begin) break;
-            if (digit > 9 || value > 100'000'000) fail_image("is a damaged PPM or PGM.");
+            if (digit > 9 || value > 100'000'000) fail_image(Message::of("is a damaged PPM or PGM."));
             value = value * 10 + digit;
         }
         return value;
@@ -55,7 +55,7 @@ class PnmReader {
     std::optional<Sizes> sizes() {
         const auto width = number(), height = number(), most = number();
         if (!most || at_ == bytes_.size()) return std::nullopt;
-        if (*most == 0 || *most > kMaxValue) fail_image("is a damaged PPM or PGM.");
+        if (*most == 0 || *most > kMaxValue) fail_image(Message::of("is a damaged PPM or PGM."));
         ++at_;  // one blank, then values
         return Sizes{{*height, *width}, *most};
     }
@@ -71,13 +71,13 @@ class PnmReader {
 void decode_pnm(std::span<const std::byte> file, Image& image) {
     PnmReader reader(file);
     const auto sizes = reader.sizes();
-    if (!sizes) fail_image("is cut off.");
+    if (!sizes) fail_image(Message::of("is cut off."));
     const auto size = check_image_size(sizes->header.height, sizes->header.width);
     const auto count = size / 3 * reader.channels();
     const auto each = reader.bytes_of_value(sizes->most);
     // Each value takes a byte at least, digits a blank too: memory is for pixels that can be there.
     const auto values = reader.rest();
-    if (values.size() < (reader.in_digits() ? count * 2 - 1 : count * each)) fail_image("is cut off.");
+    if (values.size() < (reader.in_digits() ? count * 2 - 1 : count * each)) fail_image(Message::of("is cut off."));
     image.height = sizes->header.height;
     image.width = sizes->header.width;
     image.pixels.resize(size);
@@ -89,14 +89,14 @@ void decode_pnm(std::span<const std::byte> file, Image& image) {
         std::uint32_t value = 0;
         if (reader.in_digits()) {
             const auto next = reader.number();
-            if (!next) fail_image("is cut off.");
+            if (!next) fail_image(Message::of("is cut off."));
             value = *next;
         } else {
             for (std::size_t b = 0; b < each; ++b)
                 value = value << 8 | std::to_integer<std::uint32_t>(values[i * each + b]);
         }
         // Pillow takes what is above the largest value for the largest in bytes, and refuses it in digits.
-        if (value > sizes->most && reader.in_digits()) fail_image("is a damaged PPM or PGM.");
+        if (value > sizes->most && reader.in_digits()) fail_image(Message::of("is a damaged PPM or PGM."));
         const auto byte = scaled[std::min(value, sizes->most)];
         for (auto copies = 4 - reader.channels(); copies > 0; --copies) *out++ = byte;
     }
@@ -109,7 +109,7 @@ std::optional<ImageHeader> pnm_header(std::span<const std::byte> head, std::uint
     const auto size = check_image_size(sizes->header.height, sizes->header.width);
     const auto read = head.size() - reader.rest().size();
     if (read + size / 3 * reader.channels() * reader.bytes_of_value(sizes->most) > file_bytes)
-        fail_image("is cut off.");
+        fail_image(Message::of("is cut off."));
     return sizes->header;
 }
 

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::base {
 class Digest;
 }
@@ -100,7 +102,7 @@ class ImageSource {
     virtual void add_to(base::Digest& digest) const = 0;
 
     /// Sentences about images that render() could not decode so far; empty when all is well.
-    [[nodiscard]] virtual std::vector<std::string> skipped() const { return {}; }
+    [[nodiscard]] virtual std::vector<base::Message> skipped() const { return {}; }
 };
 
 /// Images of one size in one contiguous buffer, no per-image object.

@@ -115,7 +115,7 @@ class TiffReader {
             text += c >= ' ' && c < 127 ? c : '?';
         }
         while (!text.empty() && text.back() == '.') text.pop_back();
-        fail_image(text.empty() ? "is a damaged TIFF." : fmt::format("is a damaged TIFF ({}).", text));
+        fail_image(text.empty() ? Message::of("is a damaged TIFF.") : Message::of("is a damaged TIFF ({}).", text));
     }
 
     /// Ends with an error where data are said to be behind the file's end.
@@ -126,7 +126,7 @@ class TiffReader {
             const auto at = TIFFGetStrileOffsetWithErr(tiff_, i, &wrong);
             const auto count = wrong == 0 ? TIFFGetStrileByteCountWithErr(tiff_, i, &wrong) : 0;
             if (wrong != 0) fail();
-            if (at > input_.file.size() || count > input_.file.size() - at) fail_image("is cut off.");
+            if (at > input_.file.size() || count > input_.file.size() - at) fail_image(Message::of("is cut off."));
         }
     }
 
@@ -146,7 +146,7 @@ class TiffReader {
         planar_ = tag<std::uint16_t>(TIFFTAG_PLANARCONFIG, PLANARCONFIG_CONTIG) == PLANARCONFIG_SEPARATE;
         orientation_ = tag<std::uint16_t>(TIFFTAG_ORIENTATION, ORIENTATION_TOPLEFT);
         if (TIFFGetField(tiff_, TIFFTAG_PHOTOMETRIC, &photometric_) == 0)
-            fail_image("is a damaged TIFF (no colors named).");
+            fail_image(Message::of("is a damaged TIFF (no colors named)."));
         const auto compression = tag<std::uint16_t>(TIFFTAG_COMPRESSION, COMPRESSION_NONE);
         const bool jpeg = compression == COMPRESSION_JPEG;
         switch (compression) {
@@ -161,7 +161,7 @@ class TiffReader {
             case COMPRESSION_CCITTFAX4:
                 break;
             default:
-                fail_image(fmt::format("is a TIFF with a compression that is not read ({}).", compression));
+                fail_image(Message::of("is a TIFF with a compression that is not read ({}).", compression));
         }
         if (jpeg && photometric_ == PHOTOMETRIC_YCBCR) {
             TIFFSetField(tiff_, TIFFTAG_JPEGCOLORMODE, JPEGCOLORMODE_RGB);
@@ -173,7 +173,7 @@ class TiffReader {
             premultiplied_ = kinds[0] == EXTRASAMPLE_ASSOCALPHA;
         if (photometric_ == PHOTOMETRIC_PALETTE &&
             TIFFGetField(tiff_, TIFFTAG_COLORMAP, &palette_[0], &palette_[1], &palette_[2]) == 0)
-            fail_image("is a damaged TIFF (it has no palette).");
+            fail_image(Message::of("is a damaged TIFF (it has no palette)."));
         check_kind();
     }
 
@@ -187,7 +187,7 @@ class TiffReader {
         const bool depth = bits_ == 8 || (small && (gray || palette)) || (bits_ == 16 && !palette);
         if ((!gray && !palette && !rgb && !ink) || format != SAMPLEFORMAT_UINT || !depth || samples_ < least ||
             samples_ > kMaxSamples) {
-            fail_image(fmt::format("is a TIFF of a kind that is not read ({} samples of {} bits, color space {}).",
+            fail_image(Message::of("is a TIFF of a kind that is not read ({} samples of {} bits, color space {}).",
                                    samples_, bits_, photometric_));
         }
         stored_ = planar_ ? std::uint16_t{1} : samples_;
@@ -210,13 +210,13 @@ class TiffReader {
         const auto bytes = TIFFTileSize64(tiff_);
         if (across < 1 || down < 1) fail();
         if (bytes > kMaxTileBytes)
-            fail_image(fmt::format("has tiles of {} MiB; at most {} are read.", bytes >> 20, kMaxTileBytes >> 20));
+            fail_image(Message::of("has tiles of {} MiB; at most {} are read.", bytes >> 20, kMaxTileBytes >> 20));
         // Every tile is decoded as a whole, whatever part of it the image shows: a small file could ask for hours.
         const auto of_image = static_cast<std::uint64_t>(height_ * width_) * samples_ * bits_ / 8;
         const auto decoded = static_cast<std::uint64_t>(TIFFNumberOfTiles(tiff_)) * bytes;
         if (decoded > 4 * of_image + kMaxTileBytes) {
             fail_image(
-                fmt::format("has tiles of {} MiB in all for an image of {}: it is damaged, or made to take long.",
+                Message::of("has tiles of {} MiB in all for an image of {}: it is damaged, or made to take long.",
                             decoded >> 20, of_image >> 20));
         }
         const auto row = line_bytes(TIFFTileRowSize64(tiff_), across);
@@ -242,7 +242,8 @@ class TiffReader {
     std::size_t line_bytes(std::uint64_t bytes, std::int64_t count) const {
         if (bytes == 0) fail();
         const auto bits = static_cast<std::uint64_t>(count) * stored_ * bits_;
-        if (bytes != (bits + 7) / 8) fail_image("is a TIFF of a kind that is not read (subsampled colors).");
+        if (bytes != (bits + 7) / 8)
+            fail_image(Message::of("is a TIFF of a kind that is not read (subsampled colors)."));
         return static_cast<std::size_t>(bytes);
     }
 

@@ -134,28 +134,29 @@ Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset) 
     if (!is_close(trained.normalization.mean, here.normalization.mean) ||
         !is_close(trained.normalization.std, here.normalization.std)) {
         result.dataset.normalization = trained.normalization;
-        differences.push_back(fmt::format(
-            "Images are normalized as in training (mean {:.4g}, std {:.4g}), which differs from the defaults of {}.",
-            fmt::join(trained.normalization.mean, " "), fmt::join(trained.normalization.std, " "), dataset.name));
+        differences.push_back(Message::of(
+            "Images are normalized as in training (mean {}, std {}), which differs from the defaults of {}.",
+            fmt::format("{:.4g}", fmt::join(trained.normalization.mean, " ")),
+            fmt::format("{:.4g}", fmt::join(trained.normalization.std, " ")), dataset.name));
     }
     if (trained.height != here.height || trained.width != here.width)
-        differences.push_back(fmt::format("Trained at {} x {} pixels, evaluated at {} x {}.", trained.width,
+        differences.push_back(Message::of("Trained at {} x {} pixels, evaluated at {} x {}.", trained.width,
                                           trained.height, here.width, here.height));
     // Of images that have the input's size, none is cut.
     if (trained.crop_mode != here.crop_mode && here.resize_short_side > 0)
-        differences.push_back(fmt::format("Images were fitted by --crop-mode {} in training, and are by {} here.",
+        differences.push_back(Message::of("Images were fitted by --crop-mode {} in training, and are by {} here.",
                                           crop_mode_name(trained.crop_mode), crop_mode_name(here.crop_mode)));
     else if (here.resize_short_side > 0 && trained.resize_short_side > 0 &&
              (trained.interpolation != here.interpolation ||
               (here.crop_mode == CropMode::center && trained.height == here.height &&
                trained.resize_short_side != here.resize_short_side)))
         differences.push_back(
-            fmt::format("Images were scaled to a short side of {} ({}) in training, and are to {} ({}) here.",
+            Message::of("Images were scaled to a short side of {} ({}) in training, and are to {} ({}) here.",
                         trained.resize_short_side, interpolation_name(trained.interpolation), here.resize_short_side,
                         interpolation_name(here.interpolation)));
     if (trained.class_names != here.class_names && trained.class_names.size() == here.class_names.size()) {
         const auto at = std::mismatch(trained.class_names.begin(), trained.class_names.end(), here.class_names.begin());
-        differences.push_back(fmt::format("The classes differ: output {} is '{}' in training and '{}' here.",
+        differences.push_back(Message::of("The classes differ: output {} is '{}' in training and '{}' here.",
                                           at.first - trained.class_names.begin(), base::printable(*at.first, 60),
                                           base::printable(*at.second, 60)));
     }

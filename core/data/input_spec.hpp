@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "data/dataset.hpp"
 #include "data/resize.hpp"
 
@@ -47,7 +48,7 @@ struct InputSpec {
 /// `trained` that this does not remove or that a reader should know of.
 struct Preprocessed {
     Dataset dataset;  ///< shares its images with the original
-    std::vector<std::string> differences;
+    std::vector<base::Message> differences;
 };
 [[nodiscard]] Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset);
 

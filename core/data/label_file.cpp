@@ -21,9 +21,8 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{1} << 30;
 
-[[noreturn]] void refuse_row(const fs::path& file, std::size_t line, const std::string& why) {
-    throw Error(ErrorKind::data, fmt::format("{}, line {}: {}", base::printable(file.string()), line, why),
-                {.path = file});
+[[noreturn]] void refuse_row(const fs::path& file, std::size_t line, const Message& why) {
+    throw Error(ErrorKind::data, Message::of("{}, line {}: {}", file, line, why), {.path = file});
 }
 
 std::string lowered(std::string text) {
@@ -128,27 +127,27 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
             auto path = plain_path(cell(columns.path));
             if (!path) {
                 refuse_row(file, row.line,
-                           fmt::format("'{}' is no path within the folder of the dataset.",
+                           Message::of("'{}' is no path within the folder of the dataset.",
                                        base::printable(cell(columns.path), 80)));
             }
             row.path = std::move(*path);
             row.label = without_space(cell(columns.label));
-            if (row.label.empty() && needs_label) refuse_row(file, row.line, "has no label.");
+            if (row.label.empty() && needs_label) refuse_row(file, row.line, Message::of("has no label."));
             const auto split = split_named(without_space(cell(columns.split)));
             if (!split) {
                 refuse_row(file, row.line,
-                           fmt::format("the split '{}' is not known: train, val, test or none.",
+                           Message::of("the split '{}' is not known: train, val, test or none.",
                                        base::printable(cell(columns.split), 80)));
             }
             row.split = *split;
             row.group = without_space(cell(columns.group));
             if (!seen.insert(row.path).second)
-                refuse_row(file, row.line, fmt::format("{} was named before.", base::printable(row.path)));
+                refuse_row(file, row.line, Message::of("{} was named before.", row.path));
             rows.push_back(std::move(row));
         }
     } catch (const Error& e) {
         if (!e.subject().path.empty()) throw;
-        throw Error(ErrorKind::data, fmt::format("{}, {}", base::printable(file.string()), e.what()), {.path = file});
+        throw Error(ErrorKind::data, Message::of("{}, {}", file, e.message()), {.path = file});
     }
     return rows;
 }
@@ -168,9 +167,7 @@ void write_labels(const fs::path& file, const std::vector<LabelRow>& rows) {
     if (rows.empty()) {
         std::error_code code;
         fs::remove(file, code);
-        if (code)
-            throw Error(ErrorKind::data,
-                        fmt::format("{} cannot be removed ({}).", base::printable(file.string()), code.message()));
+        if (code) throw Error(ErrorKind::data, Message::of("{} cannot be removed ({}).", file, code.message()));
         return;
     }
     base::write_atomically(file, labels_text(rows));
@@ -194,10 +191,10 @@ LabeledFiles labeled_files(const std::vector<LabelRow>& rows) {
     return found;
 }
 
-std::vector<std::string> apply_edits(const std::vector<LabelRow>& edits, const std::vector<std::string>& classes,
-                                     std::vector<FoundFile>& train, std::vector<FoundFile>& val) {
+std::vector<base::Message> apply_edits(const std::vector<LabelRow>& edits, const std::vector<std::string>& classes,
+                                       std::vector<FoundFile>& train, std::vector<FoundFile>& val) {
     if (edits.empty()) return {};
-    std::vector<std::string> sentences;
+    std::vector<base::Message> sentences;
     std::unordered_map<std::string, const LabelRow*> by_path;
     for (const auto& edit : edits) by_path[edit.path] = &edit;
     std::vector<FoundFile> all[2];  // training, validation
@@ -212,9 +209,8 @@ std::vector<std::string> apply_edits(const std::vector<LabelRow>& edits, const s
                 if (!edit.label.empty()) {
                     const auto named = std::ranges::find(classes, edit.label);
                     if (named == classes.end()) {
-                        sentences.push_back(fmt::format("{}, line {}: there is no class '{}', so {} keeps its label.",
-                                                        kEditFile, edit.line, base::printable(edit.label),
-                                                        base::printable(file.path)));
+                        sentences.push_back(Message::of("{}, line {}: there is no class '{}', so {} keeps its label.",
+                                                        kEditFile, edit.line, edit.label, file.path));
                     } else {
                         file.label = static_cast<std::int32_t>(named - classes.begin());
                     }
@@ -234,9 +230,8 @@ std::vector<std::string> apply_edits(const std::vector<LabelRow>& edits, const s
         for (const auto& [path, edit] : by_path) lines.push_back(edit->line);
         const auto first = *std::ranges::min_element(lines);
         const auto row = std::ranges::find(edits, first, &LabelRow::line);
-        sentences.push_back(fmt::format("{}: {} of images that are not there, such as {} in line {}.", kEditFile,
-                                        base::counted(static_cast<std::int64_t>(by_path.size()), "row"),
-                                        base::printable(row->path), first));
+        sentences.push_back(Message::of("{}: {} of images that are not there, such as {} in line {}.", kEditFile,
+                                        Message::plural("{} rows", "{} row", by_path.size()), row->path, first));
     }
     return sentences;
 }

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "data/folder_scan.hpp"
 
 namespace torchdeck::data {
@@ -51,8 +52,8 @@ LabeledFiles labeled_files(const std::vector<LabelRow>& rows);
 
 /// Applies corrections to what a folder holds: other labels, another split, left out (Split::none). Gives sentences
 /// about rows that fit nothing: a path that is not there, a class that is none.
-std::vector<std::string> apply_edits(const std::vector<LabelRow>& edits, const std::vector<std::string>& classes,
-                                     std::vector<FoundFile>& train, std::vector<FoundFile>& val);
+std::vector<base::Message> apply_edits(const std::vector<LabelRow>& edits, const std::vector<std::string>& classes,
+                                       std::vector<FoundFile>& train, std::vector<FoundFile>& val);
 
 /// Corrections of a dataset: what was there, with `changes` in their place or behind it. A row that says nothing undoes
 /// an earlier one.

@@ -98,7 +98,7 @@ Dataset load_dataset(const config::TrainConfig& config, int threads, const std::
                               config.limit_val > 0 ? config.limit_val : kVal, config.synthetic_classes,
                               config.image_size, threads);
     }
-    throw Error(ErrorKind::usage, fmt::format("There is no dataset '{}'.", config.dataset));
+    throw Error(ErrorKind::usage, Message::of("There is no dataset '{}'.", config.dataset));
 }
 
 Dataset load_validation(const config::TrainConfig& config, int threads) {

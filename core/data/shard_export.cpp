@@ -63,15 +63,15 @@ class TarFile {
         check(archive_write_close(archive_.get()));
         std::error_code code;
         fs::rename(side_, file_, code);
-        if (code) throw file_error(file_, fmt::format("{}.", code.message()));
+        if (code) throw file_error(file_, Message::of("{}.", code.message()));
     }
 
   private:
     void check(int result) {
         if (result == ARCHIVE_OK) return;
         const auto* const text = archive_error_string(archive_.get());
-        throw file_error(file_,
-                         fmt::format("could not be written ({}).", text != nullptr ? base::printable(text) : ""));
+        throw file_error(file_, Message::of("could not be written ({}).",
+                                            text != nullptr ? Message::name(base::printable(text)) : Message()));
     }
 
     fs::path file_, side_;
@@ -108,8 +108,8 @@ std::int64_t export_shards(const Dataset& dataset, const fs::path& folder, std::
     std::error_code code;
     fs::create_directories(folder, code);
     if (code || !fs::is_empty(folder, code)) {
-        throw file_error(folder,
-                         fmt::format("{}. Give a new or empty folder.", code ? code.message() : "is not empty"));
+        throw file_error(folder, Message::of("{}. Give a new or empty folder.",
+                                             code ? Message::name(code.message()) : Message::of("is not empty")));
     }
     std::string classes;
     for (auto name : dataset.class_names) {

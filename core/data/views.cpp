@@ -56,10 +56,11 @@ std::vector<View> views_named(std::string_view names) {
         const auto name = names.substr(begin, end - begin);
         begin = end + 1;
         if (std::ranges::find(kViewNames, name) == kViewNames.end()) {
-            throw Error(ErrorKind::usage,
-                        fmt::format("There is no test-time augmentation '{}': choose of {}, or several joined by +.",
-                                    base::printable(std::string(name), 40), fmt::join(kViewNames, ", ")),
-                        {.setting = "tta"});
+            throw Error(
+                ErrorKind::usage,
+                Message::of("There is no test-time augmentation '{}': choose of {}, or several joined by +.",
+                            base::printable(std::string(name), 40), fmt::format("{}", fmt::join(kViewNames, ", "))),
+                {.setting = "tta"});
         }
         flip = flip || name == "flip" || name == "10-crop";
         crops = crops || name == "5-crop" || name == "10-crop";
@@ -117,7 +118,7 @@ bool ViewedImages::render(std::int64_t index, const Augmentation& /*augmentation
         image = images_->image(index);
     } catch (const Error& e) {
         const std::lock_guard lock(mutex_);
-        failures_[index] = e.what();
+        failures_[index] = e.message();
         return false;
     }
     if (watcher_) watcher_(index, image);
@@ -135,17 +136,17 @@ bool ViewedImages::render(std::int64_t index, const Augmentation& /*augmentation
     return true;
 }
 
-std::vector<std::string> ViewedImages::skipped() const {
+std::vector<base::Message> ViewedImages::skipped() const {
     const std::lock_guard lock(mutex_);
-    std::vector<std::string> sentences;
+    std::vector<base::Message> sentences;
     for (const auto& [index, sentence] : failures_) sentences.push_back(sentence);
     return sentences;
 }
 
-std::string ViewedImages::failure(std::int64_t index) const {
+Message ViewedImages::failure(std::int64_t index) const {
     const std::lock_guard lock(mutex_);
     const auto at = failures_.find(index);
-    return at == failures_.end() ? std::string() : at->second;
+    return at == failures_.end() ? Message() : at->second;
 }
 
 }  // namespace torchdeck::data

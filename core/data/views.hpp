@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "data/image_source.hpp"
 #include "data/input_spec.hpp"
 
@@ -60,12 +61,12 @@ class ViewedImages final : public ImageSource {
     [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Preprocessor& preprocessor,
                               std::byte* out) const override;
     void add_to(base::Digest& digest) const override { images_->add_to(digest); }
-    [[nodiscard]] std::vector<std::string> skipped() const override;
+    [[nodiscard]] std::vector<base::Message> skipped() const override;
 
     /// What the network gets of `image` in `view`, before normalization: [input height, input width, 3].
     [[nodiscard]] std::vector<std::uint8_t> pixels(const Image& image, const View& view) const;
     /// Why image `index` could not be decoded; empty when it could, or was not yet asked for.
-    [[nodiscard]] std::string failure(std::int64_t index) const;
+    [[nodiscard]] base::Message failure(std::int64_t index) const;
 
   private:
     struct Cut {
@@ -82,7 +83,7 @@ class ViewedImages final : public ImageSource {
         0;  ///< that images (of mode center: else their canvas) are scaled to, but for View::larger
     Watcher watcher_;
     mutable std::mutex mutex_;
-    mutable std::map<std::int64_t, std::string> failures_;
+    mutable std::map<std::int64_t, base::Message> failures_;
 };
 
 }  // namespace torchdeck::data

@@ -153,11 +153,12 @@ config::TrainConfig with_input_of_weights(config::TrainConfig config) {
     return config;
 }
 
-std::string input_text(const config::TrainConfig& config) {
-    std::string resized;
-    if (config.crop_mode == "center" && config.resize > 0) resized = fmt::format("short side {}, ", config.resize);
-    return fmt::format("Images are prepared as the initial weights need it: {}{}, mean {}, std {}.", resized,
-                       config.interpolation, config.pixel_mean, config.pixel_std);
+Message input_text(const config::TrainConfig& config) {
+    if (config.crop_mode == "center" && config.resize > 0)
+        return Message::of("Images are prepared as the initial weights need it: short side {}, {}, mean {}, std {}.",
+                           config.resize, config.interpolation, config.pixel_mean, config.pixel_std);
+    return Message::of("Images are prepared as the initial weights need it: {}, mean {}, std {}.", config.interpolation,
+                       config.pixel_mean, config.pixel_std);
 }
 
 }  // namespace torchdeck::data

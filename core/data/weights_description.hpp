@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "base/message.hpp"
 #include "config/train_config.hpp"
 #include "data/input_spec.hpp"
 
@@ -33,6 +34,6 @@ WeightsDescription describe_weights(const std::filesystem::path& file, const std
 /// other datasets have one size and a normalization of their own. Weights that do not say it change nothing.
 config::TrainConfig with_input_of_weights(config::TrainConfig config);
 /// A sentence about a configuration that this has changed.
-std::string input_text(const config::TrainConfig& config);
+base::Message input_text(const config::TrainConfig& config);
 
 }  // namespace torchdeck::data

@@ -99,9 +99,9 @@ at::Device device_of_rank(const std::string& wish, const launch::World& world, i
     if (gpus == 0) return at::Device(at::kCPU);
     if (world.local_rank >= gpus) {
         throw Error(ErrorKind::device,
-                    fmt::format("{} processes train on this machine, which has {} (device {}): start one process for "
+                    Message::of("{} processes train on this machine, which has {} (device {}): start one process for "
                                 "each GPU, or choose cpu.",
-                                world.local_size, base::counted(gpus, "GPU"), wish),
+                                world.local_size, Message::plural("{} GPUs", "{} GPU", gpus), wish),
                     {.setting = "nproc"});
     }
     return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(world.local_rank));
@@ -117,12 +117,11 @@ at::Device resolve_device(const std::string& wish, const RankGroup* ranks) {
     if (index >= 0 && index < count) return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(index));
     const auto kind = build_kind();
     throw Error(ErrorKind::device,
-                kind == "CPU"
-                    ? fmt::format("Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, or "
-                                  "install an engine for your GPU (TORCHDECK_ENGINE).",
-                                  wish)
-                    : fmt::format("Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.", wish, kind,
-                                  base::counted(count, "GPU")),
+                kind == "CPU" ? Message::of("Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, "
+                                            "or install an engine for your GPU (TORCHDECK_ENGINE).",
+                                            wish)
+                              : Message::of("Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.", wish,
+                                            kind, Message::plural("{} GPUs", "{} GPU", count)),
                 {.setting = "device"});
 }
 
@@ -252,7 +251,7 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
         context.precision = Precision::fp16;
         if (context.device.is_cpu()) {
             throw Error(ErrorKind::device,
-                        "float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.",
+                        Message::of("float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32."),
                         {.setting = "precision"});
         }
     }

@@ -34,7 +34,7 @@ struct ExecutionContext {
     std::shared_ptr<base::Team> team;  ///< the shards' threads; null when there is one shard
     std::shared_ptr<RankGroup> ranks;  ///< the processes that train together; null for one
     bool tf32 = true;                  ///< of float32 on an NVIDIA GPU
-    std::string precision_note;        ///< why an automatic precision is what it is; empty otherwise
+    base::Message precision_note;      ///< why an automatic precision is what it is; empty otherwise
 
     [[nodiscard]] at::MemoryFormat memory_format() const {
         return channels_last ? at::MemoryFormat::ChannelsLast : at::MemoryFormat::Contiguous;

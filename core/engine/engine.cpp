@@ -42,59 +42,60 @@ bool is_out_of_memory(const std::string& text) {
     return text.find("out of memory") != std::string::npos || text.find("can't allocate memory") != std::string::npos;
 }
 
-/// " for batch size 128"; nothing for an operation without batches.
+/// Of an operation with batches.
 template <class Operation>
-std::string for_its_batch(const Operation& operation) {
-    if constexpr (requires { operation.config.batch_size; }) {
-        return fmt::format(" for batch size {}", operation.config.batch_size);
-    }
-    return {};
+std::optional<std::int64_t> batch_size_of(const Operation& operation) {
+    if constexpr (requires { operation.config.batch_size; }) return operation.config.batch_size;
+    return std::nullopt;
 }
 
-[[noreturn]] void report(const std::string& for_batch, const std::string& text) {
+[[noreturn]] void report(std::optional<std::int64_t> batch, const std::string& text) {
     if (is_out_of_memory(text)) {
-        throw Error(ErrorKind::device,
-                    fmt::format("The device has not enough memory{}: {} Choose a smaller batch.", for_batch,
-                                first_reason(text)),
-                    {.setting = "batch_size"}, ErrorCode::out_of_memory);
+        throw Error(
+            ErrorKind::device,
+            batch ? Message::of("The device has not enough memory for batch size {}: {} Choose a smaller batch.",
+                                *batch, first_reason(text))
+                  : Message::of("The device has not enough memory: {} Choose a smaller batch.", first_reason(text)),
+            {.setting = "batch_size"}, ErrorCode::out_of_memory);
     }
-    throw Error(ErrorKind::device, fmt::format("LibTorch reports: {}", first_reason(text)));
+    throw Error(ErrorKind::device, Message::of("LibTorch reports: {}", first_reason(text)));
 }
 
 /// Runs `work`; whatever LibTorch throws becomes an Error with one sentence instead of a page of backtrace.
 template <class Work>
-auto translated(const std::string& for_batch, const Work& work) {
+auto translated(std::optional<std::int64_t> batch, const Work& work) {
     const HostMemoryUse memory;
     try {
         return work();
     } catch (const Error&) {
         throw;
     } catch (const c10::Error& e) {
-        report(for_batch, e.what_without_backtrace());
+        report(batch, e.what_without_backtrace());
     } catch (const std::bad_alloc&) {
-        throw Error(ErrorKind::device,
-                    fmt::format("This machine has not enough memory{}. Choose a smaller batch.", for_batch),
-                    {.setting = "batch_size"}, ErrorCode::out_of_memory);
+        throw Error(
+            ErrorKind::device,
+            batch ? Message::of("This machine has not enough memory for batch size {}. Choose a smaller batch.", *batch)
+                  : Message::of("This machine has not enough memory. Choose a smaller batch."),
+            {.setting = "batch_size"}, ErrorCode::out_of_memory);
     } catch (const std::system_error& e) {
         throw as_error(e);
     } catch (const std::exception& e) {
-        report(for_batch, e.what());  // TorchScript's interpreter and compiler have exceptions of their own
+        report(batch, e.what());  // TorchScript's interpreter and compiler have exceptions of their own
     }
 }
 
 void check_data(const config::TrainConfig& config, const data::Dataset& dataset) {
     if (dataset.train->size() == 0 || dataset.val->size() == 0 || dataset.class_names.empty()) {
         throw Error(ErrorKind::data,
-                    fmt::format("{}: training and validation need at least one image each.", dataset.name));
+                    Message::of("{}: training and validation need at least one image each.", dataset.name));
     }
     if (dataset.classes() == 1)
-        throw Error(ErrorKind::data, fmt::format("{} has one class ({}): a classifier needs images of at least two.",
+        throw Error(ErrorKind::data, Message::of("{} has one class ({}): a classifier needs images of at least two.",
                                                  dataset.name, dataset.class_names.front()));
     const auto side = std::min(dataset.train->input_height(), dataset.train->input_width());
     if (config.augment && config.cutout >= side) {
         throw Error(ErrorKind::usage,
-                    fmt::format("Cutout: {} pixels leave nothing of images of {} x {}. Choose {} at "
-                                "most.",
+                    Message::of("Cutout: {} pixels leave nothing of images of {} x {}. Choose {} at most.",
                                 config.cutout, dataset.train->input_width(), dataset.train->input_height(), side - 1),
                     {.setting = "cutout"});
     }
@@ -124,7 +125,7 @@ class TorchEngine : public Engine {
         return std::visit(
             [&]<class Operation>(const Operation& operation) {
                 return std::any(typename Operation::Result(
-                    translated(for_its_batch(operation), [&] { return answer(operation, caller); })));
+                    translated(batch_size_of(operation), [&] { return answer(operation, caller); })));
             },
             request);
     }
@@ -179,7 +180,8 @@ class TorchEngine : public Engine {
     TrainResult answer(const Train& request, const Context& caller) {
         kept_ = {};  // a training needs the memory
         if (request.config.nproc > 1 && !request.start.with_ranks)
-            throw Error(ErrorKind::usage, "Several processes train together in torchdeck train and in the window only.",
+            throw Error(ErrorKind::usage,
+                        Message::of("Several processes train together in torchdeck train and in the window only."),
                         {.setting = "nproc"});
         auto context = resolved(request.config, *caller.dataset, request.start, /*training=*/true);
         start_team(context);

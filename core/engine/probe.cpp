@@ -151,18 +151,19 @@ PrecisionProbe measure_until_stable(const std::function<double(bool)>& step_ms) 
     return probe;
 }
 
-std::string PrecisionProbe::sentence() const {
-    return (bf16_wins() ? fmt::format("bf16 is {:.1f} times as fast as fp32 here", fp32_ms / bf16_ms)
-                        : std::string("bf16 is not faster than fp32 here")) +
-           (stable ? "" : "; other programs disturbed the measurement, the next training repeats it");
+Message PrecisionProbe::sentence() const {
+    const auto found = bf16_wins()
+                           ? Message::of("bf16 is {} times as fast as fp32 here", Message::number(fp32_ms / bf16_ms, 1))
+                           : Message::of("bf16 is not faster than fp32 here");
+    return stable ? found
+                  : Message::of("{}; other programs disturbed the measurement, the next training repeats it", found);
 }
 
-std::string ProductProbe::sentence() const {
-    return fmt::format(
-        "Products of matrices take {:.0f} times as long as they could: LibTorch has only a reference BLAS here. "
-        "Install "
+Message ProductProbe::sentence() const {
+    return Message::of(
+        "Products of matrices take {} times as long as they could: LibTorch has only a reference BLAS here. Install "
         "OpenBLAS (on Debian: apt install libopenblas0-openmp).",
-        blas_ms / convolution_ms);
+        Message::number(blas_ms / convolution_ms, 0));
 }
 
 ProductProbe probe_products() {

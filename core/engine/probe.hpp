@@ -19,7 +19,7 @@ struct PrecisionProbe {
     /// bfloat16 must be clearly faster to be worth its digits.
     [[nodiscard]] bool bf16_wins() const { return bf16_ms > 0 && fp32_ms > 1.1 * bf16_ms; }
     /// "bf16 is 2.1 times as fast as fp32 here" or "bf16 is not faster than fp32 here".
-    [[nodiscard]] std::string sentence() const;
+    [[nodiscard]] base::Message sentence() const;
 };
 
 /// A network as it will be trained.
@@ -59,7 +59,7 @@ struct ProductProbe {
     /// The reference BLAS of a Linux distribution is 30 to 60 times slower, an optimized one within a factor of two.
     [[nodiscard]] bool blas_is_slow() const { return convolution_ms > 0 && blas_ms > 5 * convolution_ms; }
     /// What to do about a slow one.
-    [[nodiscard]] std::string sentence() const;
+    [[nodiscard]] base::Message sentence() const;
 };
 
 /// Measured each time, on the calling thread's number of threads: 2 ms, or up to 100 where the BLAS is slow.

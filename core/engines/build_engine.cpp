@@ -69,7 +69,7 @@ class Build {
     Build(const fs::path& log, const std::function<void(const BuildProgress&)>& on_progress,
           const std::stop_token& stop)
         : log_path_(log), log_(log), on_progress_(on_progress), stop_(stop) {
-        if (!log_) throw file_error(log, "the log of the build cannot be written.");
+        if (!log_) throw file_error(log, Message::of("the log of the build cannot be written."));
     }
 
     void run(const std::vector<std::string>& command) {
@@ -82,7 +82,7 @@ class Build {
             if (stop_.stop_requested()) {
                 // Ninja ends its compilers when it is asked to, and not when it is killed.
                 child.terminate(std::chrono::seconds(5));
-                throw Error(ErrorKind::device, "The build was stopped.", {}, ErrorCode::stopped);
+                throw Error(ErrorKind::device, Message::of("The build was stopped."), {}, ErrorCode::stopped);
             }
             if (const auto line = child.read_line(kPatience)) take(*line);
         }
@@ -105,7 +105,7 @@ class Build {
         std::string end;
         for (const auto& line : last_) end += "\n  " + line;
         throw Error(ErrorKind::device,
-                    fmt::format("The engine could not be built (exit code {}). The log is {}; it ends with:{}", code,
+                    Message::of("The engine could not be built (exit code {}). The log is {}; it ends with:{}", code,
                                 log_path_.string(), end));
     }
 
@@ -120,7 +120,7 @@ class Build {
 fs::path library_named(const fs::path& folder, const std::string& name) {
     std::error_code code;
     if (fs::exists(folder / (name + ".so"), code)) return folder / (name + ".so");
-    throw file_error(folder / (name + ".so"), "it is missing. On Debian: sudo apt install libtorch-dev",
+    throw file_error(folder / (name + ".so"), Message::of("it is missing. On Debian: sudo apt install libtorch-dev"),
                      ErrorKind::device);
 }
 
@@ -155,7 +155,7 @@ fs::path build_log(const LibTorch& libtorch) {
 fs::path find_source(const fs::path& named, const fs::path& core) {
     if (!named.empty()) {
         if (is_source(named)) return fs::absolute(named);
-        throw Error(ErrorKind::usage, fmt::format("{} does not hold TorchDeck's sources.", named.string()));
+        throw Error(ErrorKind::usage, Message::of("{} does not hold TorchDeck's sources.", named.string()));
     }
     if (const char* const variable = std::getenv("TORCHDECK_SOURCE"); variable != nullptr && *variable != '\0')
         return find_source(variable, core);
@@ -168,27 +168,23 @@ fs::path find_source(const fs::path& named, const fs::path& core) {
         }
         tried += (tried.empty() ? "" : ", ") + (folder / "share/torchdeck/src").string();
     }
-    throw Error(
-        ErrorKind::usage,
-        fmt::format("TorchDeck's sources are not here; looked in {} and the folders above the program. Name them "
-                    "with --source FOLDER or TORCHDECK_SOURCE.",
-                    tried));
+    throw Error(ErrorKind::usage, Message::of("TorchDeck's sources are not here; looked in {} and the folders above "
+                                              "the program. Name them with --source FOLDER or TORCHDECK_SOURCE.",
+                                              tried));
 }
 
 fs::path build_engine(const BuildRequest& request, const std::function<void(const BuildProgress&)>& on_progress,
                       const std::stop_token& stop) {
     if (!request.libtorch.problem.empty())
         throw Error(ErrorKind::device,
-                    fmt::format("{}: {}", request.libtorch.folder.string(), request.libtorch.problem));
+                    Message::of("{}: {}", request.libtorch.folder.string(), request.libtorch.problem));
     if (!has_program("cmake") || !has_program("c++"))
-        throw Error(
-            ErrorKind::device,
-            "Building an engine needs CMake and a C++ compiler. On Debian: sudo apt install cmake g++ ninja-build "
-            "libfmt-dev nlohmann-json3-dev");
+        throw Error(ErrorKind::device, Message::of("Building an engine needs CMake and a C++ compiler. On Debian: sudo "
+                                                   "apt install cmake g++ ninja-build libfmt-dev nlohmann-json3-dev"));
     const auto folder = work_folder(request.libtorch);
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) throw file_error(folder, fmt::format("the folder cannot be made ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("the folder cannot be made ({}).", code.message()));
     Build build(folder / "build.log", on_progress, stop);
     const auto& lib = request.libtorch.folder;
     std::vector<std::string> configure = {
@@ -213,20 +209,18 @@ fs::path build_engine(const BuildRequest& request, const std::function<void(cons
     const auto made = folder / "build/lib/torchdeck" / kEngineFile;
     const auto engine = describe_engine(made, request.api);
     if (!engine.fits())
-        throw Error(
-            ErrorKind::device,
-            engine.api != request.api
-                ? fmt::format("The sources in {} are of another version than this TorchDeck. Name those of this "
-                              "version with --source FOLDER.",
-                              request.source.string())
-                : fmt::format("{}: {}", made.string(), engine.problem));
+        throw Error(ErrorKind::device, engine.api != request.api
+                                           ? Message::of("The sources in {} are of another version than this "
+                                                         "TorchDeck. Name those of this version with --source FOLDER.",
+                                                         request.source.string())
+                                           : Message::of("{}: {}", made.string(), engine.problem));
     const auto place = user_engines() / name_of(request.libtorch);
     fs::create_directories(place, code);
     // By rename: a running program may have the old one open.
     const auto side = place / fmt::format("{}.{}", kEngineFile, ::getpid());
     if (!code) fs::copy_file(made, side, fs::copy_options::overwrite_existing, code);
     if (!code) fs::rename(side, place / kEngineFile, code);
-    if (code) throw file_error(place, fmt::format("the engine cannot be put there ({}).", code.message()));
+    if (code) throw file_error(place, Message::of("the engine cannot be put there ({}).", code.message()));
     return place / kEngineFile;
 }
 

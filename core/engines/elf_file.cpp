@@ -182,11 +182,11 @@ ElfFile read_elf(const fs::path& path) {
     const FileParts file(path);
     const auto header = header_of(file);
     if (!header || header->e_type != ET_DYN || header->e_phnum > kMostProgramHeaders)
-        throw file_error(path, "this is not a 64-bit shared library.");
+        throw file_error(path, Message::of("this is not a 64-bit shared library."));
     std::vector<Elf64_Phdr> segments;
     for (std::uint64_t i = 0; i < header->e_phnum; ++i) {
         const auto segment = file.at<Elf64_Phdr>(header->e_phoff + i * sizeof(Elf64_Phdr));
-        if (!segment) throw file_error(path, "the library is cut off.");
+        if (!segment) throw file_error(path, Message::of("the library is cut off."));
         segments.push_back(*segment);
     }
     ElfFile elf;
@@ -203,7 +203,7 @@ ElfFile read_elf(const fs::path& path) {
         const auto count = std::min<std::uint64_t>(segment.p_filesz / sizeof(Elf64_Dyn), kMostDynamic);
         for (std::uint64_t i = 0; i < count; ++i) {
             const auto entry = file.at<Elf64_Dyn>(segment.p_offset + i * sizeof(Elf64_Dyn));
-            if (!entry) throw file_error(path, "the library is cut off.");
+            if (!entry) throw file_error(path, Message::of("the library is cut off."));
             if (entry->d_tag == DT_NULL) break;
             entries.push_back(*entry);
         }

@@ -11,6 +11,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "engines/elf_file.hpp"
 #include "engines/gpu_cards.hpp"
 
@@ -56,15 +57,15 @@ fs::path folder_with(const std::string& library, const ElfFile& elf, const fs::p
     return {};
 }
 
-std::string problem_of_engine(EngineFile& engine, std::string_view api, const fs::path& root) {
+Message problem_of_engine(EngineFile& engine, std::string_view api, const fs::path& root) {
     ElfFile elf;
     try {
         elf = read_elf(engine.path);
     } catch (const Error& e) {
-        return e.what();
+        return e.message();
     }
     const auto mark = elf_section(engine.path, ".torchdeck", kMostMark);
-    if (line_of(mark, 0) != "torchdeck-engine") return "It is not an engine of TorchDeck.";
+    if (line_of(mark, 0) != "torchdeck-engine") return Message::of("It is not an engine of TorchDeck.");
     engine.api = line_of(mark, 1);
     engine.torch_version = line_of(mark, 2);
     // Its LibTorch is worth naming even where the interface differs.
@@ -79,16 +80,16 @@ std::string problem_of_engine(EngineFile& engine, std::string_view api, const fs
         }
     }
     if (engine.api != api)
-        return "It was built for another version of TorchDeck. Build it again: torchdeck engine build";
+        return remedy::with(Message::of("It was built for another version of TorchDeck."), remedy::build_engine());
     if (!missing.empty())
-        return fmt::format("It needs LibTorch {}, which is not installed ({} is missing).",
+        return Message::of("It needs LibTorch {}, which is not installed ({} is missing).",
                            short_torch_version(engine.torch_version), missing);
     const auto& version = engine.libtorch.version;
     if (!version.empty() && short_torch_version(version) != short_torch_version(engine.torch_version))
-        return fmt::format(
-            "It was built with LibTorch {}, and {} has {} now. Build it again: torchdeck engine build {}",
-            engine.torch_version, engine.libtorch.folder.string(), version, engine.libtorch.folder.string());
-    if (engine.libtorch.problem.find("executable stack") != std::string::npos) return engine.libtorch.problem;
+        return remedy::with(Message::of("It was built with LibTorch {}, and {} has {} now.", engine.torch_version,
+                                        engine.libtorch.folder, version),
+                            remedy::build_engine(engine.libtorch.folder));
+    if (engine.libtorch.problem.text().find("executable stack") != std::string::npos) return engine.libtorch.problem;
     return {};
 }
 
@@ -165,15 +166,15 @@ fs::path chosen_engine() {
 
 void choose_engine(const fs::path& path) {
     const auto file = choice_file();
-    if (file.empty()) throw Error(ErrorKind::data, "There is no folder for settings: HOME is not set.");
+    if (file.empty()) throw Error(ErrorKind::data, Message::of("There is no folder for settings: HOME is not set."));
     std::error_code code;
     if (path.empty()) {
         fs::remove(file, code);
-        if (code) throw file_error(file, fmt::format("it cannot be removed ({}).", code.message()));
+        if (code) throw file_error(file, Message::of("it cannot be removed ({}).", code.message()));
         return;
     }
     fs::create_directories(file.parent_path(), code);
-    if (code) throw file_error(file.parent_path(), fmt::format("the folder cannot be made ({}).", code.message()));
+    if (code) throw file_error(file.parent_path(), Message::of("the folder cannot be made ({}).", code.message()));
     const nlohmann::ordered_json json = {{"engine", fs::absolute(path).string()}};
     base::write_atomically(file, json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "engines/libtorch.hpp"
 
 namespace torchdeck::engines {
@@ -19,7 +20,7 @@ struct EngineFile {
     std::string api;            ///< the interface that it was built for (kEngineApiVersion)
     std::string torch_version;  ///< of the headers that it was built with: "2.6.0"
     LibTorch libtorch;          ///< which it would load; its folder is empty where there is none
-    std::string problem;        ///< why it cannot be used, and what to type; empty when it fits
+    base::Message problem;      ///< why it cannot be used, and what to type; empty when it fits
     bool chosen = false;        ///< by `torchdeck engine use`
 
     [[nodiscard]] bool fits() const { return problem.empty(); }

@@ -8,6 +8,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "base/remedy.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::engines {
@@ -80,37 +81,43 @@ System find_system(const fs::path& root) {
     return system;
 }
 
-std::string unused_gpu_advice(const GpuCards& cards, const System& system, std::string_view build, int gpus_seen) {
+Message unused_gpu_advice(const GpuCards& cards, const System& system, std::string_view build, int gpus_seen) {
     if (gpus_seen > 0) return {};
     if (cards.nvidia()) {
         if (!cards.nvidia_driver) {
             const auto command = driver_command(system);
-            return fmt::format("The NVIDIA GPU {} is not used: its driver is not loaded. {}, then restart.",
-                               cards.nvidia_ids.front(),
-                               command.empty() ? std::string("Install NVIDIA's driver") : "Type: " + command);
+            const auto& gpu = cards.nvidia_ids.front();
+            return command.empty() ? Message::of(
+                                         "The NVIDIA GPU {} is not used: its driver is not loaded. Install "
+                                         "NVIDIA's driver, then restart.",
+                                         gpu)
+                                   : Message::of(
+                                         "The NVIDIA GPU {} is not used: its driver is not loaded. Type: {}, "
+                                         "then restart.",
+                                         gpu, command);
         }
         if (build == "CUDA")
-            return fmt::format(
-                "The NVIDIA GPU {} is not used: LibTorch's CUDA does not start on it. The driver may be too old for "
-                "it: "
-                "compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test",
-                cards.nvidia_ids.front());
-        return fmt::format("The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}",
+            return remedy::with(
+                Message::of("The NVIDIA GPU {} is not used: LibTorch's CUDA does not start on it. The driver may be "
+                            "too old for it.",
+                            cards.nvidia_ids.front()),
+                remedy::test_engine());
+        return Message::of("The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}",
                            cards.nvidia_ids.front(), nvidia_command(system));
     }
     if (cards.amd() && cards.amd_compute) {
         if (build == "ROCm")
-            return fmt::format(
+            return Message::of(
                 "The AMD GPU {} is not used: LibTorch's ROCm does not start on it. You may lack the right to use "
                 "/dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.",
                 cards.amd_ids.front());
-        return fmt::format("The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}",
+        return Message::of("The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}",
                            cards.amd_ids.front(), wheel_command("https://download.pytorch.org/whl/rocm6.4"));
     }
     if (cards.amd() && build == "ROCm")
-        return fmt::format(
-            "The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: "
-            "sudo modprobe amdgpu",
+        return Message::of(
+            "The AMD GPU {} is not used: /dev/kfd is missing, so the driver amdgpu is not loaded. Type: sudo modprobe "
+            "amdgpu",
             cards.amd_ids.front());
     return {};
 }

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::engines {
 
 /// The GPUs of the machine that LibTorch could compute on, as the kernel lists them; no driver is asked.
@@ -32,6 +34,6 @@ System find_system(const std::filesystem::path& root = "/");
 /// Where the machine has a GPU and the engine of this build ("CPU", "CUDA", "ROCm"; empty without an engine) sees
 /// `gpus_seen` of them: one sentence that says so, and what to type on this system. Empty where there is nothing to
 /// say.
-std::string unused_gpu_advice(const GpuCards& cards, const System& system, std::string_view build, int gpus_seen);
+base::Message unused_gpu_advice(const GpuCards& cards, const System& system, std::string_view build, int gpus_seen);
 
 }  // namespace torchdeck::engines

@@ -103,28 +103,28 @@ fs::path include_beside(const fs::path& lib) {
     return {};
 }
 
-std::string problem_of_libtorch(const LibTorch& found, const fs::path& cpu) {
+Message problem_of_libtorch(const LibTorch& found, const fs::path& cpu) {
     try {
         if (read_elf(cpu).executable_stack)
-            return fmt::format(
+            return Message::of(
                 "{} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of "
                 "LibTorch, or type: patchelf --clear-execstack {}",
                 cpu.filename().string(), cpu.string());
     } catch (const Error& e) {
-        return fmt::format("{} Install this LibTorch again.", e.what());
+        return Message::of("{} Install this LibTorch again.", e.message());
     }
-    if (found.version.empty()) return "Its version is unknown: version.h and version.py are missing.";
+    if (found.version.empty()) return Message::of("Its version is unknown: version.h and version.py are missing.");
     if (older_version(found.version, "1.13"))
-        return fmt::format("LibTorch {} is too old: 1.13 or later is needed.", found.version);
+        return Message::of("LibTorch {} is too old: 1.13 or later is needed.", found.version);
     const auto c10 = library_in(found.folder, "libc10.so");
     const auto names = c10.empty() ? std::string() : elf_section(c10, ".dynstr", std::size_t{64} << 20);
     if (names.find("_ZN3c10") != std::string::npos && names.find("cxx11") == std::string::npos)
-        return fmt::format(
+        return Message::of(
             "LibTorch {} was built with the C++ ABI from before C++11. Install a newer one: pip install --upgrade "
             "torch",
             found.version);
     if (found.include.empty())
-        return "It has no headers: nothing can be built with it. On Debian: sudo apt install libtorch-dev";
+        return Message::of("It has no headers: nothing can be built with it. On Debian: sudo apt install libtorch-dev");
     return {};
 }
 
@@ -161,7 +161,7 @@ LibTorch describe_libtorch(const fs::path& folder, const std::string& origin) {
     LibTorch found{.folder = lib_folder_in(folder), .origin = origin};
     if (found.folder.empty()) {
         found.folder = folder;
-        found.problem = fmt::format("There is no LibTorch in {}: libtorch_cpu.so is missing.", folder.string());
+        found.problem = Message::of("There is no LibTorch in {}: libtorch_cpu.so is missing.", folder.string());
         return found;
     }
     const auto cpu = library_in(found.folder, "libtorch_cpu.so");

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::engines {
 
 /// Where to look. Tests name places of their own.
@@ -30,7 +32,7 @@ struct LibTorch {
     std::string toolkit;                     ///< "12.4"; empty when unknown or for a CPU
     std::vector<std::string> architectures;  ///< "sm_80", "gfx1201"; only of find_libtorchs(), and empty when unknown
     std::string origin;                      ///< "system", "python: /usr/bin/python3", "folder"
-    std::string problem;                     ///< why nothing can be built with it, and what to do; empty if it can
+    base::Message problem;                   ///< why nothing can be built with it, and what to do; empty if it can
 };
 
 /// "2.6.0, CUDA 12.4"

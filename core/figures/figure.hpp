@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "figures/heat_data.hpp"
 #include "figures/line_data.hpp"
 #include "tables/metrics.hpp"
@@ -66,8 +66,8 @@ struct Line {
 struct Mark {
     double x = 0;
     std::string text;
-    int slot = 0;               ///< < 0: of no run
-    base::Sentence sentence{};  ///< `text` for who says it in another language; empty: as any other word
+    int slot = 0;              ///< < 0: of no run
+    base::Message sentence{};  ///< `text` for who says it in another language; empty: as any other word
 };
 
 /// A word at a place of a figure of lines. Where it would cover an earlier one it goes to another side, or is left out.
@@ -79,7 +79,7 @@ struct Label {
     bool above = false;  ///< ends above its place; false: begins at the right of it
     /// It stands on the straight line from its place to this one.
     std::optional<double> to_x{}, to_y{};
-    base::Sentence sentence{};  ///< `text` for who says it in another language; empty: a name
+    base::Message sentence{};  ///< `text` for who says it in another language; empty: a name
 };
 
 /// The curves that a figure has of each run, in order.

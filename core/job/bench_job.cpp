@@ -118,7 +118,7 @@ class BenchRun {
     std::unique_ptr<bench::DeviceLock> wait_for_device(const Cell& cell) {
         for (bool waits = false; !stop_.stop_requested(); waits = true) {
             if (auto lock = folder_.lock_device(cell.config.device)) return lock;
-            if (!waits) progress(fmt::format("{}: waits for another process that measures on this machine", cell.name));
+            if (!waits) progress(Message::of("{}: waits for another process that measures on this machine", cell.name));
             std::this_thread::sleep_for(kTick);
         }
         return nullptr;
@@ -146,7 +146,7 @@ class BenchRun {
             if (e.code() == ErrorCode::stopped || stop_.stop_requested()) return;
             folder_.publish_failure(cell, number, e.what());
             ++outcome_.failed;
-            if (events_.on_trouble) events_.on_trouble(fmt::format("{}: {}", cell.name, e.what()));
+            if (events_.on_trouble) events_.on_trouble(at_place(Message::name(cell.name), e.message()));
             return;
         }
         folder_.publish(cell, *result);
@@ -164,8 +164,8 @@ class BenchRun {
         const double deadline = base::monotonic_seconds() + request_.matrix.protocol.cooldown_s;
         while (now && *now > *first_temperature_ + kTolerance_c && base::monotonic_seconds() < deadline &&
                !stop_.stop_requested()) {
-            progress(fmt::format("{}: cools down, {:.0f} °C, to {:.0f} °C", cell.name, *now,
-                                 *first_temperature_ + kTolerance_c));
+            progress(Message::of("{}: cools down, {} °C, to {} °C", cell.name, Message::number(*now, 0),
+                                 Message::number(*first_temperature_ + kTolerance_c, 0)));
             std::this_thread::sleep_for(kTick);
             now = read();
         }
@@ -181,7 +181,7 @@ class BenchRun {
         return reading ? reading : host_.read().cpu_temp_c;
     }
 
-    void progress(const std::string& text) {
+    void progress(const Message& text) {
         activity_.text = text;
         if (events_.on_activity) events_.on_activity(activity_);
     }
@@ -216,10 +216,10 @@ ErrorKind kind_of(int exit_code) {
     while (!said.empty() && said.back() == '\n') said.pop_back();
     if (const auto line = said.rfind('\n'); line != std::string::npos) said.erase(0, line + 1);
     constexpr int kSignals = 128;
-    const auto how = code > kSignals ? fmt::format("was ended by signal {}", code - kSignals)
-                                     : fmt::format("ended with exit code {}", code);
-    throw Error(ErrorKind::device,
-                fmt::format("The process that measured {}{}{}", how, said.empty() ? "." : ": ", said));
+    const auto how = code > kSignals ? Message::of("was ended by signal {}", code - kSignals)
+                                     : Message::of("ended with exit code {}", code);
+    throw Error(ErrorKind::device, said.empty() ? Message::of("The process that measured {}.", how)
+                                                : Message::of("The process that measured {}: {}", how, said));
 }
 
 }  // namespace
@@ -237,14 +237,14 @@ bench::Repetition measure_in_process(const RepetitionRequest& request,
                              to_json(request).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
     while (!child.ended()) {
         if (stop.stop_requested())
-            throw Error(ErrorKind::usage, "The measurement was stopped.", {}, ErrorCode::stopped);
+            throw Error(ErrorKind::usage, Message::of("The measurement was stopped."), {}, ErrorCode::stopped);
         const auto line = child.read_line(kTick);
         if (!line) continue;
         try {
             const auto json = base::parse_shallow<Json>(*line);
             if (json.contains("result")) return bench::repetition_from_json(json["result"]);
             if (json.contains("error"))
-                throw Error(kind_of(json.value("exit_code", 1)), json["error"].get<std::string>());
+                throw Error(kind_of(json.value("exit_code", 1)), Message::from_json(json["error"]));
             progress(json.value("done", std::int64_t{0}), json.value("all", std::int64_t{0}));
         } catch (const nlohmann::json::exception&) {
             // A library has printed something.
@@ -270,10 +270,11 @@ int answer_repetition_request() {
         write_line({{"result", bench::to_json(measure_repetition(request, progress, {}))}});
         return 0;
     } catch (const nlohmann::json::exception& e) {
-        write_line({{"error", fmt::format("the request is not what TorchDeck sends: {}", e.what())}, {"exit_code", 2}});
+        write_line(
+            {{"error", Message::of("the request is not what TorchDeck sends: {}", e.what()).json()}, {"exit_code", 2}});
         return 2;
     } catch (const Error& e) {
-        write_line({{"error", e.what()}, {"exit_code", e.exit_code()}});
+        write_line({{"error", e.message().json()}, {"exit_code", e.exit_code()}});
         return e.exit_code();
     }
 }

@@ -33,7 +33,7 @@ struct BenchActivity {
     std::size_t cell = 0;  ///< among cells_of() the matrix
     std::int64_t number = 1;
     std::int64_t done = 0, all = 0;  ///< iterations; 0 of 0 before the first
-    std::string text;                ///< "resnet18, 32: repetition 2, iteration 14 of 60"
+    base::Message text;              ///< "resnet18, 32: repetition 2, iteration 14 of 60"
 };
 
 /// What happens, on the calling thread.
@@ -44,7 +44,7 @@ struct BenchEvents {
     std::function<void(const bench::Results&, std::size_t left)> on_results = {};
     std::function<void(const bench::Cell&, const bench::Repetition&)> on_repetition = {};
     /// A repetition that failed, or what else a person should know, as a sentence.
-    std::function<void(const std::string&)> on_trouble = {};
+    std::function<void(const base::Message&)> on_trouble = {};
 };
 
 struct BenchOutcome {

@@ -21,7 +21,7 @@ constexpr std::array<const char*, 3> kLast = {"last.ckpt", "last-1.ckpt", "last-
 constexpr const char* kNext = "next.ckpt";
 
 [[noreturn]] void cannot_write(const fs::path& file, const std::error_code& code) {
-    throw file_error(file, fmt::format("cannot be written ({}).", code.message()));
+    throw file_error(file, Message::of("cannot be written ({}).", code.message()));
 }
 
 /// `target`, whatever it was, becomes another name of `source`; a plain copy where the file system has no links.
@@ -96,7 +96,7 @@ ResumePoint read(const fs::path& file) {
         point.checkpoint.state = meta.at("state").dump();
         point.checkpoint.tensors = std::move(content.tensors);
     } catch (const nlohmann::json::exception&) {
-        throw file_error(file, "this checkpoint was written by another version of TorchDeck.");
+        throw file_error(file, Message::of("this checkpoint was written by another version of TorchDeck."));
     }
     return point;
 }
@@ -169,28 +169,28 @@ ResumePoint find_resume_point(const fs::path& path) {
     std::error_code code;
     if (!fs::is_directory(path, code)) return read(path);
     const auto folder = path / "checkpoints";
-    std::string damage;
+    Message damage;
     // A process that was killed before it could put its first checkpoint into place left it whole.
     constexpr std::array<const char*, 4> kNewestFirst = {kLast[0], kLast[1], kLast[2], kNext};
     for (const auto* name : kNewestFirst) {
         if (!fs::exists(folder / name, code)) continue;
         try {
             auto point = read(folder / name);
-            if (!damage.empty()) point.warning = fmt::format("{} Resuming from the one before it, {}.", damage, name);
+            if (!damage.empty()) point.warning = Message::of("{} Resuming from the one before it, {}.", damage, name);
             return point;
         } catch (const Error& e) {
-            if (damage.empty()) damage = e.what();
+            if (damage.empty()) damage = e.message();
         }
     }
     if (!damage.empty()) throw Error(ErrorKind::data, damage);
     if (fs::exists(path / "run.json", code)) {
         throw file_error(
-            path, fmt::format("there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before "
-                              "it saved its first one. Start it again with its settings, in a new folder: "
-                              "torchdeck train --config {}",
-                              (path / "run.json").string()));
+            path,
+            Message::of("there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved "
+                        "its first one. Start it again with its settings, in a new folder: torchdeck train --config {}",
+                        (path / "run.json").string()));
     }
-    throw file_error(path, "there is no checkpoint to resume from (checkpoints/last.ckpt).");
+    throw file_error(path, Message::of("there is no checkpoint to resume from (checkpoints/last.ckpt)."));
 }
 
 }  // namespace torchdeck::job

@@ -24,7 +24,7 @@ struct ResumePoint {
     std::string dataset_sha256;
     double elapsed_s = 0;
     std::shared_ptr<runs::RunLock> lock;  ///< of the run folder; null where it was only read
-    std::string warning;                  ///< when a newer checkpoint was damaged and this is the one before it
+    base::Message warning;                ///< when a newer checkpoint was damaged and this is the one before it
 };
 
 /// What the file of a checkpoint holds beside the engine's state.

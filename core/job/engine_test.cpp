@@ -25,13 +25,13 @@ DeviceTest test_device(Engine& engine, const std::string& device, const std::sto
         const auto dataset = data::load_dataset(config, 1, stop);
         const auto result = engine.run(Train{.config = config}, {.dataset = &dataset, .stop = stop});
         if (!result.final_result) {
-            test.problem = "The training ended before its first step.";
+            test.problem = Message::of("The training ended before its first step.");
         } else {
             test.loss = result.final_result->loss;
-            if (!std::isfinite(test.loss)) test.problem = "The loss is not finite.";
+            if (!std::isfinite(test.loss)) test.problem = Message::of("The loss is not finite.");
         }
     } catch (const std::exception& e) {
-        test.problem = as_error(e).what();
+        test.problem = as_error(e).message();
     }
     test.ms = (base::monotonic_seconds() - begun) * 1000;
     return test;

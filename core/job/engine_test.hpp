@@ -11,8 +11,8 @@ namespace torchdeck::job {
 /// How a device did.
 struct DeviceTest {
     double loss = 0;
-    double ms = 0;        ///< of the whole test, which loads kernels as well
-    std::string problem;  ///< a sentence; empty when the step was computed
+    double ms = 0;          ///< of the whole test, which loads kernels as well
+    base::Message problem;  ///< a sentence; empty when the step was computed
 };
 
 /// Trains one step on drawn images and evaluates a few, in float32, and saves nothing. Does not throw for what the

@@ -115,17 +115,17 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
             remarks_.insert(remarks_.end(), weights_.remarks.begin(), weights_.remarks.end());
         } catch (const Error& e) {
             if (e.code() != ErrorCode::is_program) throw;
-            throw Error(
-                ErrorKind::usage,
-                fmt::format("{0} is a TorchScript program, which runs with your rights. If you trust it, choose "
-                            "it as the model (--model {0}).",
-                            options.weights.string()),
-                {.path = options.weights}, ErrorCode::is_program);
+            throw Error(ErrorKind::usage,
+                        Message::of("{0} is a TorchScript program, which runs with your rights. If you trust it, "
+                                    "choose it as the model (--model {0}).",
+                                    options.weights.string()),
+                        {.path = options.weights}, ErrorCode::is_program);
         }
     } else if (is_program) {
         weights_.file = options.config.model;
     } else {
-        throw Error(ErrorKind::usage, "There is nothing to predict with: give a run folder or a file of weights.",
+        throw Error(ErrorKind::usage,
+                    Message::of("There is nothing to predict with: give a run folder or a file of weights."),
                     {.setting = "weights"});
     }
     choose_input(options.change_input);
@@ -153,15 +153,19 @@ void ImagePredictor::choose_input(const std::function<void(data::InputSpec&)>& c
         input_ = data::input_spec(validation_images());
     } else if (is_for_small_images(weights_.model, weights_.stem)) {
         input_ = cifar_input();
-        remarks_.push_back({base::sentences::prepared_as_cifar, {}});
+        remarks_.push_back(
+            Message::of("These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 "
+                        "pixels, bilinear)."));
     } else {
         input_ = imagenet_input();
-        remarks_.push_back({base::sentences::prepared_as_imagenet, {}});
+        remarks_.push_back(
+            Message::of("These weights do not say how their images were prepared: as for ImageNet is assumed (short "
+                        "side 256, middle 224, bilinear)."));
     }
     if (change) change(input_);
     name_classes(outputs);
     if (outputs > 0 && outputs != static_cast<std::int64_t>(input_.class_names.size())) {
-        throw file_error(weights_.file, fmt::format("these weights have {} outputs, and there are {} class names.",
+        throw file_error(weights_.file, Message::of("these weights have {} outputs, and there are {} class names.",
                                                     outputs, input_.class_names.size()));
     }
 }
@@ -305,9 +309,8 @@ std::vector<float> ImagePredictor::occlusion_map(const data::Image& image, std::
 
 data::Dataset ImagePredictor::validation_images() const {
     if (!weights_.config) {
-        throw file_error(weights_.file,
-                         "these weights belong to no run, so it is not known what they were validated on. Choose a "
-                         "run folder.");
+        throw file_error(weights_.file, Message::of("these weights belong to no run, so it is not known what they were "
+                                                    "validated on. Choose a run folder."));
     }
     return data::load_validation(*weights_.config, base::usable_cpus());
 }

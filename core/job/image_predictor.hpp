@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "data/image_list.hpp"
 #include "data/views.hpp"
 #include "engine_api.hpp"
@@ -47,7 +47,7 @@ struct PredictorOptions {
 struct ImagePrediction {
     std::int64_t index = 0;
     std::vector<predict::Score> top;  ///< most probable first; empty where it could not be decoded
-    std::string failure;              ///< why it could not
+    base::Message failure;            ///< why it could not
 };
 
 /// What test-time augmentation changes on images whose labels are known.
@@ -72,7 +72,7 @@ class ImagePredictor {
     /// "cat"; "class 3" where the weights bring no names.
     [[nodiscard]] std::string class_name(std::int32_t label) const;
     /// What may surprise: preprocessing that is assumed, a calibration of other weights. Sentences.
-    [[nodiscard]] const std::vector<base::Sentence>& remarks() const { return remarks_; }
+    [[nodiscard]] const std::vector<base::Message>& remarks() const { return remarks_; }
 
     /// Found earlier for these weights, looked at in this way; empty for none, and where its file is damaged.
     [[nodiscard]] std::optional<predict::Calibration> calibration(const Looking& looking) const;
@@ -129,7 +129,7 @@ class ImagePredictor {
     TrainedWeights weights_;
     config::TrainConfig config_;
     data::InputSpec input_;
-    std::vector<base::Sentence> remarks_;
+    std::vector<base::Message> remarks_;
     std::string identity_;  ///< of the weights, for the engine to keep the network
 };
 

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "base/text.hpp"
+#include "base/text_table.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -39,25 +39,28 @@ std::vector<SuspectLabel> suspect_labels(const Predictions& predictions, const d
 }
 
 std::string suspects_text(const std::vector<SuspectLabel>& suspects, const data::Dataset& dataset, Part part,
-                          std::size_t most) {
+                          std::size_t most, const base::Reader& reader) {
     const auto& images = images_of(dataset, part);
-    std::string text;
-    const auto out = std::back_inserter(text);
-    if (suspects.empty())
-        return fmt::format("Every one of {} is predicted as labeled.\n", base::counted(images.size(), "image"));
-    fmt::format_to(out,
-                   "{} of {} predicted as another class than labeled, the least probable labels first. Hard images are "
-                   "among them.\n\n{:>8}  {:>12}  {:<20} {:<20} image\n",
-                   base::grouped(static_cast<std::int64_t>(suspects.size())), base::counted(images.size(), "image"),
-                   "P(label)", "P(predicted)", "label", "predicted");
+    const auto all = Message::plural("{} images", "{} image", images.size());
+    if (suspects.empty()) return Message::of("Every one of {} is predicted as labeled.", all).text(reader) + '\n';
+    using Align = base::TextTable::Align;
+    base::TextTable table({{Message::name("P(label)"), Align::right},
+                           {Message::name("P(predicted)"), Align::right},
+                           {Message::mark("label")},
+                           {Message::mark("predicted")},
+                           {Message::mark("image")}});
     for (std::size_t i = 0; i < std::min(most, suspects.size()); ++i) {
         const auto& s = suspects[i];
         const auto name = images.name(s.index);
-        fmt::format_to(out, "{:>8.4f}  {:>12.4f}  {:<20} {:<20} {}\n", s.label_probability, s.predicted_probability,
-                       base::printable(class_name(dataset, s.label)), base::printable(class_name(dataset, s.predicted)),
-                       name.empty() ? fmt::format("{}", s.index) : name);
+        table.add({Message::number(s.label_probability, 4), Message::number(s.predicted_probability, 4),
+                   Message::name(class_name(dataset, s.label)), Message::name(class_name(dataset, s.predicted)),
+                   Message::name(name.empty() ? std::to_string(s.index) : name)});
     }
-    return text;
+    const auto head = Message::of(
+        "{} of {} predicted as another class than labeled, the least probable labels first. Hard "
+        "images are among them.",
+        Message::number(suspects.size()), all);
+    return head.text(reader) + "\n\n" + table.text(reader);
 }
 
 nlohmann::ordered_json suspects_json(const std::vector<SuspectLabel>& suspects, const data::Dataset& dataset,

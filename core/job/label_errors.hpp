@@ -27,7 +27,7 @@ std::vector<SuspectLabel> suspect_labels(const Predictions& predictions, const d
 
 /// A table of the first `most`, with how many there are; names are escaped. Ends with a newline.
 std::string suspects_text(const std::vector<SuspectLabel>& suspects, const data::Dataset& dataset, Part part,
-                          std::size_t most);
+                          std::size_t most, const base::Reader& reader = {});
 nlohmann::ordered_json suspects_json(const std::vector<SuspectLabel>& suspects, const data::Dataset& dataset,
                                      Part part);
 

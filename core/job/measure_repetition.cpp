@@ -37,7 +37,7 @@ constexpr std::int64_t kLongestWarmup = 5;
 constexpr std::int64_t kLeastLongestWarmup = 30;
 
 [[noreturn]] void stopped() {
-    throw Error(ErrorKind::usage, "The measurement was stopped.", {}, ErrorCode::stopped);
+    throw Error(ErrorKind::usage, Message::of("The measurement was stopped."), {}, ErrorCode::stopped);
 }
 
 double seconds_of(const timeval& time) {
@@ -316,16 +316,16 @@ void time_inference(Engine& engine, config::TrainConfig config, const data::Data
 }
 
 /// Threads that compute, and GPUs whose work others did not disturb: why the figures are not this training's alone.
-std::string why_disturbed(const Repetition& repetition) {
+Message why_disturbed(const Repetition& repetition) {
     const bool on_cpu = repetition.device == "cpu" || repetition.mode == Mode::data;
     // Beside a GPU, the CPU has room for others.
     constexpr double kCpuLimit = 5;
     constexpr double kGpuLimit = 50;
     const double others = repetition.other_cpu_percent.value_or(0);
     if (others > (on_cpu ? kCpuLimit : kGpuLimit))
-        return fmt::format("other processes used {:.0f} % of the CPUs", others);
+        return Message::of("other processes used {} % of the CPUs", Message::number(others, 0));
     if (const double throttled = repetition.throttled_percent.value_or(0); throttled > 0)
-        return fmt::format("the GPU was throttled {:.0f} % of the time", throttled);
+        return Message::of("the GPU was throttled {} % of the time", Message::number(throttled, 0));
     return {};
 }
 
@@ -359,8 +359,8 @@ void require_fits(Engine& engine, const Repetition& repetition, const data::Data
     const double free = (*host.ram_total_mb - *host.ram_used_mb) / 1024;
     if (needed / kGiB > free)
         throw Error(ErrorKind::device,
-                    fmt::format("A step needs about {:.1f} GiB, and {:.1f} GiB are free. Choose a smaller batch.",
-                                needed / kGiB, free),
+                    Message::of("A step needs about {} GiB, and {} GiB are free. Choose a smaller batch.",
+                                Message::number(needed / kGiB, 1), Message::number(free, 1)),
                     {.setting = "batch_size"}, ErrorCode::out_of_memory);
 }
 
@@ -434,7 +434,7 @@ Repetition measure_repetition(const RepetitionRequest& request,
     readings.finish(repetition);
     clock.finish(repetition);
     repetition.peak_memory_mb = engine->memory(repetition.device).peak_allocated_mb;
-    repetition.disturbed = why_disturbed(repetition);
+    repetition.disturbed = why_disturbed(repetition).text();
     repetition.wall_s = base::monotonic_seconds() - begun;
     return repetition;
 }

@@ -47,7 +47,7 @@ std::string name_of(const MeasuredStep& step) {
 
 std::vector<roofline::Point> metrics_points(const roofline::MeasuredSteps& measured,
                                             const std::vector<report::CostRow>& costs, const roofline::Peaks& peaks,
-                                            std::vector<base::Sentence>& remarks) {
+                                            std::vector<base::Message>& remarks) {
     std::vector<roofline::Point> points;
     std::set<std::string> missing;
     for (const auto& step : measured.steps) {
@@ -74,7 +74,8 @@ std::vector<roofline::Point> metrics_points(const roofline::MeasuredSteps& measu
         points.push_back(std::move(point));
     }
     remarks.insert(remarks.end(), measured.remarks.begin(), measured.remarks.end());
-    for (const auto& name : missing) remarks.push_back({base::sentences::costs_missing, {name}});
+    for (const auto& name : missing)
+        remarks.push_back(Message::of("No counts of {0}: torchdeck complexity --json writes them.", name));
     return points;
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "report/inputs.hpp"
 #include "roofline/metrics_csv.hpp"
 #include "roofline/point.hpp"
@@ -19,6 +19,6 @@ namespace torchdeck::job {
 [[nodiscard]] std::vector<roofline::Point> metrics_points(const roofline::MeasuredSteps& measured,
                                                           const std::vector<report::CostRow>& costs,
                                                           const roofline::Peaks& peaks,
-                                                          std::vector<base::Sentence>& remarks);
+                                                          std::vector<base::Message>& remarks);
 
 }  // namespace torchdeck::job

@@ -18,32 +18,33 @@ namespace torchdeck::job {
 namespace {
 
 /// What may surprise about a pass of these weights; empty for nothing.
-std::string remark_on(const TrainedWeights& weights, const data::Dataset& dataset, const config::TrainConfig& config) {
+Message remark_on(const TrainedWeights& weights, const data::Dataset& dataset, const config::TrainConfig& config) {
     if (!weights.config && weights.model.empty()) {
-        return fmt::format("This file does not name its model: it is read as weights of {}, the chosen model.",
+        return Message::of("This file does not name its model: it is read as weights of {}, the chosen model.",
                            config.model);
     }
     if (!weights.dataset.empty() && weights.dataset != dataset.name) {
-        return fmt::format("These weights were trained on {}, not on {}: their classes may mean something else.",
+        return Message::of("These weights were trained on {}, not on {}: their classes may mean something else.",
                            weights.dataset, dataset.name);
     }
     if (!weights.config) return {};
     // How a folder is cut and divided was decided when it was opened.
     const auto& trained = *weights.config;
-    std::string remark;
+    std::vector<Message> remarks;
     const auto side = dataset.val->input_height();
     if (config::setting("image_size").applies_to(trained) && side != trained.image_size) {
-        remark = fmt::format("Trained at {} pixels, evaluated at {}: set Image size to {} and open the dataset again.",
-                             trained.image_size, side, trained.image_size);
+        remarks.push_back(
+            Message::of("Trained at {} pixels, evaluated at {}: set Image size to {} and open the dataset again.",
+                        trained.image_size, side, trained.image_size));
     }
     if (dataset.val_split && *dataset.val_split != trained.val_split) {
-        remark += fmt::format(
-            "{}Their run kept a share of {:g} of each class for validation, and here it is {:g}: what "
-            "is validation here may have been trained on. Set Validation share to "
-            "{:g} and open the folder again.",
-            remark.empty() ? "" : " ", trained.val_split, *dataset.val_split, trained.val_split);
+        remarks.push_back(Message::of(
+            "Their run kept a share of {} of each class for validation, and here it is {}: what is validation here may "
+            "have been trained on. Set Validation share to {} and open the folder again.",
+            fmt::format("{:g}", trained.val_split), fmt::format("{:g}", *dataset.val_split),
+            fmt::format("{:g}", trained.val_split)));
     }
-    return remark;
+    return remarks.empty() ? Message() : Message::list(std::move(remarks), Message::Join::space);
 }
 
 /// A loss that is not finite is as wrong as can be; left as it is, it would break the order.
@@ -83,13 +84,14 @@ std::shared_ptr<const Predictions> predict(const PredictRequest& request,
     const auto& dataset = prepared.dataset;
     const auto config = config_for(weights, request.config, dataset);
     const auto& source = request.part == Part::train ? *dataset.train : *dataset.val;
-    if (source.size() == 0) throw Error(ErrorKind::data, "This split of the dataset has no images.");
+    if (source.size() == 0) throw Error(ErrorKind::data, Message::of("This split of the dataset has no images."));
     auto predictions = std::make_shared<Predictions>();
     predictions->part = request.part;
     predictions->weights = weights.file.string();
     predictions->model = config.model;
     predictions->remark = remark_on(weights, dataset, config);
-    if (predictions->remark.empty()) predictions->remark = fmt::format("{}", fmt::join(prepared.differences, " "));
+    if (predictions->remark.empty() && !prepared.differences.empty())
+        predictions->remark = Message::list(prepared.differences, Message::Join::space);
     const auto engine = request.engine ? request.engine() : load_engine();
     if (stop.stop_requested()) return nullptr;
     progress(0, source.size());

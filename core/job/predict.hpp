@@ -36,7 +36,7 @@ struct Predictions {
     /// [classes, classes]: how many images of class (row) were predicted as class (column). Empty above
     /// kMaxConfusionClasses.
     std::vector<std::int32_t> confusion;
-    std::string remark;  ///< a sentence about what may surprise; empty for none
+    base::Message remark;  ///< a sentence about what may surprise; empty for none
 
     static constexpr std::int64_t kMaxConfusionClasses = 1000;
 };

@@ -25,7 +25,7 @@ std::string PredictionTable::name_of(const predict::Score& score) const {
 nlohmann::ordered_json PredictionTable::json(const ImagePrediction& prediction) const {
     nlohmann::ordered_json json = {{"image", images->name(prediction.index)}};
     if (!prediction.failure.empty()) {
-        json["error"] = prediction.failure;
+        json["error"] = prediction.failure.text();
         return json;
     }
     auto classes = nlohmann::ordered_json::array();
@@ -60,7 +60,7 @@ std::string PredictionTable::csv(const ImagePrediction& prediction) const {
         row += ',';
         if (known && threshold) row += is_doubtful(prediction) ? "true" : "false";
     }
-    return row + ',' + runs::csv_cell(prediction.failure);
+    return row + ',' + runs::csv_cell(prediction.failure.text());
 }
 
 std::string PredictionTable::text(const std::vector<ImagePrediction>& predictions, const std::string& extension) const {
@@ -75,24 +75,25 @@ std::string PredictionTable::text(const std::vector<ImagePrediction>& prediction
         for (const auto& prediction : predictions) list.push_back(json(prediction));
         text = list.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
     } else {
-        throw Error(ErrorKind::usage, "Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.");
+        throw Error(ErrorKind::usage,
+                    Message::of("Predictions are saved as .csv, .json or .jsonl: choose a name that ends so."));
     }
     return text;
 }
 
-std::string PredictionTable::line(const ImagePrediction& prediction) const {
-    if (!prediction.failure.empty()) return prediction.failure;
+std::string PredictionTable::line(const ImagePrediction& prediction, const base::Reader& reader) const {
+    if (!prediction.failure.empty()) return prediction.failure.text(reader);
     auto line = base::printable(images->name(prediction.index)) + ":";
     for (std::size_t i = 0; i < prediction.top.size(); ++i) {
         line += fmt::format("{} {} {:.1f} %", i == 0 ? "" : ",", base::printable(name_of(prediction.top[i]), 60),
                             prediction.top[i].probability * 100);
     }
-    if (is_doubtful(prediction)) line += " (maybe none of these)";
+    if (is_doubtful(prediction)) line += " (" + Message::of("maybe none of these").text(reader) + ")";
     return line;
 }
 
-std::vector<std::string> PredictionTable::bars(const ImagePrediction& prediction) const {
-    if (!prediction.failure.empty()) return {prediction.failure};
+std::vector<std::string> PredictionTable::bars(const ImagePrediction& prediction, const base::Reader& reader) const {
+    if (!prediction.failure.empty()) return {prediction.failure.text(reader)};
     constexpr double kWidth = 40;
     std::size_t longest = 0;
     for (const auto& score : prediction.top) longest = std::max(longest, base::printable(name_of(score), 40).size());
@@ -104,22 +105,25 @@ std::vector<std::string> PredictionTable::bars(const ImagePrediction& prediction
                                     score.probability * 100, bar));
     }
     if (threshold && !prediction.top.empty()) {
-        const auto probability = fmt::format("{:.1f}", prediction.top.front().probability * 100);
-        const auto reached = fmt::format("{:.1f}", *threshold * 100);
+        const auto probability = Message::number(prediction.top.front().probability * 100, 1);
+        const auto reached = Message::number(*threshold * 100, 1);
         lines.push_back(
-            is_doubtful(prediction)
-                ? fmt::format("Maybe none of these: {} % is below {} %, which 95 % of the validation images reach.",
-                              probability, reached)
-                : fmt::format("{} % is above {} %, which 95 % of the validation images reach.", probability, reached));
+            (is_doubtful(prediction)
+                 ? Message::of("Maybe none of these: {} % is below {} %, which 95 % of the validation images "
+                               "reach.",
+                               probability, reached)
+                 : Message::of("{} % is above {} %, which 95 % of the validation images reach.", probability, reached))
+                .text(reader));
     }
     return lines;
 }
 
-std::string PredictionTable::summary(std::int64_t images, std::int64_t failed, double seconds) {
-    auto text = fmt::format("{} in {:.2f} s, {:.1f} images/s", base::counted(images, "image"), seconds,
-                            static_cast<double>(images) / std::max(seconds, 1e-9));
-    if (failed > 0) text += fmt::format("; {} could not be read", base::grouped(failed));
-    return text + ".";
+Message PredictionTable::summary(std::int64_t images, std::int64_t failed, double seconds) {
+    const auto count = Message::plural("{} images", "{} image", images);
+    const auto rate = Message::number(static_cast<double>(images) / std::max(seconds, 1e-9), 1);
+    return failed > 0 ? Message::of("{} in {} s, {} images/s; {} could not be read.", count,
+                                    Message::number(seconds, 2), rate, Message::number(failed))
+                      : Message::of("{} in {} s, {} images/s.", count, Message::number(seconds, 2), rate);
 }
 
 std::string json_line(const nlohmann::ordered_json& json) {

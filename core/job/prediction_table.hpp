@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "job/image_predictor.hpp"
 
 namespace torchdeck::job {
@@ -32,11 +33,12 @@ struct PredictionTable {
     [[nodiscard]] std::string text(const std::vector<ImagePrediction>& predictions, const std::string& extension) const;
 
     /// "cat.jpg: tabby 41.9 %, lynx 22.7 %".
-    [[nodiscard]] std::string line(const ImagePrediction& prediction) const;
+    [[nodiscard]] std::string line(const ImagePrediction& prediction, const base::Reader& reader = {}) const;
     /// One image with a line and a bar for each class.
-    [[nodiscard]] std::vector<std::string> bars(const ImagePrediction& prediction) const;
+    [[nodiscard]] std::vector<std::string> bars(const ImagePrediction& prediction,
+                                                const base::Reader& reader = {}) const;
     /// "8 images, 61 images/s, 1 could not be read."
-    [[nodiscard]] static std::string summary(std::int64_t images, std::int64_t failed, double seconds);
+    [[nodiscard]] static base::Message summary(std::int64_t images, std::int64_t failed, double seconds);
 
   private:
     [[nodiscard]] std::string name_of(const predict::Score& score) const;

@@ -42,7 +42,8 @@ ProfileResult measure_profile(const ProfileRequest& request,
     config::require_valid(request.config);
     base::use_all_cpus();
     const auto dataset = data::load_dataset(request.config, base::usable_cpus(), stop);
-    if (stop.stop_requested()) throw Error(ErrorKind::usage, "The profile was stopped.", {}, ErrorCode::stopped);
+    if (stop.stop_requested())
+        throw Error(ErrorKind::usage, Message::of("The profile was stopped."), {}, ErrorCode::stopped);
     const auto engine = request.engine ? request.engine() : load_engine();
     std::int64_t done = 0;
     std::optional<TraceReadings> readings;

@@ -27,7 +27,7 @@ constexpr auto kPatienceAtEnd = 10s;
 std::filesystem::path meeting_file() {
     auto pattern = (std::filesystem::temp_directory_path() / "torchdeck-ranks-XXXXXX").string();
     if (::mkdtemp(pattern.data()) == nullptr)
-        throw Error(ErrorKind::data, fmt::format("{}: no folder can be made, in which the processes meet.", pattern));
+        throw Error(ErrorKind::data, Message::of("{}: no folder can be made, in which the processes meet.", pattern));
     return std::filesystem::path(pattern) / "store";
 }
 
@@ -98,9 +98,9 @@ void RankProcesses::watch(const std::stop_token& stop) {
             const auto said = last_line(process.child->errors());
             const std::lock_guard lock(mutex_);
             if (failure_.empty()) {
-                failure_ = status > 128 ? fmt::format("Rank {} was ended by signal {}.", process.rank, status - 128)
-                                        : fmt::format("Rank {} has failed: {}", process.rank,
-                                                      said.empty() ? fmt::format("exit code {}.", status) : said);
+                failure_ = status > 128   ? Message::of("Rank {} was ended by signal {}.", process.rank, status - 128)
+                           : said.empty() ? Message::of("Rank {} has failed: exit code {}.", process.rank, status)
+                                          : Message::of("Rank {} has failed: {}", process.rank, said);
             }
             failed_.request_stop();
         }
@@ -108,7 +108,7 @@ void RankProcesses::watch(const std::stop_token& stop) {
     }
 }
 
-std::string RankProcesses::failure() {
+Message RankProcesses::failure() {
     // Its connections end a moment before the process does.
     for (int i = 0; i < 20; ++i) {
         {
@@ -152,8 +152,8 @@ Met meet_ranks(Engine& engine, const launch::World& world, const config::TrainCo
         const auto words = different_settings(config, met.config);
         if (!words.empty()) {
             throw Error(ErrorKind::usage,
-                        fmt::format("Rank {} was started with other settings than rank 0: {}. Start all with the same.",
-                                    world.rank, fmt::join(words, ", ")));
+                        Message::of("Rank {} was started with other settings than rank 0: {}. Start all with the same.",
+                                    world.rank, fmt::format("{}", fmt::join(words, ", "))));
         }
         for (const auto& setting : config::settings()) {
             if (is_local(setting.key)) setting.set(met.config, setting.get(config));

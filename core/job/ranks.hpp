@@ -35,7 +35,7 @@ class RankProcesses {
     /// Requested when a process ends with a failure.
     [[nodiscard]] std::stop_token failed() const { return failed_.get_token(); }
     /// How the first one that failed ended, in a sentence; empty where none has. Waits a moment for what is under way.
-    [[nodiscard]] std::string failure();
+    [[nodiscard]] base::Message failure();
 
   private:
     struct Process {
@@ -49,7 +49,7 @@ class RankProcesses {
     std::vector<Process> processes_;
     std::stop_source failed_;
     std::mutex mutex_;  // of failure_
-    std::string failure_;
+    base::Message failure_;
     std::jthread watcher_;
 };
 

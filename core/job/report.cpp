@@ -64,7 +64,7 @@ ReportFiles files_of(const ReportRequest& request, const fs::path& folder, const
         if (request.peaks.empty() && files.peaks.empty() && is_file(path / kPeaksFile)) files.peaks = path / kPeaksFile;
     }
     if (files.runs.empty() && files.matrices.empty())
-        throw Error(ErrorKind::data, "There are no runs in what is given: nothing to report.");
+        throw Error(ErrorKind::data, Message::of("There are no runs in what is given: nothing to report."));
     if (!request.peaks.empty()) files.peaks = request.peaks;
     if (files.peaks.empty() && is_file(roofline::default_peaks_file())) files.peaks = roofline::default_peaks_file();
     files.texts = request.texts.empty() ? folder / "report-text" : request.texts;
@@ -106,22 +106,25 @@ ReportFiles files_of(const report::Recipe& recipe, const fs::path& folder, const
         const auto path = find_file(name, folder, data);
         std::error_code ignored;
         if (!fs::exists(path, ignored))
-            throw file_error(path, "this run of the report is not there. --data DIR says where the runs are.");
+            throw file_error(path,
+                             Message::of("this run of the report is not there. --data DIR says where the runs are."));
         files.runs.push_back({.path = path, .folder = fs::is_directory(path, ignored), .name = {}});
     }
     for (const auto& name : recipe.matrices) {
         files.matrices.push_back(find_file(name, folder, data));
         if (!bench::MatrixFolder(files.matrices.back()).has_matrix())
             throw file_error(files.matrices.back(),
-                             "this benchmark of the report is not there. --data DIR says where it is.");
+                             Message::of("this benchmark of the report is not there. --data DIR says where it is."));
     }
-    if (files.runs.empty() && files.matrices.empty()) throw Error(ErrorKind::data, "has a recipe without runs.");
+    if (files.runs.empty() && files.matrices.empty())
+        throw Error(ErrorKind::data, Message::of("has a recipe without runs."));
     runs::name_runs(files.runs);
     for (const auto& name : recipe.costs) files.costs.push_back(find_file(name, folder, data));
     if (!recipe.peaks.empty()) {
         files.peaks = find_file(recipe.peaks, folder, data);
         if (!is_file(files.peaks))
-            throw file_error(files.peaks, "the peaks of the report are not there. --data DIR says where a copy is.");
+            throw file_error(files.peaks,
+                             Message::of("the peaks of the report are not there. --data DIR says where a copy is."));
     }
     if (!recipe.texts.empty()) files.texts = find_file(recipe.texts, folder, data);
     return files;
@@ -137,7 +140,7 @@ void write_twin(const report::Document& document, const fs::path& file) {
     const auto folder = folder_of(file) / images;
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) throw file_error(folder, "cannot be made: " + code.message() + ".");
+    if (code) throw file_error(folder, Message::of("cannot be made: {}.", code.message()));
     for (const auto& [name, text] : twin.images) base::write_atomically(folder / name, std::string_view(text));
     base::write_atomically(file, std::string_view(twin.text));
 }
@@ -163,7 +166,7 @@ ReportResult write_report(const ReportRequest& request, const std::stop_token& s
                         .bytes = 0,
                         .texts = files.texts,
                         .remarks = inputs.remarks};
-    if (stop.stop_requested()) throw Error(ErrorKind::data, "Stopped.", {}, ErrorCode::stopped);
+    if (stop.stop_requested()) throw Error(ErrorKind::data, Message::of("Stopped."), {}, ErrorCode::stopped);
     if (!request.html.empty()) {
         const auto page = report::write_html(document).text;
         result.bytes = page.size();
@@ -193,7 +196,7 @@ Verification verify_report(const fs::path& page, const fs::path& data, const std
                 .version = version == kVersion ? std::string() : version};
     } catch (const Error& e) {
         if (!e.subject().empty() || e.code() == ErrorCode::stopped) throw;
-        throw file_error(page, e.what(), e.kind());
+        throw file_error(page, e.message(), e.kind());
     }
 }
 

@@ -28,9 +28,9 @@ struct ReportRequest {
 struct ReportResult {
     std::size_t runs = 0;
     report::Extent extent;
-    std::size_t bytes = 0;             ///< of the page
-    std::filesystem::path texts;       ///< where a person writes
-    std::vector<std::string> remarks;  ///< what is missing, in sentences
+    std::size_t bytes = 0;               ///< of the page
+    std::filesystem::path texts;         ///< where a person writes
+    std::vector<base::Message> remarks;  ///< what is missing, in sentences
 };
 
 /// Reads everything, writes the page and its Markdown twin, all or nothing each, and makes the files of texts that are

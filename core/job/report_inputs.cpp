@@ -13,6 +13,7 @@
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "job/metrics_points.hpp"
 #include "job/run_costs.hpp"
@@ -80,19 +81,19 @@ void take_point(RunInput& run) {
         const auto facts = run_facts(run.summary);
         const auto work = step_work_of(run.summary);
         if (!work) {
-            run.point_problem = "its run.json does not say what a step computes: torchdeck roofline counts it.";
+            run.point_problem = Message::of("its run.json does not say what a step computes.");
             return;
         }
         const auto point = roofline::step_point(facts, run.data, *work);
         if (!point) {
-            run.point_problem = "no step was timed.";
+            run.point_problem = Message::of("no step was timed.");
             return;
         }
         run.point.emplace();
         run.point->point = *point;
     } catch (const Error& e) {
         if (e.kind() != ErrorKind::data && e.kind() != ErrorKind::usage) throw;
-        run.point_problem = e.what();
+        run.point_problem = e.message();
     }
 }
 
@@ -106,7 +107,7 @@ RunInput read_run(const runs::RunSource& source, int slot, const std::stop_token
                  .files = files_of_run(source, base::printable(source.name)),
                  .fact_lines = {}};
     if (!run.summary.problem.empty())
-        throw Error(ErrorKind::data, fmt::format("{}: {}.", source.path.string(), run.summary.problem));
+        throw Error(ErrorKind::data, Message::of("{}: {}.", source.path.string(), run.summary.problem));
     run.performance = profile::read_performance(run.summary);
     const auto description = source.path / "run.json";
     std::error_code ignored;
@@ -140,7 +141,7 @@ void take_matrix_points(report::MatrixInput& matrix, const fs::path& folder, con
     const auto file = folder / "metrics.csv";
     std::error_code ignored;
     if (inputs.costs.empty() || !fs::is_regular_file(file, ignored)) return;
-    std::vector<base::Sentence> remarks;
+    std::vector<base::Message> remarks;
     try {
         const auto steps = roofline::parse_metrics_csv(base::read_text(file, kMostBytes));
         for (auto& point : metrics_points(steps, inputs.costs, peaks, remarks)) {
@@ -148,9 +149,9 @@ void take_matrix_points(report::MatrixInput& matrix, const fs::path& folder, con
             matrix.points.back().point = std::move(point);
         }
     } catch (const Error& e) {
-        throw file_error(file, e.what(), e.kind());
+        throw file_error(file, e.message(), e.kind());
     }
-    for (const auto& remark : remarks) matrix.point_remarks.push_back(remark.text());
+    matrix.point_remarks = std::move(remarks);
     matrix.files.push_back(digest_of(file, matrix.folder + "/metrics.csv"));
 }
 
@@ -182,10 +183,10 @@ void take_peaks(Inputs& inputs, const ReportFiles& files) {
     }
     if (used.empty()) {
         inputs.remarks.push_back(
-            points.empty() ? "The peaks are not used: nothing says what the networks compute. Put what torchdeck "
-                             "complexity --json "
-                             "writes beside the runs, as complexity.json."
-                           : "The peaks are of other environments than the runs: no step could be held against them.");
+            points.empty() ? Message::of("The peaks are not used: nothing says what the networks compute. Put what "
+                                         "torchdeck complexity --json writes beside the runs, as complexity.json.")
+                           : Message::of("The peaks are of other environments than the runs: no step could be held "
+                                         "against them."));
         return;
     }
     inputs.peaks_name = base::printable(path.filename().string());
@@ -237,12 +238,12 @@ Inputs read_report_inputs(const ReportFiles& files, const std::string& title, co
                           const std::stop_token& stop) {
     Inputs inputs;
     for (const auto& source : files.runs) {
-        if (stop.stop_requested()) throw Error(ErrorKind::data, "Stopped.", {}, ErrorCode::stopped);
+        if (stop.stop_requested()) throw Error(ErrorKind::data, Message::of("Stopped."), {}, ErrorCode::stopped);
         inputs.runs.push_back(read_run(source, static_cast<int>(inputs.runs.size()), stop));
         step();
     }
     for (const auto& path : files.matrices) {
-        if (stop.stop_requested()) throw Error(ErrorKind::data, "Stopped.", {}, ErrorCode::stopped);
+        if (stop.stop_requested()) throw Error(ErrorKind::data, Message::of("Stopped."), {}, ErrorCode::stopped);
         inputs.matrices.push_back(read_matrix(path));
     }
     name_runs(inputs);

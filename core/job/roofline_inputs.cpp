@@ -9,6 +9,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "job/metrics_points.hpp"
 #include "job/run_costs.hpp"
@@ -20,10 +21,9 @@ namespace torchdeck::job {
 namespace {
 
 using roofline::PlacedPoint;
-namespace say = base::sentences;
 
-base::Sentence told(const std::string& of, base::Sentence sentence) {
-    return {say::told, {base::printable(of), std::move(sentence)}};
+base::Message told(const std::string& of, base::Message sentence) {
+    return Message::of("{0}: {1}", base::printable(of), std::move(sentence));
 }
 
 /// Each network once: counting a large one takes a second.
@@ -56,13 +56,12 @@ bool has_profile(const std::filesystem::path& folder) {
 
 /// Of the profile that somebody put into the run's folder.
 std::vector<roofline::Point> profile_points(const roofline::RunFacts& facts, const std::filesystem::path& folder,
-                                            const profile::Complexity& costs, std::vector<base::Sentence>& remarks) {
+                                            const profile::Complexity& costs, std::vector<base::Message>& remarks) {
     const auto path = folder / "profile.json";
     const auto measured = profile::read_profile(path);
     if (measured.batch != costs.batch) {
-        remarks.push_back(
-            {say::run_other_batch,
-             {base::printable(path.string()), std::to_string(measured.batch), std::to_string(costs.batch)}});
+        remarks.push_back(Message::of("{0}: is of batch {1}, and the run of {2}: left out.",
+                                      base::printable(path.string()), measured.batch, costs.batch));
         return {};
     }
     auto own = facts;
@@ -74,7 +73,7 @@ std::vector<roofline::Point> profile_points(const roofline::RunFacts& facts, con
 
 void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, const roofline::Peaks& peaks) {
     const auto summary = runs::summarize(source);
-    const auto remark = [&](base::Sentence sentence) {
+    const auto remark = [&](base::Message sentence) {
         result.remarks.push_back(told(source.name, std::move(sentence)));
     };
     if (!summary.problem.empty()) return remark(summary.problem);
@@ -85,7 +84,7 @@ void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, 
         const auto* const costs = work && !profiled ? nullptr : &counter.count(count_request(summary));
         if (!work) work = roofline::step_work(*costs, facts.precision);
         const auto step = roofline::step_point(facts, runs::read_run(source.path), *work);
-        if (!step) return remark({say::run_no_step, {}});
+        if (!step) return remark(Message::of("no step was timed."));
         auto placed = roofline::place_all({*step}, peaks);
         result.rows.push_back({.point = placed.front()});
         append(result.points, std::move(placed));
@@ -93,7 +92,7 @@ void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, 
         append(result.points, roofline::place_all(profile_points(facts, source.path, *costs, result.remarks), peaks));
     } catch (const Error& e) {
         if (e.kind() != ErrorKind::data && e.kind() != ErrorKind::usage) throw;
-        remark(std::string(e.what()));
+        remark(e.message());
     }
 }
 
@@ -104,7 +103,7 @@ void add_kernels(Roofline& result, const roofline::KernelTable& table, const roo
     const auto& held_against = environment != nullptr ? *environment : none;
     const auto whole = roofline::whole_point(table, held_against);
     if (!whole) {
-        result.remarks.push_back(told(table.source, {say::kernels_nothing, {}}));
+        result.remarks.push_back(told(table.source, Message::of("no kernel has FLOP or bytes.")));
         return;
     }
     if (const auto partial = roofline::left_out_of_whole(table, *whole))
@@ -124,14 +123,14 @@ void add_metrics(Roofline& result, const RooflineInputs& inputs) {
     }
     for (const auto& path : inputs.metrics) {
         const auto text = base::read_text(path, kMostBytes);
-        std::vector<base::Sentence> remarks;
+        std::vector<base::Message> remarks;
         try {
             const auto points = metrics_points(roofline::parse_metrics_csv(text), costs, inputs.peaks, remarks);
             auto placed = roofline::place_all(points, inputs.peaks);
             for (const auto& each : placed) result.rows.push_back({.point = each});
             append(result.points, std::move(placed));
         } catch (const Error& e) {
-            throw file_error(path, e.what(), e.kind());
+            throw file_error(path, e.message(), e.kind());
         }
         for (const auto& remark : remarks) result.remarks.push_back(told(path.filename().string(), remark));
     }
@@ -166,19 +165,16 @@ roofline::Peaks peaks_for_roofline(const std::filesystem::path& path, const std:
     const auto file = path.empty() ? roofline::default_peaks_file() : path;
     std::error_code ignored;
     if (path.empty() && !std::filesystem::exists(file, ignored))
-        throw Error(
-            ErrorKind::data,
-            "There are no peaks yet. Measure them with torchdeck peaks, or type them in with --peak-compute and "
-            "--peak-bw.");
+        throw Error(ErrorKind::data, remedy::with(Message::of("There are no peaks yet."), remedy::measure_peaks()));
     auto peaks = roofline::read_peaks(file);
     std::erase_if(peaks.environments, [&](const roofline::Environment& environment) {
         return environment.name().find(wanted) == std::string::npos;
     });
     if (peaks.environments.empty())
-        throw file_error(file, wanted.empty() ? "has no environments. torchdeck peaks measures one."
-                                              : fmt::format("has no environment named '{}'. torchdeck peaks --show "
-                                                            "lists them.",
-                                                            wanted));
+        throw file_error(
+            file, wanted.empty()
+                      ? remedy::with(Message::of("has no environments."), remedy::measure_peaks())
+                      : remedy::with(Message::of("has no environment named '{}'.", wanted), remedy::list_peaks()));
     return peaks;
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "engine_api.hpp"
 #include "roofline/kernels.hpp"
 #include "roofline/roofline_csv.hpp"
@@ -28,7 +28,7 @@ struct RooflineInputs {
 struct Roofline {
     std::vector<roofline::PlacedPoint> points;
     std::vector<roofline::SummaryRow> rows;  ///< one for each run and each table of kernels
-    std::vector<base::Sentence> remarks;     ///< what is missing
+    std::vector<base::Message> remarks;      ///< what is missing
 };
 
 /// Counts the operations of each run through `engine`, which is asked for when there is one to count. Runs that have no

@@ -65,7 +65,7 @@ Json run_json(const RunDescription& run) {
                         {"ranks", plan.ranks},
                         {"global_batch_size", plan.global_batch_size},
                         {"threads", plan.threads},
-                        {"precision_note", plan.precision_note},
+                        {"precision_note", plan.precision_note.text()},
                         {"parameters", plan.parameters},
                         {"steps_per_epoch", plan.steps_per_epoch}};
     if (plan.step_cost.macs > 0) {

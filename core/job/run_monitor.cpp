@@ -13,7 +13,7 @@ namespace {
 
 void report(std::vector<Finding>& findings, const std::vector<telemetry::Alert>& alerts) {
     for (const auto& alert : alerts) {
-        findings.push_back({alert.active ? "alert" : "alert_over", alert.sentence.text(), alert.device,
+        findings.push_back({alert.active ? "alert" : "alert_over", alert.sentence, alert.device,
                             telemetry::alert_name(alert.kind), alert});
     }
 }

@@ -19,7 +19,7 @@ namespace torchdeck::job {
 /// Something for events.jsonl; alerts are shown as banners too.
 struct Finding {
     std::string kind;  ///< of the event
-    std::string text;
+    base::Message text;
     std::string device;  ///< PCI bus id; empty when it concerns no device
     std::string name;    ///< of the alert
     std::optional<telemetry::Alert> alert;

@@ -19,6 +19,8 @@
 #include "base/clock.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
+#include "base/remedy.hpp"
+#include "base/text.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
 #include "data/fetch_weights.hpp"
@@ -64,7 +66,8 @@ class TrainJob::Session {
             const bool asked = error.code() == ErrorCode::stopped && stop_.stop_requested();
             outcome = asked ? stopped({}) : failure(error);
         } catch (...) {
-            outcome = failure(Error(ErrorKind::internal, "Something that is not an exception was thrown."));
+            outcome =
+                failure(Error(ErrorKind::internal, Message::of("Something that is not an exception was thrown.")));
         }
         if (sampler_) sampler_->stop();
         report_energy();
@@ -80,13 +83,11 @@ class TrainJob::Session {
     /// Instead of run(), where there is no thread to run on.
     void fail(const std::exception& e) { observer_.on_finished(failure(as_error(e))); }
 
-    void event(const std::string& kind, const std::string& text) {
-        line(runs::LogFile::events, event_line(kind, text));
-    }
+    void event(const std::string& kind, const Message& text) { line(runs::LogFile::events, event_line(kind, text)); }
 
-    [[nodiscard]] std::string event_line(const std::string& kind, const std::string& text,
+    [[nodiscard]] std::string event_line(const std::string& kind, const Message& message,
                                          const std::string& device = {}, const std::string& name = {}) const {
-        return to_line(runs::EventRecord{base::unix_seconds(), elapsed_s(), kind, text, place_.epoch, device, name});
+        return to_line(runs::EventRecord{base::unix_seconds(), elapsed_s(), kind, message, place_.epoch, device, name});
     }
 
   private:
@@ -130,8 +131,9 @@ class TrainJob::Session {
             return true;
         } catch (const Error& e) {
             const bool known = unsaved_.contains(name);
-            unsaved_[name] = e.what();
-            if (!known) handle(Message{true, fmt::format("{} Training continues; it is tried again later.", e.what())});
+            unsaved_[name] = e.message();
+            if (!known)
+                handle(LogMessage{true, Message::of("{} Training continues; it is tried again later.", e.message())});
             return false;
         }
     }
@@ -140,33 +142,34 @@ class TrainJob::Session {
     void check_saved(TrainOutcome& outcome) {
         if (outcome.outcome == Outcome::failed || !folder_) return;
         auto missing = unsaved_;
-        if (!writer_->flush()) missing["the logs"] = "There was not enough memory for all lines.";
-        for (const auto& log : folder_->flush()) missing[log] = log + ": not all lines could be written.";
+        if (!writer_->flush()) missing["the logs"] = Message::of("There was not enough memory for all lines.");
+        for (const auto& log : folder_->flush()) missing[log] = Message::of("{}: not all lines could be written.", log);
         if (missing.empty()) return;
-        std::vector<std::string> names;
-        for (const auto& [name, why] : missing) names.push_back(name);
+        std::vector<Message> names;
+        for (const auto& [name, why] : missing) names.push_back(Message::name(name));
         const bool resumable = !missing.contains("last.ckpt") && outcome.outcome == Outcome::finished;
-        const auto what = fmt::format("{}", fmt::join(names, ", "));
-        outcome.message =
-            (outcome.outcome == Outcome::finished
-                 ? fmt::format("The run finished, but could not save {}. {}", what, missing.begin()->second)
-                 : fmt::format("The run was stopped, but could not save {}. {}", what, missing.begin()->second)) +
-            (resumable ? " Then torchdeck train --resume writes the weights again." : "");
+        const auto what = Message::list(std::move(names));
+        const auto& why = missing.begin()->second;
+        auto message = outcome.outcome == Outcome::finished
+                           ? Message::of("The run finished, but could not save {}. {}", what, why)
+                           : Message::of("The run was stopped, but could not save {}. {}", what, why);
+        if (resumable) message = remedy::with(message, remedy::resume_to_save());
+        outcome.message = std::move(message);
         outcome.outcome = Outcome::failed;
         outcome.exit_code = kNotSaved;
     }
 
     void report_end(const TrainOutcome& outcome) {
-        event("end", outcome.outcome == Outcome::finished  ? "finished"
-                     : outcome.outcome == Outcome::stopped ? "stopped"
-                                                           : "failed: " + outcome.message);
+        event("end", outcome.outcome == Outcome::finished  ? Message::name("finished")
+                     : outcome.outcome == Outcome::stopped ? Message::name("stopped")
+                                                           : Message::of("failed: {}", outcome.message));
     }
 
     TrainOutcome train() {
         if (first()) config::require_valid(request_.config);
         handle(Progress{.phase = Phase::loading, .epochs = request_.config.epochs});
         // Into run.json, so that the images stay the same when the file of the weights is gone or another.
-        std::string prepared;
+        Message prepared;
         if (!request_.resume) {
             const auto asked = std::exchange(request_.config, data::with_input_of_weights(request_.config));
             if (request_.config != asked) prepared = data::input_text(request_.config);
@@ -190,13 +193,13 @@ class TrainJob::Session {
         if (!request_.resume && !resumed_) data::refuse_doubts(dataset);
         // Told before the program runs for the first time; into the log as soon as there is one.
         const auto code = code_warning();
-        if (!code.text.empty()) {
+        if (!code.empty()) {
             const std::lock_guard lock(observer_mutex_);
-            observer_.on_message(code);
+            observer_.on_log_message({true, code});
         }
         std::optional<weights::StateDict> weights;
-        std::string other_classes;
-        std::vector<std::string> of_weights;
+        Message other_classes;
+        std::vector<Message> of_weights;
         if (request_.resume) {
             start.resume = &request_.resume->checkpoint;
         } else if (resumed_) {
@@ -229,12 +232,13 @@ class TrainJob::Session {
                   request_.resume ? request_.resume->file.filename().string() : "started");
             if (!request_.resume && dataset.class_names.size() <= runs::kMostClasses)
                 line(runs::LogFile::metrics, runs::classes_line(dataset.class_names));
-            if (request_.resume && !request_.resume->warning.empty()) handle(Message{true, request_.resume->warning});
-            if (!code.text.empty()) event("warning", code.text);
-            if (!other_classes.empty()) handle(Message{true, other_classes});
-            for (const auto& sentence : of_weights) handle(Message{false, sentence});
-            if (!prepared.empty()) handle(Message{false, prepared});
-            for (const auto& sentence : dataset.warnings) handle(Message{true, sentence});
+            if (request_.resume && !request_.resume->warning.empty())
+                handle(LogMessage{true, request_.resume->warning});
+            if (!code.empty()) event("warning", code);
+            if (!other_classes.empty()) handle(LogMessage{true, other_classes});
+            for (const auto& sentence : of_weights) handle(LogMessage{false, sentence});
+            if (!prepared.empty()) handle(LogMessage{false, prepared});
+            for (const auto& sentence : dataset.warnings) handle(LogMessage{true, sentence});
         };
         context.on_event = [this](const Event& event) {
             std::visit([this](const auto& value) { handle(value); }, event);
@@ -246,7 +250,8 @@ class TrainJob::Session {
             return engine->run(Train{request_.config, start, begun_s_}, context);
         });
         for (const auto& part : {dataset.train, dataset.val}) {
-            for (const auto& sentence : part->skipped()) handle(Message{true, "Left out: " + sentence});
+            for (const auto& sentence : part->skipped())
+                handle(LogMessage{true, Message::of("Left out: {}", sentence)});
         }
         return result.stopped ? stopped(result) : finished(result);
     }
@@ -289,17 +294,17 @@ class TrainJob::Session {
         const auto failure = ranks_->failure();
         if (failure.empty()) return error;
         const bool resumable = folder_.has_value();
-        return {
-            ErrorKind::device, failure + (resumable ? " Continue the training with --resume." : ""), {}, error.code()};
+        const auto message = resumable ? remedy::with(failure, remedy::resume()) : failure;
+        return {ErrorKind::device, message, {}, error.code()};
     }
 
     /// Empty unless the model is a program.
-    [[nodiscard]] Message code_warning() const { return {true, config::model_file_warning(request_.config.model)}; }
+    [[nodiscard]] Message code_warning() const { return config::model_file_warning(request_.config.model); }
 
     void check_resumed_dataset() const {
         if (request_.resume && request_.resume->dataset_sha256 != dataset_sha256_) {
             throw Error(ErrorKind::data,
-                        fmt::format("{}: the images in {} are not those that this run was trained on. Say with --data "
+                        Message::of("{}: the images in {} are not those that this run was trained on. Say with --data "
                                     "where they are now.",
                                     request_.resume->run_dir.string(), request_.config.data_dir),
                         {.setting = "data"});
@@ -333,7 +338,7 @@ class TrainJob::Session {
         try {
             event_file_.emplace(folder_->path(), base::unix_seconds() - elapsed_s());
         } catch (const Error& e) {
-            handle(Message{true, fmt::format("No event file for TensorBoard is written. {}", e.what())});
+            handle(LogMessage{true, Message::of("No event file for TensorBoard is written. {}", e.message())});
         }
     }
 
@@ -367,13 +372,14 @@ class TrainJob::Session {
         TrainOutcome outcome;
         outcome.outcome = Outcome::stopped;
         outcome.exit_code = 130;
-        outcome.message = fmt::format("Stopped after {}.", base::counted(result.epochs_done, "complete epoch"));
+        outcome.message = Message::plural("Stopped after {} complete epochs.", "Stopped after {} complete epoch.",
+                                          result.epochs_done);
         return outcome;
     }
 
     [[nodiscard]] TrainOutcome failure(const Error& error) const {
         TrainOutcome outcome;
-        outcome.message = error.what();
+        outcome.message = error.message();
         outcome.setting = config::setting_of(error.subject(), request_.config);
         outcome.out_of_memory = error.code() == ErrorCode::out_of_memory;
         outcome.exit_code = error.exit_code();
@@ -423,15 +429,14 @@ class TrainJob::Session {
         const bool written = folder_->append(file, text);
         const std::lock_guard lock(observer_mutex_);
         if (!written && !std::exchange(warned_of_log_, true)) {
-            observer_.on_message(
-                {true, fmt::format("{} could not be written (is the disk full?). Training continues; lines are lost "
-                                   "unless there is room soon.",
-                                   (folder_->path() / file_name(file)).string())});
+            observer_.on_log_message({true, Message::of("{} could not be written (is the disk full?). Training "
+                                                        "continues; lines are lost unless there is room soon.",
+                                                        (folder_->path() / file_name(file)).string())});
         }
         if (event_file_ && !event_file_->append(text)) {
-            observer_.on_message({true, fmt::format("{} could not be written. Training continues; torchdeck "
-                                                    "export-tensorboard writes the file anew from the run.",
-                                                    event_file_->file().string())});
+            observer_.on_log_message({true, Message::of("{} could not be written. Training continues; torchdeck "
+                                                        "export-tensorboard writes the file anew from the run.",
+                                                        event_file_->file().string())});
         }
         // Nobody follows them while they are made.
         if (file != runs::LogFile::histograms) observer_.on_line(file, text);
@@ -450,14 +455,14 @@ class TrainJob::Session {
 
     /// Written on td-log: the training does not wait for the disk.
     void handle(const StepsProfiled& profiled) {
-        event("profile", fmt::format("{} steps are in profile.json.", profiled.profile->profiled_ms.size()));
+        event("profile", Message::of("{} steps are in profile.json.", profiled.profile->profiled_ms.size()));
         notify_observer([profile = with_counters(profiled.profile), folder = folder_->path()](JobObserver& observer) {
             try {
                 base::write_atomically(folder / "profile.json", profile::profile_json(*profile).dump(1) + "\n");
                 if (!profile->trace.empty())
                     profile::write_trace(folder / "trace.json.gz", profile->trace, profile->modules);
             } catch (const Error& e) {
-                observer.on_message({true, e.what()});
+                observer.on_log_message({true, e.message()});
             }
             observer.on_profile(profile);
         });
@@ -489,9 +494,9 @@ class TrainJob::Session {
         observer_.on_progress(progress);
     }
 
-    void handle(const Message& message) {
+    void handle(const LogMessage& message) {
         event(message.warning ? "warning" : "message", message.text);
-        notify_observer([message](JobObserver& observer) { observer.on_message(message); });
+        notify_observer([message](JobObserver& observer) { observer.on_log_message(message); });
     }
 
     void handle(const telemetry::PassSummary& pass) {
@@ -523,7 +528,7 @@ class TrainJob::Session {
     void report_energy() {
         const auto text = sampler_ ? sampler_->energy_sentence() : std::string();
         if (text.empty()) return;
-        handle(Message{false, "Energy of the run: " + text + "."});
+        handle(LogMessage{false, "Energy of the run: " + text + "."});
     }
 
     void report(const std::vector<Finding>& findings) {
@@ -559,7 +564,7 @@ class TrainJob::Session {
     std::mutex recent_mutex_;
     std::deque<telemetry::Sample> recent_;  // for the trace of steps that are profiled
     std::optional<CheckpointStore> store_;
-    std::map<std::string, std::string> unsaved_;  // files that lack what the run reports, and why
+    std::map<std::string, Message> unsaved_;  // files that lack what the run reports, and why
     std::string dataset_sha256_;
     nlohmann::ordered_json run_json_;
     std::string weights_metadata_;

@@ -48,7 +48,7 @@ inline constexpr int kNotSaved = 5;
 
 struct TrainOutcome {
     Outcome outcome = Outcome::failed;
-    std::string message;            ///< when failed: a sentence for a person
+    base::Message message{};        ///< when failed: what went wrong
     std::string setting;            ///< when failed: the key of the setting that it is about; empty for none
     bool out_of_memory = false;     ///< when failed: of this machine or of the device
     int exit_code = 1;              ///< of the process: 0, 2, 3, 4 as ErrorKind says, kNotSaved, 130
@@ -69,7 +69,7 @@ class JobObserver {
     virtual void on_epoch(const runs::EpochRecord& record) { (void)record; }
     /// Something came up or is over: a quiet banner.
     virtual void on_alert(const telemetry::Alert& alert) { (void)alert; }
-    virtual void on_message(const Message& message) { (void)message; }
+    virtual void on_log_message(const LogMessage& message) { (void)message; }
     /// The profile that was asked for; it is in the run folder as profile.json and trace.json.gz too, unless a
     /// message says why not.
     virtual void on_profile(const std::shared_ptr<const profile::StepProfile>& profile) { (void)profile; }

@@ -45,7 +45,7 @@ TrainedWeights read_from_checkpoint(const fs::path& file) {
     try {
         weights.tensors = weights::weights_in(std::move(point.checkpoint.tensors), which);
     } catch (const Error& e) {
-        throw Error(e.kind(), fmt::format("{}: {}.", file.string(), e.what()));
+        throw Error(e.kind(), Message::of("{}: {}.", file.string(), e.message()));
     }
     return weights;
 }
@@ -59,15 +59,15 @@ fs::path weights_file(const fs::path& path) {
         auto file = file_ending_in(path / "checkpoints", ending);
         if (!file.empty()) return file;
     }
-    throw file_error(path,
-                     "there are no weights in this folder (checkpoints/*_best_weights.pt). Choose the folder of a run "
-                     "that completed an epoch.");
+    throw file_error(path, Message::of("there are no weights in this folder (checkpoints/*_best_weights.pt). Choose "
+                                       "the folder of a run that completed an epoch."));
 }
 
 TrainedWeights read_trained_weights(const fs::path& path) {
     std::error_code code;
     if (!fs::exists(path, code)) {
-        throw file_error(path, "there is no such file or folder. Choose a run folder or a file of weights.");
+        throw file_error(path,
+                         Message::of("there is no such file or folder. Choose a run folder or a file of weights."));
     }
     if (!fs::is_directory(path, code) && weights::is_checkpoint_file(path)) return read_from_checkpoint(path);
     TrainedWeights weights;
@@ -99,7 +99,7 @@ std::optional<double> best_top1(const fs::path& file) {
     return runs::summarize({run_dir, true, run_dir.filename().string()}).best_top1;
 }
 
-std::string warning_of_other_classes(const fs::path& file, const data::Dataset& dataset) {
+Message warning_of_other_classes(const fs::path& file, const data::Dataset& dataset) {
     data::WeightsDescription weights;
     try {
         weights = data::describe_weights(file);
@@ -109,17 +109,20 @@ std::string warning_of_other_classes(const fs::path& file, const data::Dataset& 
     if (weights.classes && *weights.classes != dataset.classes()) {
         throw file_error(
             file,
-            fmt::format("these weights are for {} classes{}, and {} has {}: reset the "
-                        "classifier head (--reset-head).",
-                        base::grouped(*weights.classes), weights.dataset.empty() ? "" : " of " + weights.dataset,
-                        dataset.name, dataset.classes()),
+            weights.dataset.empty()
+                ? Message::of(
+                      "these weights are for {} classes, and {} has {}: reset the classifier head (--reset-head).",
+                      Message::number(*weights.classes), dataset.name, dataset.classes())
+                : Message::of("these weights are for {} classes of {}, and {} has {}: reset the classifier head "
+                              "(--reset-head).",
+                              Message::number(*weights.classes), weights.dataset, dataset.name, dataset.classes()),
             ErrorKind::usage);
     }
     if (!weights.input || weights.input->class_names.size() != dataset.class_names.size()) return {};
     const auto& before = weights.input->class_names;
     const auto [was, is] = std::ranges::mismatch(before, dataset.class_names);
     if (was == before.end()) return {};
-    return fmt::format(
+    return Message::of(
         "These weights were trained on other classes (class {} was '{}' and is '{}' here): reset the classifier head "
         "(--reset-head), unless only names differ.",
         was - before.begin() + 1, base::printable(*was, 80), base::printable(*is, 80));
@@ -128,19 +131,19 @@ std::string warning_of_other_classes(const fs::path& file, const data::Dataset& 
 config::TrainConfig config_for(const TrainedWeights& weights, const config::TrainConfig& here,
                                const data::Dataset& dataset) {
     if (weights.classes && *weights.classes != dataset.classes()) {
-        throw file_error(weights.file,
-                         fmt::format("these weights are for {} classes of {}, and {} has {}. Open the dataset that "
-                                     "they were trained on.",
-                                     *weights.classes, weights.dataset, dataset.name, dataset.classes()));
+        throw file_error(
+            weights.file,
+            Message::of(
+                "these weights are for {} classes of {}, and {} has {}. Open the dataset that they were trained on.",
+                *weights.classes, weights.dataset, dataset.name, dataset.classes()));
     }
     auto config = here;
     // Nobody who opens a run has agreed to run a program.
     if (weights.config && config::is_model_file(weights.config->model) && weights.config->model != here.model) {
-        throw file_error(
-            weights.file,
-            fmt::format("these weights belong to the TorchScript model {}, which is a program and runs with "
-                        "your rights. If you trust it, choose it as the model first.",
-                        weights.config->model));
+        throw file_error(weights.file,
+                         Message::of("these weights belong to the TorchScript model {}, which is a program and runs "
+                                     "with your rights. If you trust it, choose it as the model first.",
+                                     weights.config->model));
     }
     config.tta = weights.config ? weights.config->tta : "none";
     if (weights.config) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
 #include "data/weights_description.hpp"
@@ -16,8 +17,8 @@ namespace torchdeck::job {
 /// Weights, and what is known about the run that made them.
 struct TrainedWeights : data::WeightsDescription {
     weights::StateDict tensors;
-    std::filesystem::path file;        ///< the file that was read
-    std::vector<std::string> remarks;  ///< what was chosen in it, a sentence each
+    std::filesystem::path file;          ///< the file that was read
+    std::vector<base::Message> remarks;  ///< what was chosen in it, a sentence each
 };
 
 /// The file of weights that read_trained_weights() takes of `path`. Throws Error (data) where a folder has none.
@@ -33,7 +34,7 @@ std::optional<double> best_top1(const std::filesystem::path& file);
 /// A warning for a training on `dataset` that begins with the weights in `file` and keeps their last layer, which was
 /// trained on other classes. Empty where the classes are the same by name and order, where the run does not name them,
 /// and where the run does not say how many. Throws Error (usage) where their number differs.
-std::string warning_of_other_classes(const std::filesystem::path& file, const data::Dataset& dataset);
+base::Message warning_of_other_classes(const std::filesystem::path& file, const data::Dataset& dataset);
 
 /// The configuration to compute with: the network of the run that the weights come from, on the device, in the
 /// precision and with the threads of `here`. Throws Error (data) when the weights are for another number of classes.

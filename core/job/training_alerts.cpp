@@ -12,16 +12,19 @@ namespace torchdeck::job {
 
 using telemetry::Alert;
 using telemetry::AlertKind;
-namespace say = base::sentences;
 
 std::vector<Alert> TrainingAlerts::add_loss(double loss, std::int64_t epoch, std::int64_t step) {
     // Counted in steps: one loss that is not finite is one too many, ten good ones in a row end it.
     std::vector<Alert> changes;
     losses_ += 1;
     const bool broken = !std::isfinite(loss);
-    alerts_.update(changes, {AlertKind::loss_not_finite, ""}, losses_, {broken, broken, 0.0, 9.0},
-                   {std::isnan(loss) ? say::alert_loss_nan : say::alert_loss_infinite,
-                    {std::to_string(epoch), std::to_string(step)}});
+    alerts_.update(
+        changes, {AlertKind::loss_not_finite, ""}, losses_, {broken, broken, 0.0, 9.0},
+        std::isnan(loss)
+            ? Message::of("The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.",
+                          epoch, step)
+            : Message::of("The loss is infinite at epoch {0}, step {1}: lower the learning rate, or train in fp32.",
+                          epoch, step));
     return changes;
 }
 
@@ -35,9 +38,10 @@ std::vector<Alert> TrainingAlerts::add_step_time(double t_mono_s, double data_s,
     const double weight = 1.0 - std::exp(-total_s / kMemory);
     data_share_ = data_share_ ? *data_share_ + weight * (share - *data_share_) : share;
     alerts_.update(changes, {AlertKind::loader, ""}, t_mono_s, {*data_share_ > 0.20, *data_share_ > 0.10, 5.0, 10.0},
-                   {say::alert_loader,
-                    {fmt::format("{:.0f}", 100.0 * *data_share_),
-                     base::Sentence::setting(config::setting("workers").label, "loader threads (--workers)")}});
+                   Message::of("{0} % of the time is spent waiting for the next batch: more {1} or less augmentation "
+                               "would make training faster.",
+                               Message::number(100.0 * *data_share_, 0),
+                               Message::field(config::setting("workers").label, "loader threads (--workers)")));
     return changes;
 }
 

@@ -29,7 +29,7 @@ class Witness {
 
     [[nodiscard]] std::int64_t batches() const { return batches_; }
     [[nodiscard]] const Checkpoint& last() const {
-        if (!last_) throw Error(ErrorKind::internal, "A training ended without a checkpoint.");
+        if (!last_) throw Error(ErrorKind::internal, Message::of("A training ended without a checkpoint."));
         return *last_;
     }
     /// Everything in the last checkpoint but the clock, as one hash.

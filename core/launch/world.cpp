@@ -19,7 +19,7 @@ constexpr int kMostRestarts = 1'000'000;
 /// Below the ports that Linux gives to outgoing connections.
 constexpr int kFirstPort = 12000, kPorts = 20000;
 
-[[noreturn]] void refuse(const std::string& sentence) {
+[[noreturn]] void refuse(const base::Message& sentence) {
     throw Error(ErrorKind::usage, sentence);
 }
 
@@ -36,7 +36,7 @@ class Variables {
         const auto value = base::parse_integer(text(name));
         if (!value || *value < least || *value > most) {
             refuse(
-                fmt::format("{} is '{}', which is not a number from {} to {}: start the processes with torchrun, srun, "
+                Message::of("{} is '{}', which is not a number from {} to {}: start the processes with torchrun, srun, "
                             "mpirun or --nproc.",
                             name, text(name), least, most));
         }
@@ -67,9 +67,8 @@ constexpr Names kMpi{"MPI", "PMI_RANK", "PMI_SIZE", "MPI_LOCALRANKID", "MPI_LOCA
 World place_of(const Variables& variables, const Names& names) {
     for (const auto& [has, lacks] : {std::pair(names.rank, names.size), std::pair(names.size, names.rank)}) {
         if (variables.has(has) && !variables.has(lacks)) {
-            refuse(fmt::format(
-                "{} is set and {} is not, so it is not known how many processes train together: set both, or "
-                "neither.",
+            refuse(Message::of(
+                "{} is set and {} is not, so it is not known how many processes train together: set both, or neither.",
                 has, lacks));
         }
     }
@@ -78,14 +77,14 @@ World place_of(const Variables& variables, const Names& names) {
     world.size = variables.number(names.size, 1, kMostProcesses);
     world.rank = variables.number(names.rank, 0, kMostProcesses);
     if (world.rank >= world.size) {
-        refuse(fmt::format("{} is {}, but {} is {}: ranks are counted from 0.", names.rank, world.rank, names.size,
+        refuse(Message::of("{} is {}, but {} is {}: ranks are counted from 0.", names.rank, world.rank, names.size,
                            world.size));
     }
     world.local_rank = variables.number_or(names.local_rank, 0, kMostProcesses, 0);
     if (names.local_size != nullptr)
         world.local_size = variables.number_or(names.local_size, 1, world.size, world.local_rank + 1);
     if (world.local_rank >= std::max(world.local_size, names.local_size == nullptr ? world.size : 1)) {
-        refuse(fmt::format("{} is {}, but there are {} processes on this machine.", names.local_rank, world.local_rank,
+        refuse(Message::of("{} is {}, but there are {} processes on this machine.", names.local_rank, world.local_rank,
                            world.local_size));
     }
     return world;
@@ -122,15 +121,17 @@ void find_meeting_place(const Variables& variables, World& world, const std::str
     world.address = variables.has("MASTER_ADDR") ? variables.text("MASTER_ADDR") : host;
     if (world.size == 1) return;
     if (world.address.empty()) {
-        refuse(fmt::format("MASTER_ADDR is not set: set it to the host of rank 0{}.",
-                           world.launcher == "Open MPI" ? " (mpirun -x MASTER_ADDR=HOST)" : ""));
+        refuse(world.launcher == "Open MPI" ? Message::of("MASTER_ADDR is not set: set it to the host of rank 0 ({}).",
+                                                          Message::name("mpirun -x MASTER_ADDR=HOST"))
+                                            : Message::of("MASTER_ADDR is not set: set it to the host of rank 0."));
     }
     if (variables.has("MASTER_PORT")) {
         world.port = variables.number("MASTER_PORT", 1, 65535);
     } else if (!job.empty()) {
         world.port = port_of(job);
     } else {
-        refuse("MASTER_PORT is not set: set it to a port of rank 0's host that is free, the same for all processes.");
+        refuse(Message::of(
+            "MASTER_PORT is not set: set it to a port of rank 0's host that is free, the same for all processes."));
     }
 }
 
@@ -151,10 +152,10 @@ std::optional<World> under_slurm(const Variables& variables, bool starts_ranks_i
     if (!variables.has("SLURM_STEP_NUM_TASKS")) {
         // A batch script, or a shell of salloc: what runs there is one process, however many tasks the job has.
         if (!starts_ranks_itself && variables.number_or("SLURM_NTASKS", 1, kMostProcesses, 1) > 1) {
-            refuse(fmt::format(
-                "This Slurm job has {} tasks (SLURM_NTASKS), but this process was not started with srun: write "
-                "srun torchdeck train, or say --nproc 1 for a training in one process.",
-                variables.text("SLURM_NTASKS")));
+            refuse(
+                Message::of("This Slurm job has {} tasks (SLURM_NTASKS), but this process was not started with srun: "
+                            "write srun torchdeck train, or say --nproc 1 for a training in one process.",
+                            variables.text("SLURM_NTASKS")));
         }
         return std::nullopt;
     }

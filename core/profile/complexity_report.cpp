@@ -8,20 +8,22 @@
 #include <cmath>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "base/text.hpp"
+#include "base/text_table.hpp"
 #include "runs/csv.hpp"
-#include "runs/run_report.hpp"
 
 namespace torchdeck::profile {
 namespace {
 
-using Rows = std::vector<std::vector<std::string>>;
+using base::Rows;
 
-constexpr auto kConvention =
-    "MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else "
-    "(normalization, "
-    "activations, pooling) is named and not counted. float32, MB = 10^6 bytes.";
+Message convention() {
+    return Message::of(
+        "MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything "
+        "else (normalization, activations, pooling) is named and not counted. float32, MB = 10^6 bytes.");
+}
 
 const char* unit_name(Unit unit) {
     return unit == Unit::mac ? "MAC" : "FLOP";
@@ -46,15 +48,19 @@ Cost step_of(const ModuleNode& node) {
 }
 
 Rows layer_rows(const Complexity& complexity, Unit unit, int depth) {
-    Rows rows{{"layer", "type", "input", "output", "parameters", fmt::format("{} forward", unit_name(unit)),
-               fmt::format("{} backward", unit_name(unit)), "activations", "moved", "FLOP/B"}};
+    Rows rows{{Message::mark("layer"), Message::mark("type"), Message::mark("input"), Message::mark("output"),
+               Message::mark("parameters"), Message::of("{} forward", unit_name(unit)),
+               Message::of("{} backward", unit_name(unit)), Message::mark("activations"), Message::mark("moved"),
+               Message::name("FLOP/B")}};
     for (const auto& node : inclusive(complexity.modules)) {
         if (depth >= 0 && node.depth > depth) continue;
         const auto both = step_of(node);
-        auto name = node.path.empty() ? std::string("(network)") : base::printable(node.path);
-        if (node.calls > 1) name += fmt::format(" ({} calls)", node.calls);
-        auto parameters = base::grouped(node.parameters + node.frozen_parameters);
-        if (node.frozen_parameters > 0) parameters += node.parameters == 0 ? " (frozen)" : " (part frozen)";
+        auto name = node.path.empty() ? Message::of("(network)") : Message::name(node.path);
+        if (node.calls > 1) name = Message::of("{} ({} calls)", name, node.calls);
+        auto parameters = Message::number(node.parameters + node.frozen_parameters);
+        if (node.frozen_parameters > 0)
+            parameters = node.parameters == 0 ? Message::of("{} (frozen)", parameters)
+                                              : Message::of("{} (part frozen)", parameters);
         rows.push_back({name, base::printable(node.type), shape_text(node.input_shape), shape_text(node.output_shape),
                         parameters, short_count(static_cast<double>(in_unit(node.forward, unit))),
                         short_count(static_cast<double>(in_unit(node.backward, unit))),
@@ -64,8 +70,9 @@ Rows layer_rows(const Complexity& complexity, Unit unit, int depth) {
 }
 
 Rows total_rows(const std::vector<Complexity>& all, Unit unit) {
-    Rows rows{{"model", "batch", "image", "parameters", fmt::format("{} forward", unit_name(unit)),
-               fmt::format("{} of a step", unit_name(unit)), "activations", "moved", "FLOP/B"}};
+    Rows rows{{Message::mark("model"), Message::mark("batch"), Message::mark("image"), Message::mark("parameters"),
+               Message::of("{} forward", unit_name(unit)), Message::of("{} of a step", unit_name(unit)),
+               Message::mark("activations"), Message::mark("moved"), Message::name("FLOP/B")}};
     for (const auto& one : all) {
         const auto sum = totals(one);
         const auto step = sum.step();
@@ -108,49 +115,59 @@ std::string short_bytes(std::int64_t bytes) {
     return text + (text.find(' ') == std::string::npos ? " B" : "B");
 }
 
-std::vector<std::string> summary_lines(const Complexity& complexity, Unit unit) {
+base::TextTable summary_table(const Complexity& complexity, Unit unit) {
     const auto sum = totals(complexity);
     const auto step = sum.step();
     const auto* const name = unit_name(unit);
-    std::vector<std::string> lines;
-    const auto line = [&](const char* what, const std::string& value) {
-        lines.push_back(fmt::format("{:<14}{}", what, value));
-    };
-    line("model", fmt::format("{}, batch {}, images of {} x {}, {} outputs", base::printable(complexity.model),
-                              complexity.batch, complexity.width, complexity.height, complexity.classes));
-    line("parameters", fmt::format("{} trainable, {} frozen, {} in buffers", base::grouped(sum.parameters),
-                                   base::grouped(sum.frozen_parameters), base::grouped(sum.buffers)));
-    line("forward", fmt::format("{} {}", base::grouped(in_unit(sum.forward, unit)), name));
-    line("backward", fmt::format("{} {}", base::grouped(in_unit(sum.backward, unit)), name));
-    line("step", fmt::format("{} {} (forward + backward)", base::grouped(in_unit(step, unit)), name));
-    line("activations", fmt::format("{} kept for the backward pass", short_bytes(sum.activation_bytes)));
-    line("moved", fmt::format("{} in a step; {} FLOP per byte", short_bytes(step.bytes), intensity_text(step)));
-    std::vector<std::string> names;
+    auto table = base::TextTable::labeled();
+    table.add({Message::mark("model"),
+               Message::of("{}, batch {}, images of {} x {}, {} outputs", complexity.model, complexity.batch,
+                           complexity.width, complexity.height, complexity.classes)});
+    table.add({Message::mark("parameters"),
+               Message::of("{} trainable, {} frozen, {} in buffers", Message::number(sum.parameters),
+                           Message::number(sum.frozen_parameters), Message::number(sum.buffers))});
+    table.add({Message::mark("forward"), Message::name(base::grouped(in_unit(sum.forward, unit)) + ' ' + name)});
+    table.add({Message::mark("backward"), Message::name(base::grouped(in_unit(sum.backward, unit)) + ' ' + name)});
+    table.add(
+        {Message::mark("step"), Message::of("{} {} (forward + backward)", Message::number(in_unit(step, unit)), name)});
+    table.add({Message::mark("activations"),
+               Message::of("{} kept for the backward pass", short_bytes(sum.activation_bytes))});
+    table.add({Message::mark("moved"),
+               Message::of("{} in a step; {} FLOP per byte", short_bytes(step.bytes), intensity_text(step))});
+    std::vector<Message> names;
     for (const auto& entry : uncounted(complexity.operators))
-        names.push_back(fmt::format("{} ({})", entry.name, entry.forward_calls + entry.backward_calls));
+        names.push_back(Message::name(fmt::format("{} ({})", entry.name, entry.forward_calls + entry.backward_calls)));
     if (!names.empty())
-        line("not counted", fmt::format("operators with their calls in a step: {}", fmt::join(names, ", ")));
-    if (!complexity.executed.empty())
-        line("computed",
-             fmt::format("on zeros, to find the shapes of their results: {}", fmt::join(complexity.executed, ", ")));
-    lines.emplace_back(kConvention);
-    return lines;
+        table.add({Message::mark("not counted"),
+                   Message::of("operators with their calls in a step: {}", Message::list(std::move(names)))});
+    std::vector<Message> executed;
+    for (const auto& one : complexity.executed) executed.push_back(Message::name(one));
+    if (!executed.empty())
+        table.add({Message::mark("computed"), Message::of("on zeros, to find the shapes of their results: {}",
+                                                          Message::list(std::move(executed)))});
+    return table;
 }
 
-std::string layer_table(const Complexity& complexity, Unit unit, int depth) {
+std::string summary_text(const Complexity& complexity, Unit unit, const base::Reader& reader) {
+    return summary_table(complexity, unit).text(reader) + convention().text(reader) + '\n';
+}
+
+std::string layer_table(const Complexity& complexity, Unit unit, int depth, const base::Reader& reader) {
     auto rows = layer_rows(complexity, unit, depth);
     const auto modules = inclusive(complexity.modules);
     std::size_t row = 1;
     for (const auto& node : modules) {
         if (depth >= 0 && node.depth > depth) continue;
-        rows[row].front().insert(0, static_cast<std::size_t>(node.depth), ' ');
+        rows[row].front() =
+            Message::list({Message::name(std::string(static_cast<std::size_t>(node.depth), ' ')), rows[row].front()},
+                          Message::Join::none);
         ++row;
     }
-    return runs::text_table(rows);
+    return base::text_table(rows, reader);
 }
 
-std::string totals_table(const std::vector<Complexity>& all, Unit unit) {
-    return runs::text_table(total_rows(all, unit));
+std::string totals_table(const std::vector<Complexity>& all, Unit unit, const base::Reader& reader) {
+    return base::text_table(total_rows(all, unit), reader);
 }
 
 nlohmann::ordered_json complexity_json(const Complexity& complexity) {
@@ -182,7 +199,7 @@ nlohmann::ordered_json complexity_json(const Complexity& complexity) {
     }
     return {{"format", "torchdeck-complexity"},
             {"version", 1},
-            {"convention", kConvention},
+            {"convention", convention().text()},
             {"model", complexity.model},
             {"batch", complexity.batch},
             {"height", complexity.height},
@@ -236,12 +253,13 @@ std::string totals_csv(const std::vector<Complexity>& all) {
 std::string complexity_markdown(const Complexity& complexity, Unit unit) {
     std::string text =
         fmt::format("# Complexity of {}\n\n", std::filesystem::path(complexity.model).filename().string());
-    for (const auto& line : summary_lines(complexity, unit)) text += "- " + line + "\n";
-    return text + "\n" + runs::markdown_table(layer_rows(complexity, unit, -1));
+    std::istringstream lines(summary_text(complexity, unit, {}));
+    for (std::string line; std::getline(lines, line);) text += "- " + line + "\n";
+    return text + "\n" + base::markdown_table(layer_rows(complexity, unit, -1), {});
 }
 
 std::string totals_markdown(const std::vector<Complexity>& all, Unit unit) {
-    return fmt::format("{}\n\n{}", kConvention, runs::markdown_table(total_rows(all, unit)));
+    return fmt::format("{}\n\n{}", convention().text(), base::markdown_table(total_rows(all, unit), {}));
 }
 
 }  // namespace torchdeck::profile

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "profile/complexity.hpp"
 
 namespace torchdeck::profile {
@@ -20,12 +21,12 @@ std::string short_count(double value);
 std::string short_bytes(std::int64_t bytes);
 
 /// What a network costs, in some lines: totals, what is not counted, what was executed.
-std::vector<std::string> summary_lines(const Complexity& complexity, Unit unit);
+std::string summary_text(const Complexity& complexity, Unit unit, const base::Reader& reader = {});
 
 /// A row a module down to `depth` levels below the network (all when negative), each with all below it.
-std::string layer_table(const Complexity& complexity, Unit unit, int depth);
+std::string layer_table(const Complexity& complexity, Unit unit, int depth, const base::Reader& reader = {});
 /// A row a network.
-std::string totals_table(const std::vector<Complexity>& all, Unit unit);
+std::string totals_table(const std::vector<Complexity>& all, Unit unit, const base::Reader& reader = {});
 
 nlohmann::ordered_json complexity_json(const Complexity& complexity);
 /// A line a module, each with all below it.

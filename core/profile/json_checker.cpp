@@ -80,13 +80,13 @@ std::string mended_text(std::string_view text, std::size_t& at) {
 
 }  // namespace
 
-bool JsonChecker::fail(std::string what) {
+bool JsonChecker::fail(base::Message what) {
     error_ = std::move(what);
     return false;
 }
 
 bool JsonChecker::unexpected(char c, const char* wanted) {
-    return fail(fmt::format("'{}' stands where {} must be", base::printable(std::string_view(&c, 1)), wanted));
+    return fail(Message::of("'{}' stands where {} must be", std::string_view(&c, 1), wanted));
 }
 
 std::string JsonChecker::place() const {
@@ -115,7 +115,7 @@ bool JsonChecker::finish(bool open_list) {
     if (state_ == State::after && open_.empty()) return true;
     const bool between = state_ == State::after || state_ == State::value_or_end || state_ == State::value;
     if (open_list && open_.size() == 1 && !open_.front() && between) return true;
-    return fail(begun_ ? "the file ends here" : "the file is empty");
+    return fail(begun_ ? Message::of("the file ends here") : Message::of("the file is empty"));
 }
 
 bool JsonChecker::take(char c) {
@@ -209,8 +209,7 @@ bool JsonChecker::take_text(char c) {
             return true;
         }
         if (kEscapes.find(c) == std::string_view::npos)
-            return fail(
-                fmt::format("a backslash is followed by '{}' in a text", base::printable(std::string_view(&c, 1))));
+            return fail(Message::of("a backslash is followed by '{}' in a text", std::string_view(&c, 1)));
         state_ = State::text;
         return true;
     }
@@ -225,7 +224,7 @@ bool JsonChecker::take_text(char c) {
     } else if (c == '\\') {
         state_ = State::escape;
     } else if (static_cast<unsigned char>(c) < 0x20) {
-        return fail("a text has a line break or control character in it");
+        return fail(Message::of("a text has a line break or control character in it"));
     }
     return true;
 }

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::profile {
 
 /// Checks JSON piece by piece as JSON.parse of a browser does (RFC 8259), in memory that grows with its nesting alone:
@@ -19,7 +21,7 @@ class JsonChecker {
     void reset() { *this = JsonChecker(); }
 
     /// What is wrong: "a backslash is followed by 'U' in a text"; empty: nothing.
-    [[nodiscard]] const std::string& error() const { return error_; }
+    [[nodiscard]] const base::Message& error() const { return error_; }
     /// "line 3, column 45 (byte 214)", all from 1: where.
     [[nodiscard]] std::string place() const;
     /// Texts have bytes that are no UTF-8, which a browser replaces and Python refuses.
@@ -52,7 +54,7 @@ class JsonChecker {
     bool end_container(char c);
     bool take_text(char c);
     bool take_number(char c);
-    bool fail(std::string what);
+    bool fail(base::Message what);
     bool unexpected(char c, const char* wanted);
     void look_at_utf8(unsigned char byte);
 
@@ -65,7 +67,7 @@ class JsonChecker {
     int utf8_left_ = 0;
     unsigned char utf8_low_ = 0x80, utf8_high_ = 0xBF;
     bool bad_utf8_ = false;
-    std::string error_;
+    base::Message error_;
     std::uint64_t offset_ = 0, line_ = 1, line_begin_ = 0;
 };
 

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "base/text_table.hpp"
 #include "runs/csv.hpp"
-#include "runs/run_report.hpp"
 
 namespace torchdeck::profile {
 namespace {
@@ -25,17 +25,19 @@ std::string binary_bytes(std::int64_t bytes) {
     return fmt::format("{:.{}f} MiB", mebibytes, mebibytes < 9.95 ? 1 : 0);
 }
 
-std::string forecast_table(const std::vector<ForecastRow>& all) {
+std::string forecast_table(const std::vector<ForecastRow>& all, const base::Reader& reader) {
     const auto any = [&](auto property) { return std::any_of(all.begin(), all.end(), property); };
     const bool averages = any([](const ForecastRow& row) { return row.memory.averages > 0; });
     const bool on_gpu = any([](const ForecastRow& row) { return row.kind == MemoryKind::cuda; });
     const bool limits = any([](const ForecastRow& row) { return row.largest_batch.has_value(); });
-    std::vector<std::vector<std::string>> rows{{"model", "batch", "precision", "weights", "optimizer"}};
+    base::Rows rows{{Message::mark("model"), Message::mark("batch"), Message::mark("precision"),
+                     Message::mark("weights"), Message::mark("optimizer")}};
     auto& head = rows.front();
-    if (averages) head.emplace_back("averages");
-    for (const auto* const name : {"step", "evaluation", "peak"}) head.emplace_back(name);
-    if (on_gpu) head.emplace_back("reserved");
-    if (limits) head.emplace_back("largest batch");
+    if (averages) head.push_back(Message::mark("averages"));
+    for (const auto& word : {Message::mark("step"), Message::mark("evaluation"), Message::mark("peak")})
+        head.push_back(word);
+    if (on_gpu) head.push_back(Message::mark("reserved"));
+    if (limits) head.push_back(Message::mark("largest batch"));
     for (const auto& row : all) {
         const auto& memory = row.memory;
         auto& cells = rows.emplace_back();
@@ -47,19 +49,21 @@ std::string forecast_table(const std::vector<ForecastRow>& all) {
             cells.push_back(binary_bytes(bytes));
         if (on_gpu) cells.push_back(binary_bytes(memory.reserved));
         if (limits)
-            cells.push_back(!row.largest_batch        ? "-"
-                            : *row.largest_batch == 0 ? "none"
-                                                      : base::grouped(*row.largest_batch));
+            cells.push_back(!row.largest_batch        ? Message::name("-")
+                            : *row.largest_batch == 0 ? Message::of("none")
+                                                      : Message::number(*row.largest_batch));
     }
-    return runs::text_table(rows);
+    return base::text_table(rows, reader);
 }
 
-std::string forecast_note(MemoryKind kind) {
+Message forecast_note(MemoryKind kind) {
     return kind == MemoryKind::host
-               ? "Memory of tensors, forecast from shapes. The program, its libraries and images that wait are not in "
-                 "it."
-               : "Memory of tensors as LibTorch's allocator gives it to them, forecast from shapes. The driver's "
-                 "context and workspaces of cuDNN or MIOpen are not in it.";
+               ? Message::of(
+                     "Memory of tensors, forecast from shapes. The program, its libraries and images that wait "
+                     "are not in it.")
+               : Message::of(
+                     "Memory of tensors as LibTorch's allocator gives it to them, forecast from shapes. The "
+                     "driver's context and workspaces of cuDNN or MIOpen are not in it.");
 }
 
 std::string forecast_csv(const std::vector<ForecastRow>& rows) {

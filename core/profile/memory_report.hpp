@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "profile/memory_forecast.hpp"
 
 namespace torchdeck::profile {
@@ -22,9 +23,9 @@ struct ForecastRow {
 std::string binary_bytes(std::int64_t bytes);
 
 /// A row a network and batch.
-std::string forecast_table(const std::vector<ForecastRow>& rows);
+std::string forecast_table(const std::vector<ForecastRow>& rows, const base::Reader& reader = {});
 /// What the numbers hold and what they leave out, in a sentence or two.
-std::string forecast_note(MemoryKind kind);
+base::Message forecast_note(MemoryKind kind);
 std::string forecast_csv(const std::vector<ForecastRow>& rows);
 nlohmann::ordered_json forecast_json(const ForecastRow& row);
 

@@ -11,17 +11,15 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "base/text_table.hpp"
 #include "config/settings.hpp"
 #include "profile/step_profile_file.hpp"
 #include "runs/log_reader.hpp"
-#include "runs/run_report.hpp"
 #include "stats/statistics.hpp"
 #include "tables/metrics.hpp"
 
 namespace torchdeck::profile {
 namespace {
-
-namespace say = base::sentences;
 
 constexpr std::size_t kOperators = 5;
 
@@ -54,51 +52,50 @@ void add_row(Performance& result, std::string_view label, std::string_view unit,
     const auto all = finite(values);
     if (all.empty()) return;
     const auto moments = stats::moments(all);
-    result.rows.push_back({base::Sentence::word(label), std::string(unit), all.size(), moments.mean, stats::median(all),
+    result.rows.push_back({Message::label(label), std::string(unit), all.size(), moments.mean, stats::median(all),
                            stats::quantile(all, 0.95), moments.deviation});
 }
 
-std::string number(double value) {
-    if (!std::isfinite(value)) return "-";
-    return std::abs(value) >= 1000 ? base::grouped(std::llround(value))
-                                   : fmt::format("{:.{}f}", value, value < 9.995 ? 2 : 1);
+Message number(double value) {
+    if (!std::isfinite(value)) return Message::name("-");
+    return std::abs(value) >= 1000 ? Message::number(std::llround(value))
+                                   : Message::number(value, value < 9.995 ? 2 : 1);
 }
 
-std::string percent(double part) {
-    return fmt::format("{:.0f} %", 100 * part);
+Message percent(double part) {
+    return Message::quantity(100 * part, 0, "%");
 }
 
 void add_facts(Performance& result, const runs::RunSummary& run, const runs::RunData& data) {
-    const auto say_fact = [&](std::string_view name, base::Sentence value) {
-        result.facts.emplace_back(base::Sentence(name, {}), std::move(value));
-    };
-    const auto add = [&](std::string_view name, const std::string& value) {
-        if (!value.empty()) say_fact(name, base::printable(value));
+    const auto say_fact = [&](base::Mark name, Message value) { result.facts.emplace_back(name, std::move(value)); };
+    const auto add = [&](base::Mark name, const std::string& value) {
+        if (!value.empty()) say_fact(name, Message::name(value));
     };
     const auto precision = run.fact("resolved", "precision");
-    add(say::perf_run, run.source.name);
-    add(say::perf_model, run.model);
-    add(say::perf_dataset, run.dataset);
-    if (run.batch_size) add(say::perf_batch, fmt::format("{:.0f}", *run.batch_size));
-    add(say::perf_precision, precision.empty() ? run.fact("config", "precision") : precision);
-    add(say::perf_device, run.fact("resolved", "device"));
+    add(Message::mark("run"), run.source.name);
+    add(Message::mark("model"), run.model);
+    add(Message::mark("dataset"), run.dataset);
+    if (run.batch_size) say_fact(Message::mark("batch size"), Message::number(*run.batch_size, 0));
+    add(Message::mark("precision"), precision.empty() ? run.fact("config", "precision") : precision);
+    add(Message::mark("device"), run.fact("resolved", "device"));
     const auto step = middle(data.steps().column("step_ms"));
     const auto moments = stats::moments(warm(data.steps().column("step_ms")));
     if (step && run.batch_size && moments.mean > 0)
-        say_fact(say::perf_throughput,
-                 {say::with_unit, {number(1000 * *run.batch_size / moments.mean), base::Sentence::word("images/s")}});
+        say_fact(Message::mark("throughput"),
+                 Message::of("{0} {1}", number(1000 * *run.batch_size / moments.mean), Message::label("images/s")));
     for (const auto* key : {"torch_max_mem_alloc_mb", "vram_used_mb", "proc_rss_mb"}) {
         const auto peak = largest(data.samples().column(key));
         if (!peak) continue;
         const auto* const info = tables::find_metric(tables::MetricTable::samples, key);
-        say_fact(say::perf_memory, {say::perf_memory_value, {number(*peak), base::Sentence::word(info->label)}});
+        say_fact(Message::mark("peak memory"),
+                 Message::of("{0} MiB ({1})", number(*peak), Message::label(info->label)));
         break;
     }
     if (const auto& last = data.final_result()) {
-        add(say::perf_final, fmt::format("{:.4f}", last->top1));
+        say_fact(Message::mark("final top-1"), Message::number(last->top1, 4));
     } else if (run.best_top1) {
-        say_fact(say::perf_best,
-                 {say::perf_best_value, {fmt::format("{:.4f}", *run.best_top1), std::to_string(run.best_top1_epoch)}});
+        say_fact(Message::mark("best top-1"),
+                 Message::of("{0} in epoch {1}", Message::number(*run.best_top1, 4), run.best_top1_epoch));
     }
 }
 
@@ -113,36 +110,49 @@ void add_advice(Performance& result, const runs::RunSummary& run, const runs::Ru
                 const StepProfile* measured) {
     const auto& steps = data.steps();
     const auto& samples = data.samples();
-    const auto advise = [&](base::Sentence finding, base::Sentence action) {
+    const auto advise = [&](base::Message finding, base::Message action) {
         result.advice.push_back({std::move(finding), std::move(action)});
     };
     // "image_cache" for who types it, the name of the field in the window.
-    const auto setting = [](const char* key) { return base::Sentence::setting(config::setting(key).label, key); };
+    const auto setting = [](const char* key) { return Message::field(config::setting(key).label, key); };
     const auto step = middle(steps.column("step_ms"));
     const auto wait = middle(steps.column("data_wait_percent"));
     if (wait && *wait > 10)
-        advise({say::perf_data_bound, {fmt::format("{:.0f}", *wait)}},
+        advise(Message::of("Data-bound: {0} % of the step waits for images.", Message::number(*wait, 0)),
                run.fact("config", "image_cache") == "memory"
-                   ? base::Sentence(say::perf_data_bound_done, {setting("workers")})
-                   : base::Sentence(say::perf_data_bound_do, {setting("image_cache")}));
+                   ? Message::of(
+                         "Decoded images are in memory already: use more loader threads ({0}), or less augmentation.",
+                         setting("workers"))
+                   : Message::of("Keep decoded images in memory ({0}), store them at the size that is trained, or use "
+                                 "a faster disk.",
+                                 setting("image_cache")));
     const auto busy = middle(samples.column("gpu_busy_percent"));
     if (busy && step && *busy < 70 && *step < 50 && !(wait && *wait > 10))
-        advise({say::perf_launch_bound, {fmt::format("{:.0f}", 100 - *busy), number(*step)}},
-               {run.fact("config", "cuda_graphs") == "true" ? say::perf_launch_bound_done : say::perf_launch_bound_do,
-                {setting("cuda_graphs")}});
+        advise(Message::of("Launch-bound: the GPU is idle {0} % of the time, in steps of {1} ms.",
+                           Message::number(100 - *busy, 0), number(*step)),
+               run.fact("config", "cuda_graphs") == "true"
+                   ? Message::of("Use a larger batch; {} is on already.", setting("cuda_graphs"))
+                   : Message::of("Use a larger batch; on an NVIDIA card try {}.", setting("cuda_graphs")));
     const auto used = largest(samples.column("vram_used_mb"));
     const auto total = largest(samples.column("vram_total_mb"));
     if (used && total && *total > 0 && *used < 0.45 * *total)
-        advise({say::perf_small_batch, {percent(*used / *total)}}, {say::perf_small_batch_do, {}});
+        advise(Message::of("Small batch: {0} of the GPU memory is used.", percent(*used / *total)),
+               Message::of("A batch twice as large fits."));
     const auto optimizer = middle(steps.column("optimizer_ms"));
     if (optimizer && step && *optimizer > 0.2 * *step)
-        advise({say::perf_optimizer, {percent(*optimizer / *step)}}, {say::perf_optimizer_do, {}});
+        advise(Message::of("The optimizer takes {0} of the step.", percent(*optimizer / *step)),
+               Message::of("A larger batch needs fewer of its steps for the same images."));
     if (run.other_cpu_percent && *run.other_cpu_percent > 15)
-        advise({say::perf_others, {fmt::format("{:.0f}", *run.other_cpu_percent)}}, {say::perf_others_do, {}});
-    if (run.throttled) advise({say::perf_throttled, {}}, {say::perf_throttled_do, {}});
+        advise(Message::of("Other processes used {0} % of the CPU.", Message::number(*run.other_cpu_percent, 0)),
+               Message::of("Times are not those of a quiet machine: repeat the run before you compare it."));
+    if (run.throttled)
+        advise(Message::of("The device throttled."),
+               Message::of("Look at its temperature and power cap; times depend on them."));
     const auto moments = stats::moments(warm(steps.column("step_ms")));
     if (moments.n > 4 && moments.deviation > 0.2 * moments.mean)
-        advise({say::perf_vary, {percent(moments.deviation / moments.mean)}}, {say::perf_vary_do, {}});
+        advise(Message::of("Step times vary: the standard deviation is {0} of the mean.",
+                           percent(moments.deviation / moments.mean)),
+               Message::of("Compare medians, and look for what else ran."));
     if (measured == nullptr || measured->shard_ms <= 0) return;
     double products = 0;
     for (const auto& row : measured->operators) {
@@ -150,36 +160,33 @@ void add_advice(Performance& result, const runs::RunSummary& run, const runs::Ru
     }
     const double rest = 1 - products / measured->shard_ms;
     if (rest > 0.4)
-        advise({say::perf_memory_bound, {percent(rest)}},
-               has_16_bits(run) ? base::Sentence(say::perf_memory_bound_done, {})
-                                : base::Sentence(say::perf_memory_bound_do, {setting("precision")}));
+        advise(Message::of("Memory-bound operators: {0} of the passes is neither convolution nor matrix product.",
+                           percent(rest)),
+               has_16_bits(run)
+                   ? Message::of("They move bytes, and the type has 16 bits already: smaller images or a network with "
+                                 "fewer elementwise operators move fewer.")
+                   : Message::of("They move bytes: a type of 16 bits ({0}) halves them.", setting("precision")));
 }
 
-using Rows = std::vector<std::vector<std::string>>;
-using Words = std::function<std::string(const base::Sentence&)>;
+using base::Rows;
 
-std::string in_english(const base::Sentence& sentence) {
-    return sentence.text();
-}
-
-Rows time_rows(const Performance& performance, const Words& words) {
-    const auto title = [&](std::string_view pattern) { return words({pattern, {}}); };
-    Rows rows{{"", title(say::perf_mean), title(say::perf_median), "p95", "std", title(say::perf_unit),
-               title(say::perf_reports)}};
+Rows time_rows(const Performance& performance) {
+    Rows rows{{Message(), Message::mark("mean"), Message::mark("median"), Message::name("p95"), Message::name("std"),
+               Message::mark("unit"), Message::mark("reports")}};
     for (const auto& row : performance.rows) {
-        rows.push_back({words(row.label), number(row.mean), number(row.median), number(row.p95), number(row.deviation),
-                        words(base::Sentence::word(row.unit)), fmt::format("{}", row.n)});
+        rows.push_back({row.label, number(row.mean), number(row.median), number(row.p95), number(row.deviation),
+                        Message::label(row.unit), Message::number(row.n)});
     }
     return rows;
 }
 
-Rows operator_rows(const Performance& performance, const Words& words) {
-    const auto title = [&](std::string_view pattern) { return words({pattern, {}}); };
-    Rows rows{{title(say::perf_operator), title(say::perf_pass), "ms", title(say::perf_share)}};
+Rows operator_rows(const Performance& performance) {
+    Rows rows{{Message::mark("operator"), Message::mark("pass"), Message::name("ms"), Message::mark("share")}};
     for (const auto& row : performance.operators) {
-        rows.push_back({row.name.empty() ? title(say::perf_outside) : base::printable(row.name),
-                        title(row.pass == Pass::forward ? say::perf_forward : say::perf_backward), number(row.self_ms),
-                        performance.operators_ms > 0 ? percent(row.self_ms / performance.operators_ms) : "-"});
+        rows.push_back(
+            {row.name.empty() ? Message::of("(outside operators)") : Message::name(row.name),
+             row.pass == Pass::forward ? Message::mark("forward") : Message::mark("backward"), number(row.self_ms),
+             performance.operators_ms > 0 ? percent(row.self_ms / performance.operators_ms) : Message::name("-")});
     }
     return rows;
 }
@@ -212,31 +219,28 @@ Performance read_performance(const runs::RunSummary& run) {
     return performance_of(run, runs::read_run(run.source.path), measured ? &*measured : nullptr);
 }
 
-std::string performance_text(const Performance& performance) {
-    Rows facts;
-    for (const auto& [name, value] : performance.facts) facts.push_back({name.text(), value.text()});
-    auto text = runs::text_table(facts);
-    text += performance.rows.empty() ? "\nNo step was reported.\n"
-                                     : "\n" + runs::text_table(time_rows(performance, in_english));
-    if (!performance.operators.empty()) text += "\n" + runs::text_table(operator_rows(performance, in_english));
+std::string performance_text(const Performance& performance, const base::Reader& reader) {
+    auto facts = base::TextTable::labeled();
+    for (const auto& [name, value] : performance.facts) facts.add({name, value});
+    auto text = facts.text(reader);
+    text += '\n' + (performance.rows.empty() ? Message::of("No step was reported.").text(reader) + '\n'
+                                             : base::text_table(time_rows(performance), reader));
+    if (!performance.operators.empty()) text += '\n' + base::text_table(operator_rows(performance), reader);
     for (const auto& advice : performance.advice)
-        text += fmt::format("\n{}\n  {}\n", advice.finding.text(), advice.action.text());
+        text += fmt::format("\n{}\n  {}\n", advice.finding.text(reader), advice.action.text(reader));
     return text;
 }
 
-std::string performance_markdown(const Performance& performance) {
-    return performance_markdown(performance, in_english);
-}
-
-std::string performance_markdown(const Performance& performance, const Words& words) {
-    auto text = fmt::format("## {}\n\n", words({say::perf_title, {}}));
-    for (const auto& [name, value] : performance.facts) text += fmt::format("- {}: {}\n", words(name), words(value));
-    text += performance.rows.empty() ? fmt::format("\n{}\n", words({say::perf_nothing, {}}))
-                                     : "\n" + runs::markdown_table(time_rows(performance, words));
-    if (!performance.operators.empty()) text += "\n" + runs::markdown_table(operator_rows(performance, words));
-    if (!performance.advice.empty()) text += "\n";
+std::string performance_markdown(const Performance& performance, const base::Reader& reader) {
+    auto text = fmt::format("## {}\n\n", Message::of("Performance summary").text(reader));
+    for (const auto& [name, value] : performance.facts)
+        text += fmt::format("- {}: {}\n", name.text(reader), value.text(reader));
+    text += '\n' + (performance.rows.empty() ? Message::of("No step was reported.").text(reader) + '\n'
+                                             : base::markdown_table(time_rows(performance), reader));
+    if (!performance.operators.empty()) text += '\n' + base::markdown_table(operator_rows(performance), reader);
+    if (!performance.advice.empty()) text += '\n';
     for (const auto& advice : performance.advice)
-        text += fmt::format("- {} {}\n", words(advice.finding), words(advice.action));
+        text += fmt::format("- {} {}\n", advice.finding.text(reader), advice.action.text(reader));
     return text;
 }
 

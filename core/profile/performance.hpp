@@ -3,12 +3,11 @@
 // How fast a run is, from its logs: times of the step and its parts, throughput, memory, and what follows from them.
 #pragma once
 
-#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "profile/step_profile.hpp"
 #include "runs/run_data.hpp"
 #include "runs/run_summary.hpp"
@@ -17,7 +16,7 @@ namespace torchdeck::profile {
 
 /// A value that was measured many times: at each report, which is the mean of the steps since the last one.
 struct PerformanceRow {
-    base::Sentence label;
+    base::Message label;
     std::string unit;
     std::size_t n = 0;
     double mean = 0;
@@ -28,12 +27,12 @@ struct PerformanceRow {
 
 /// Advice and the numbers that it follows from.
 struct Advice {
-    base::Sentence finding;  ///< "Data-bound: 34 % of the step waits for images."
-    base::Sentence action;   ///< "Keep decoded images in memory (image_cache)."
+    base::Message finding;  ///< "Data-bound: 34 % of the step waits for images."
+    base::Message action;   ///< "Keep decoded images in memory (image_cache)."
 };
 
 struct Performance {
-    std::vector<std::pair<base::Sentence, base::Sentence>> facts;  ///< "model", "resnet18"; in the order of the report
+    std::vector<std::pair<base::Message, base::Message>> facts;  ///< "model", "resnet18"; in the order of the report
     std::vector<PerformanceRow> rows;
     std::vector<TimedOperator> operators;  ///< of the profile, the slowest first
     double operators_ms = 0;               ///< of a step, what `operators` are a part of
@@ -47,10 +46,7 @@ Performance performance_of(const runs::RunSummary& run, const runs::RunData& dat
 Performance read_performance(const runs::RunSummary& run);
 
 /// For people, and as Markdown. Without values of its own: neither has a value that was not measured.
-std::string performance_text(const Performance& performance);
-std::string performance_markdown(const Performance& performance);
-/// In the language of `words`, which gives the text of a sentence.
-std::string performance_markdown(const Performance& performance,
-                                 const std::function<std::string(const base::Sentence&)>& words);
+std::string performance_text(const Performance& performance, const base::Reader& reader = {});
+std::string performance_markdown(const Performance& performance, const base::Reader& reader = {});
 
 }  // namespace torchdeck::profile

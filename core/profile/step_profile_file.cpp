@@ -226,7 +226,7 @@ StepProfile profile_from_json(const nlohmann::json& json) {
     const auto operators = json.is_object() ? json.find("operators") : json.end();
     if (!json.is_object() || modules == json.end() || !modules->is_array() || operators == json.end() ||
         !operators->is_array())
-        throw Error(ErrorKind::data, "is not a profile: it has no \"modules\" and \"operators\".");
+        throw Error(ErrorKind::data, Message::of("is not a profile: it has no \"modules\" and \"operators\"."));
     profile.model = text_in(json, "model");
     profile.device = text_in(json, "device");
     profile.device_name = text_in(json, "device_name");
@@ -260,9 +260,9 @@ StepProfile read_profile(const std::filesystem::path& path) {
     try {
         return profile_from_json(base::parse_shallow<nlohmann::json>(text));
     } catch (const nlohmann::json::parse_error& e) {
-        throw file_error(path, fmt::format("is not a profile: no JSON at byte {}.", e.byte));
+        throw file_error(path, Message::of("is not a profile: no JSON at byte {}.", e.byte));
     } catch (const Error& e) {
-        throw file_error(path, e.what());
+        throw file_error(path, e.message());
     }
 }
 

@@ -47,10 +47,6 @@ StepRow module_row(const ModuleNode& node, const ModuleTime& time) {
     return row;
 }
 
-std::string percent_of(double part, double whole) {
-    return fmt::format("{:.0f} %", 100 * part / whole);
-}
-
 }  // namespace
 
 std::vector<StepRow> step_tree(const StepProfile& profile) {
@@ -113,33 +109,43 @@ Throughput throughput(const StepProfile& profile) {
     return {1000 * images / plain, 1000 * images / (plain * (1 - waiting))};
 }
 
-std::vector<base::Sentence> step_advice(const StepProfile& profile) {
-    namespace say = base::sentences;
-    std::vector<base::Sentence> all;
+std::vector<base::Message> step_advice(const StepProfile& profile) {
+    std::vector<base::Message> all;
     const double whole = own_step_ms(profile);
     if (whole <= 0) return all;
-    const auto advise = [&](std::string_view pattern, double part, double of) {
-        all.push_back({pattern, {percent_of(part, of)}});
-    };
+    const auto share = [](double part, double of) { return Message::quantity(100 * part / of, 0, "%"); };
     if (const double data = part_ms(profile, Section::data); data > 0.1 * whole)
-        advise(say::step_data_bound, data, whole);
+        all.push_back(
+            Message::of("Data-bound: {0} of the step waits for images. Keep decoded images in memory, store "
+                        "them at the size that is trained, or use a faster disk.",
+                        share(data, whole)));
     double products = 0;
     for (const auto& row : profile.operators) {
         if (is_product(row.name)) products += row.self_ms;
     }
     if (const double rest = profile.shard_ms - products; profile.shard_ms > 0 && rest > 0.4 * profile.shard_ms)
-        advise(profile.precision == "fp32" ? say::step_moves_halved : say::step_moves_bytes, rest, profile.shard_ms);
+        all.push_back(profile.precision == "fp32"
+                          ? Message::of("{0} of the passes is neither convolution nor matrix product: these operators "
+                                        "move bytes. A type of 16 bits halves them.",
+                                        share(rest, profile.shard_ms))
+                          : Message::of("{0} of the passes is neither convolution nor matrix product: these operators "
+                                        "move bytes.",
+                                        share(rest, profile.shard_ms)));
     if (const double waits = around_ms(profile); profile.shards > 1 && waits > 0.1 * whole)
-        advise(say::step_shards_wait, waits, whole);
+        all.push_back(Message::of("{0} of the step waits for the slowest shard: other programs use the CPU.",
+                                  share(waits, whole)));
     if (const double optimizer = part_ms(profile, Section::optimizer); optimizer > 0.2 * whole)
-        advise(say::step_optimizer, optimizer, whole);
+        all.push_back(Message::of("The optimizer takes {0} of the step: a larger batch needs fewer of its updates.",
+                                  share(optimizer, whole)));
     if (const double other = part_ms(profile, Section::other); other > 0.1 * whole)
-        advise(say::step_bookkeeping, other, whole);
+        all.push_back(Message::of("{0} of the step is bookkeeping: the batch is too small for this network.",
+                                  share(other, whole)));
     const auto operators = by_name(profile.operators);
     if (!all.empty() || operators.empty()) return all;
     const auto& largest = operators.front();
-    const auto name = largest.name.empty() ? base::Sentence(say::step_between, {}) : base::printable(largest.name);
-    all.push_back({say::step_even, {name, percent_of(largest.self_ms, whole)}});
+    const auto name = largest.name.empty() ? Message::of("time between operators") : Message::name(largest.name);
+    all.push_back(Message::of("Nothing stands out. The largest share is {0}, {1} of the step.", name,
+                              share(largest.self_ms, whole)));
     return all;
 }
 

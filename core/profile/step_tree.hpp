@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "profile/step_profile.hpp"
 
 namespace torchdeck::profile {
@@ -54,6 +54,6 @@ struct Throughput {
 Throughput throughput(const StepProfile& profile);
 
 /// What the numbers say about how to go faster, a finding and an action each; the most important first.
-std::vector<base::Sentence> step_advice(const StepProfile& profile);
+std::vector<base::Message> step_advice(const StepProfile& profile);
 
 }  // namespace torchdeck::profile

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
-#include "runs/run_report.hpp"
+#include "base/text_table.hpp"
 
 namespace torchdeck::profile {
 namespace {
@@ -38,10 +38,10 @@ ToolFigure fvcore(const Complexity& c, std::int64_t macs) {
     const auto extra = 2 * batch_norm_inputs(c) +
                        5 * inputs_of(c, {"aten::native_layer_norm", "aten::native_group_norm"}) +
                        inputs_of(c, {"aten::adaptive_avg_pool2d"});
-    return {
-        "fvcore", "FLOPs, of which a multiply-add is one", macs + extra, extra,
-        "adds 2 for each input of batch norm in evaluation mode, 5 for layer and group norm, and 1 for each input of "
-        "adaptive average pooling"};
+    return {"fvcore", Message::of("FLOPs, of which a multiply-add is one"), macs + extra, extra,
+            Message::of("adds 2 for each input of batch norm in evaluation mode, 5 for layer and group norm, and 1 for "
+                        "each input of "
+                        "adaptive average pooling")};
 }
 
 /// ptflops with its backend of module hooks, in evaluation mode.
@@ -58,10 +58,10 @@ ToolFigure ptflops(const Complexity& c, std::int64_t macs) {
         biases += linear && c.batch > 0 ? row.bias_elements / c.batch : row.bias_elements;
     }
     const auto extra = norms + others + biases;
-    return {
-        "ptflops", "MACs", macs + extra, extra,
-        "adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 for each output "
-        "with a bias (of a linear layer once, whatever the batch)"};
+    return {"ptflops", Message::name("MACs"), macs + extra, extra,
+            Message::of("adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 "
+                        "for each output "
+                        "with a bias (of a linear layer once, whatever the batch)")};
 }
 
 /// torchinfo.summary: parameters of a module times the places where they are used.
@@ -80,39 +80,46 @@ ToolFigure torchinfo(const Complexity& c, std::int64_t macs) {
         }
         value += (node.parameters + node.frozen_parameters) * places * node.calls;
     }
-    return {
-        "torchinfo", "mult-adds", value, value - macs,
-        "multiplies parameters of modules: biases count like weights, a normalization's parameters once per image, a "
-        "linear layer on a sequence once per image, and products without a module of their own (attention) not at all"};
+    return {"torchinfo", Message::name("mult-adds"), value, value - macs,
+            Message::of("multiplies parameters of modules: biases count like weights, a normalization's parameters "
+                        "once per image, a "
+                        "linear layer on a sequence once per image, and products without a module of their own "
+                        "(attention) not at all")};
 }
 
 }  // namespace
 
 std::vector<ToolFigure> tool_figures(const Complexity& complexity) {
     const auto macs = totals(complexity).forward.macs;
-    return {{"TorchDeck", "MAC", macs, 0, ""},
-            fvcore(complexity, macs),
-            ptflops(complexity, macs),
-            torchinfo(complexity, macs),
-            {"torch.utils.flop_counter", "FLOP, two for each multiply-add", kFlopPerMac * macs, 0,
+    return {
+        {"TorchDeck", Message::name("MAC"), macs, 0, {}},
+        fvcore(complexity, macs),
+        ptflops(complexity, macs),
+        torchinfo(complexity, macs),
+        {"torch.utils.flop_counter", Message::of("FLOP, two for each multiply-add"), kFlopPerMac * macs, 0,
+         Message::of(
              "none; for a backward pass of grouped convolutions, older versions multiply the weights' gradient by the "
-             "number of groups"},
-            {"torchvision (weights' GFLOPS)", "GFLOPS, of which a multiply-add is one", macs, 0,
-             "none; published for one image at the weights' own size"}};
+             "number of groups")},
+        {"torchvision (weights' GFLOPS)", Message::of("GFLOPS, of which a multiply-add is one"), macs, 0,
+         Message::of("none; published for one image at the weights' own size")}};
 }
 
-std::string tool_report(const Complexity& complexity) {
-    std::vector<std::vector<std::string>> rows{{"tool", "forward pass", "difference", "what it calls it"}};
+std::string tool_report(const Complexity& complexity, const base::Reader& reader) {
+    base::Rows rows{{Message::mark("tool"), Message::mark("forward pass"), Message::mark("difference"),
+                     Message::mark("what it calls it")}};
     const auto figures = tool_figures(complexity);
     for (const auto& figure : figures) {
-        const auto difference = (figure.difference > 0 ? "+" : "") + base::grouped(figure.difference);
-        rows.push_back({figure.tool, base::grouped(figure.value), difference, figure.calls_it});
+        const auto difference = (figure.difference > 0 ? "+" : "") + Message::number(figure.difference).text(reader);
+        rows.push_back(
+            {Message::name(figure.tool), Message::number(figure.value), Message::name(difference), figure.calls_it});
     }
-    auto text = runs::text_table(rows) + "\n";
+    auto text = base::text_table(rows, reader) + "\n";
     for (const auto& figure : figures) {
-        if (!figure.reason.empty()) text += fmt::format("{}: {}.\n", figure.tool, figure.reason);
+        if (!figure.reason.empty()) text += Message::of("{}: {}.", figure.tool, figure.reason).text(reader) + "\n";
     }
-    return text + "Computed from TorchDeck's counts by the tools' documented rules; none of them was run.\n";
+    const auto note =
+        Message::of("Computed from TorchDeck's counts by the tools' documented rules; none of them was run.");
+    return text + note.text(reader) + "\n";
 }
 
 }  // namespace torchdeck::profile

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "profile/complexity.hpp"
 
 namespace torchdeck::profile {
@@ -15,14 +16,14 @@ namespace torchdeck::profile {
 /// run. Tools are asked about batch and image size of the Complexity.
 struct ToolFigure {
     std::string tool;
-    std::string calls_it;  ///< the tool's own word and unit: "FLOPs, one multiply-add each"
+    base::Message calls_it;  ///< the tool's own word and unit: "FLOPs, one multiply-add each"
     std::int64_t value = 0;
     std::int64_t difference = 0;  ///< to ours, in the tool's unit
-    std::string reason;           ///< of the difference
+    base::Message reason;         ///< of the difference
 };
 std::vector<ToolFigure> tool_figures(const Complexity& complexity);
 
 /// The figures as a table, with a line of reason each.
-std::string tool_report(const Complexity& complexity);
+std::string tool_report(const Complexity& complexity, const base::Reader& reader = {});
 
 }  // namespace torchdeck::profile

@@ -274,7 +274,8 @@ class Output {
 
   private:
     [[noreturn]] void fail() const {
-        throw file_error(path_, "cannot be written. Check the folder, its permissions and the space on the disk.");
+        throw file_error(
+            path_, Message::of("cannot be written. Check the folder, its permissions and the space on the disk."));
     }
     std::filesystem::path path_;
     std::string side_;

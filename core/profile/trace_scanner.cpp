@@ -85,11 +85,11 @@ TraceScanner::TraceScanner(std::filesystem::path path)
     : path_(std::move(path)), file_(nullptr, &gzclose_r), buffer_(kBuffer) {
     std::error_code code;
     if (!std::filesystem::is_regular_file(path_, code)) {
-        throw file_error(path_,
-                         std::filesystem::exists(path_, code) ? "this is not a file." : "there is no such file.");
+        throw file_error(path_, std::filesystem::exists(path_, code) ? Message::of("this is not a file.")
+                                                                     : Message::of("there is no such file."));
     }
     file_.reset(gzopen(path_.c_str(), "rb"));  // reads what is not compressed as it is
-    if (!file_) throw file_error(path_, "cannot be opened.");
+    if (!file_) throw file_error(path_, Message::of("cannot be opened."));
 }
 
 int TraceScanner::next() {
@@ -108,7 +108,8 @@ int TraceScanner::peek() {
             (void)gzerror(file_.get(), &code);
             // Z_BUF_ERROR: a compressed file that was cut.
             if (code != Z_OK && code != Z_STREAM_END && code != Z_BUF_ERROR)
-                throw file_error(path_, "is damaged: it does not decompress. Copy it again from where it came.");
+                throw file_error(path_,
+                                 Message::of("is damaged: it does not decompress. Copy it again from where it came."));
             return kEnd;
         }
         filled_ = static_cast<std::size_t>(got);
@@ -126,11 +127,11 @@ int TraceScanner::skip_spaces() {
     return peek();
 }
 
-void TraceScanner::refuse(const std::string& what) const {
-    throw file_error(path_,
-                     fmt::format("is not a trace: {} at byte {}. A trace is a JSON object with \"traceEvents\", or "
-                                 "a list of events.",
-                                 what, base::grouped(static_cast<std::int64_t>(offset_ + at_))));
+void TraceScanner::refuse(const base::Message& what) const {
+    throw file_error(
+        path_, Message::of(
+                   "is not a trace: {} at byte {}. A trace is a JSON object with \"traceEvents\", or a list of events.",
+                   what, Message::number(offset_ + at_)));
 }
 
 /// Appends the next value to `out` unless that is null; what would be longer than `most` is skipped, and `out` left
@@ -174,7 +175,7 @@ void TraceScanner::read_events(const std::function<void(const TraceEvent&)>& eve
     std::string text;
     for (std::uint32_t number = 0;; ++number) {
         if (number % 4096 == 0 && stop.stop_requested())
-            throw Error(ErrorKind::usage, "Reading was stopped.", {}, ErrorCode::stopped);
+            throw Error(ErrorKind::usage, Message::of("Reading was stopped."), {}, ErrorCode::stopped);
         int c = skip_spaces();
         if (c == ',') {
             ++at_;
@@ -190,7 +191,7 @@ void TraceScanner::read_events(const std::function<void(const TraceEvent&)>& eve
         }
         if (c == '}') refuse("\"}\"");
         if (number == std::numeric_limits<std::uint32_t>::max())
-            throw file_error(path_, "has more than 4 billion events.");
+            throw file_error(path_, Message::of("has more than 4 billion events."));
         text.clear();
         if (!read_value(&text, kMostOfEvent)) {
             truncated_ = true;
@@ -210,7 +211,7 @@ void TraceScanner::read_events(const std::function<void(const TraceEvent&)>& eve
 void TraceScanner::read(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop) {
     read_file(event, stop);
     while (peek() != kEnd) at_ = filled_;
-    if (!checker_.finish(is_list_)) json_error_ = fmt::format("{}: {}", checker_.place(), checker_.error());
+    if (!checker_.finish(is_list_)) json_error_ = fmt::format("{}: {}", checker_.place(), checker_.error().text());
 }
 
 void TraceScanner::read_file(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop) {
@@ -221,7 +222,7 @@ void TraceScanner::read_file(const std::function<void(const TraceEvent&)>& event
         read_events(event, stop);
         return;
     }
-    if (first != '{') refuse(first == kEnd ? "it is empty" : "something else");
+    if (first != '{') refuse(first == kEnd ? Message::of("it is empty") : Message::of("something else"));
     ++at_;
     bool found = false;
     for (;;) {
@@ -232,20 +233,20 @@ void TraceScanner::read_file(const std::function<void(const TraceEvent&)>& event
         }
         if (c == '}') break;
         std::string key;
-        if (c != kEnd && c != '"') refuse("a name in quotes is missing");
+        if (c != kEnd && c != '"') refuse(Message::of("a name in quotes is missing"));
         if (c == kEnd || !read_value(&key, kMostOfMember)) {
             truncated_ = true;
             break;
         }
         if (skip_spaces() != ':') {
-            if (peek() != kEnd) refuse("\":\" is missing");
+            if (peek() != kEnd) refuse(Message::of("\":\" is missing"));
             truncated_ = true;
             break;
         }
         ++at_;
         skip_spaces();
         if (key == "\"traceEvents\"") {
-            if (peek() != '[') refuse("\"traceEvents\" is no list");
+            if (peek() != '[') refuse(Message::of("\"traceEvents\" is no list"));
             ++at_;
             found = true;
             read_events(event, stop);
@@ -260,7 +261,7 @@ void TraceScanner::read_file(const std::function<void(const TraceEvent&)>& event
         if (!value.empty() && members_.size() < kMostMembers)
             members_[std::string(without_quotes(key))] = std::move(value);
     }
-    if (!found) throw file_error(path_, "is not a trace: it has no \"traceEvents\".");
+    if (!found) throw file_error(path_, Message::of("is not a trace: it has no \"traceEvents\"."));
 }
 
 bool parse_microseconds(std::string_view text, std::int64_t& ns) {

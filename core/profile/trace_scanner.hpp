@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "profile/json_checker.hpp"
 
 namespace torchdeck::profile {
@@ -54,7 +55,7 @@ class TraceScanner {
     void read_file(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop);
     bool read_value(std::string* out, std::size_t most);
     void read_events(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop);
-    [[noreturn]] void refuse(const std::string& what) const;
+    [[noreturn]] void refuse(const base::Message& what) const;
 
     std::filesystem::path path_;
     std::unique_ptr<gzFile_s, int (*)(gzFile)> file_;

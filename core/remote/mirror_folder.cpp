@@ -65,12 +65,12 @@ std::string read_at(int fd, std::uint64_t offset, std::uint64_t size) {
 void make_folders(const fs::path& folder) {
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) throw file_error(folder, fmt::format("this folder cannot be made ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("this folder cannot be made ({}).", code.message()));
 }
 
 int try_lock(const fs::path& file) {
     const int fd = base::open_own_file(file, O_RDWR | O_CREAT);
-    if (fd < 0) throw file_error(file, fmt::format("this file cannot be made ({}).", base::own_file_trouble(errno)));
+    if (fd < 0) throw file_error(file, Message::of("this file cannot be made ({}).", base::own_file_trouble(errno)));
     if (::flock(fd, LOCK_EX | LOCK_NB) == 0) return fd;
     ::close(fd);
     return -1;
@@ -150,7 +150,7 @@ MirrorFolder::Accepted MirrorFolder::accept_log(const RemoteFile& file, Copy& co
     make_folders(path.parent_path());
     const Descriptor fd(base::open_own_file(path, O_RDWR | O_CREAT));
     if (fd.get() < 0)
-        throw file_error(path, fmt::format("this file cannot be written ({}).", base::own_file_trouble(errno)));
+        throw file_error(path, Message::of("this file cannot be written ({}).", base::own_file_trouble(errno)));
     const auto known = copy.size - start;
     // Shorter or other bytes than before: it was cut, or cut and written on.
     if (body.size() < known || read_at(fd.get(), start, known) != body.substr(0, known)) {
@@ -163,7 +163,7 @@ MirrorFolder::Accepted MirrorFolder::accept_log(const RemoteFile& file, Copy& co
     while (!body.empty()) {
         const auto n = ::pwrite(fd.get(), body.data(), body.size(), static_cast<off_t>(copy.size));
         if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) throw file_error(path, fmt::format("this file cannot be written ({}).", std::strerror(errno)));
+        if (n <= 0) throw file_error(path, Message::of("this file cannot be written ({}).", std::strerror(errno)));
         copy.size += static_cast<std::uint64_t>(n);
         body.remove_prefix(static_cast<std::size_t>(n));
     }
@@ -237,7 +237,7 @@ MirrorPlace::MirrorPlace(std::string_view address, std::string_view host, std::s
         (void)::futimens(lock_, nullptr);  // in use, for remove_unused()
         root_ = place / runs::safe_name(host.empty() ? "local" : host) / runs::safe_name(name.empty() ? "runs" : name);
     }
-    if (lock_ < 0) throw file_error(folder, fmt::format("{} programs follow this address already.", kMost));
+    if (lock_ < 0) throw file_error(folder, Message::of("{} programs follow this address already.", kMost));
     make_folders(root_);
 }
 

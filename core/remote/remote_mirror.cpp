@@ -51,7 +51,7 @@ constexpr std::size_t kLongestSaid = 500;
 /// A connection that is of no use any more, and why.
 struct Ended {
     Trouble trouble;
-    std::string said;
+    Message said;
 };
 struct Stopped {};
 
@@ -76,12 +76,13 @@ Ended why_ended(const std::string& errors, bool connected, bool local) {
     std::string last = lines.empty() ? std::string() : lines.back();
     if (!last.empty() && last.back() != '.') last += '.';
     if (contains(errors, "Host key verification failed") || contains(errors, "HOST IDENTIFICATION HAS CHANGED"))
-        return {Trouble::host_key, "Host key verification failed."};
+        return {Trouble::host_key, Message::of("Host key verification failed.")};
     if (contains(errors, "Permission denied (") || contains(errors, "Too many authentication failures"))
-        return {Trouble::keys, last};
-    if (connected) return {Trouble::lost, last.empty() ? "The connection ended." : last};
-    if (last.empty()) return {Trouble::other, local ? "The shell ended." : "ssh ended without saying why."};
-    return {Trouble::other, last};
+        return {Trouble::keys, Message(last)};
+    if (connected) return {Trouble::lost, last.empty() ? Message::of("The connection ended.") : Message(last)};
+    if (last.empty())
+        return {Trouble::other, local ? Message::of("The shell ended.") : Message::of("ssh ended without saying why.")};
+    return {Trouble::other, Message(last)};
 }
 
 std::string folder_of(const std::string& name) {
@@ -116,11 +117,12 @@ bool says_end(const fs::path& events) {
 
 }  // namespace
 
-std::string advice(Trouble trouble, const RemoteUrl& url) {
+Message advice(Trouble trouble, const RemoteUrl& url) {
     if (trouble == Trouble::keys)
-        return "No password is asked for here. Add your key to ssh-agent (ssh-add), or name it in ~/.ssh/config.";
+        return Message::of(
+            "No password is asked for here. Add your key to ssh-agent (ssh-add), or name it in ~/.ssh/config.");
     if (trouble == Trouble::host_key)
-        return fmt::format("Connect once with `{}` in a terminal to check the key of the host.", ssh_line(url));
+        return Message::of("Connect once with `{}` in a terminal to check the key of the host.", ssh_line(url));
     return {};
 }
 
@@ -218,10 +220,10 @@ struct RemoteMirror::Work {
         if (hello.kind == Answer::Kind::no_folder) {
             // What the shell there says of it comes on another way, a moment later.
             while (!connection.child.ended()) (void)connection.child.read_some(kLook);
-            auto said = why_ended(connection.child.errors(), false, url.host.empty()).said;
-            if (said.ends_with('.')) said.pop_back();
-            throw Ended{Trouble::no_folder,
-                        fmt::format("{}: this folder cannot be opened ({}).", base::printable(url.path), said)};
+            const auto said = why_ended(connection.child.errors(), false, url.host.empty()).said;
+            auto words = said.text();
+            if (words.ends_with('.')) words.pop_back();
+            throw Ended{Trouble::no_folder, Message::of("{}: this folder cannot be opened ({}).", url.path, words)};
         }
         was_connected = true;
         // Nothing was heard for the time of the cut: that is no silence of the runs.
@@ -232,7 +234,7 @@ struct RemoteMirror::Work {
         set([](MirrorStatus& s) {
             s.state = MirrorStatus::State::connected;
             s.trouble = Trouble::none;
-            s.said.clear();
+            s.said = {};
             s.connected_once = true;
         });
         Clock::time_point next_listing{};
@@ -280,12 +282,12 @@ struct RemoteMirror::Work {
                     continue;
                 }
             } catch (const Error& e) {
-                throw Ended{Trouble::other, e.what()};
+                throw Ended{Trouble::other, e.message()};
             }
             if (connection.child.ended()) throw why_ended(connection.child.errors(), connected, url.host.empty());
             if (Clock::now() > deadline)
                 throw Ended{Trouble::lost,
-                            fmt::format("No answer for {} s.",
+                            Message::of("No answer for {} s.",
                                         std::chrono::duration_cast<std::chrono::seconds>(patience).count())};
         }
     }

@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 
+#include "base/message.hpp"
 #include "remote/remote_url.hpp"
 
 namespace torchdeck::remote {
@@ -28,7 +29,7 @@ struct MirrorStatus {
     enum class State { connecting, connected, waiting };
     State state = State::connecting;
     Trouble trouble = Trouble::none;
-    std::string said;                                  ///< a sentence, of ssh or of ours; empty without trouble
+    base::Message said;                                ///< a sentence, of ssh or of ours; empty without trouble
     std::chrono::steady_clock::time_point retry_at{};  ///< of State::waiting
     bool connected_once = false;
     bool complete = false;      ///< everything that was there when it connected first is copied
@@ -38,7 +39,7 @@ struct MirrorStatus {
 };
 
 /// What to do about it, in English; empty where nothing is known.
-[[nodiscard]] std::string advice(Trouble trouble, const RemoteUrl& url);
+[[nodiscard]] base::Message advice(Trouble trouble, const RemoteUrl& url);
 
 /// Follows the runs of a remote folder over one connection: keeps a copy of their logs, run.json and notes up to date
 /// in root(), where RunFollower and find_runs() read it like any other folder. Weights and checkpoints are not copied.

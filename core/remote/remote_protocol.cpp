@@ -24,7 +24,7 @@ constexpr std::size_t kLongestFileName = 255;
 constexpr int kMostFolders = 6;
 
 [[noreturn]] void no_answer() {
-    throw Error(ErrorKind::data, "The other machine sends something else than was asked for.");
+    throw Error(ErrorKind::data, Message::of("The other machine sends something else than was asked for."));
 }
 
 /// The words of a line, and what follows them.

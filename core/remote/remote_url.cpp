@@ -17,9 +17,9 @@ constexpr std::string_view kScheme = "ssh://";
 constexpr std::size_t kLongestPath = 4096;
 constexpr std::size_t kLongestName = 255;
 
-[[noreturn]] void refuse(std::string_view text, const std::string& why) {
+[[noreturn]] void refuse(std::string_view text, const base::Message& why) {
     throw Error(ErrorKind::usage,
-                fmt::format("{}: {} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.",
+                Message::of("{}: {} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.",
                             base::printable(text, 200), why));
 }
 
@@ -89,31 +89,32 @@ RemoteUrl parse_remote_url(std::string_view text) {
     RemoteUrl url;
     if (!is_ssh_url(text)) {
         if (const auto scheme = text.find("://"); scheme != std::string_view::npos && text.find('/') > scheme)
-            refuse(text, "Only ssh is supported.");
-        if (!text.starts_with('/')) refuse(text, "This is no address.");
+            refuse(text, Message::of("Only ssh is supported."));
+        if (!text.starts_with('/')) refuse(text, Message::of("This is no address."));
         url.path = checked_path(text, text);
         return url;
     }
     const auto rest = text.substr(kScheme.size());
     const auto slash = rest.find('/');
-    if (slash == std::string_view::npos) refuse(text, "The path of the folder is missing.");
+    if (slash == std::string_view::npos) refuse(text, Message::of("The path of the folder is missing."));
     auto host = rest.substr(0, slash);
     if (const auto at = host.rfind('@'); at != std::string_view::npos) {
         url.user = host.substr(0, at);
         host.remove_prefix(at + 1);
-        if (!is_plain(url.user, "._-+@")) refuse(text, "The user may contain letters, digits and . _ - + @ only.");
+        if (!is_plain(url.user, "._-+@"))
+            refuse(text, Message::of("The user may contain letters, digits and . _ - + @ only."));
     }
     std::string_view port;
     bool has_port = false;
     if (host.starts_with('[')) {
         const auto end = host.find(']');
-        if (end == std::string_view::npos) refuse(text, "']' is missing after the address.");
+        if (end == std::string_view::npos) refuse(text, Message::of("']' is missing after the address."));
         const auto after = host.substr(end + 1);
-        if (!after.empty() && after.front() != ':') refuse(text, "After ']' only a port may follow.");
+        if (!after.empty() && after.front() != ':') refuse(text, Message::of("After ']' only a port may follow."));
         has_port = !after.empty();
         if (has_port) port = after.substr(1);
         url.host = host.substr(1, end - 1);
-        if (!is_plain(url.host, ":.")) refuse(text, "This is no IPv6 address.");
+        if (!is_plain(url.host, ":.")) refuse(text, Message::of("This is no IPv6 address."));
     } else {
         if (const auto colon = host.find(':'); colon != std::string_view::npos) {
             has_port = true;
@@ -121,14 +122,16 @@ RemoteUrl parse_remote_url(std::string_view text) {
             host = host.substr(0, colon);
         }
         url.host = host;
-        if (url.host.empty()) refuse(text, "The host is missing.");
+        if (url.host.empty()) refuse(text, Message::of("The host is missing."));
         if (!is_plain(url.host, "._-"))
-            refuse(text, "The host may contain letters, digits and . _ - only, and must not begin with '-'.");
+            refuse(text,
+                   Message::of("The host may contain letters, digits and . _ - only, and must not begin with '-'."));
     }
     if (has_port) {
         constexpr int kLastPort = 65535;
         const auto number = base::parse_integer(port);
-        if (!number || *number < 1 || *number > kLastPort) refuse(text, "The port must be from 1 to 65535.");
+        if (!number || *number < 1 || *number > kLastPort)
+            refuse(text, Message::of("The port must be from 1 to 65535."));
         url.port = static_cast<int>(*number);
     }
     auto path = decoded(rest.substr(slash), text);
@@ -138,7 +141,7 @@ RemoteUrl parse_remote_url(std::string_view text) {
             path = path.substr(path.find_first_not_of('/') == std::string::npos ? path.size()
                                                                                 : path.find_first_not_of('/'));
     } else if (path.starts_with("/~")) {
-        refuse(text, "Only one's own home folder can be named by '~': write /~/path.");
+        refuse(text, Message::of("Only one's own home folder can be named by '~': write /~/path."));
     }
     url.path = checked_path(path, text);
     return url;

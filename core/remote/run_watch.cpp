@@ -122,10 +122,10 @@ WatchState RunWatch::state_of(const Run& run, std::string& text, bool heard) con
     const auto& events = run.follower.data().events();
     // A run that was resumed has lines after its end.
     if (!events.empty() && events.back().kind == "end") {
-        text = events.back().text;
+        text = events.back().text.text();
         if (text == "finished") return WatchState::finished;
         if (text == "stopped") return WatchState::stopped;
-        text = fmt::format("failed: {}", events.back().text);
+        text = "failed: " + text;
         return WatchState::failed;
     }
     if (events.empty() && run.follower.data().final_result()) {
@@ -188,7 +188,7 @@ void RunWatch::look(Run& run, bool heard, std::vector<WatchEvent>& events) const
                      {"model", summary.model},
                      {"epochs", summary.epochs}};
         if (summary.best_top1) json["best_top1"] = *summary.best_top1;
-        if (!summary.problem.empty()) json["problem"] = summary.problem;
+        if (!summary.problem.empty()) json["problem"] = summary.problem.text();
         add(WatchEvent::Kind::run, what, json);
     } else if (state != *run.state) {
         add(WatchEvent::Kind::state, text, {{"state", watch_state_name(state)}});

@@ -30,7 +30,7 @@ double number_of(const nlohmann::json& json, const char* part, const char* key) 
 CostRow row_of(const nlohmann::json& json, const std::string& name) {
     const auto format = json.is_object() ? json.find("format") : json.end();
     if (!json.is_object() || format == json.end() || *format != "torchdeck-complexity")
-        throw Error(ErrorKind::data, "is not what torchdeck complexity --json writes.");
+        throw Error(ErrorKind::data, Message::of("is not what torchdeck complexity --json writes."));
     const auto model = json.find("model");
     return {.model = model != json.end() && model->is_string() ? base::printable(model->get<std::string>()) : name,
             .batch = number_of(json, "batch"),
@@ -51,13 +51,13 @@ std::vector<CostRow> cost_rows(std::string_view text, const std::string& name) {
     try {
         json = base::parse_shallow<nlohmann::json>(text);
     } catch (const nlohmann::json::exception&) {
-        throw Error(ErrorKind::data, "is no JSON.");
+        throw Error(ErrorKind::data, Message::of("is no JSON."));
     } catch (const Error& e) {
-        throw Error(e.kind(), std::string(e.what()) + ".");
+        throw Error(e.kind(), Message::of("{}.", e.message()));
     }
     std::vector<CostRow> rows;
     if (!json.is_array()) return {row_of(json, name)};
-    if (json.size() > kMostRows) throw Error(ErrorKind::data, "has more than 1,000 networks.");
+    if (json.size() > kMostRows) throw Error(ErrorKind::data, Message::of("has more than 1,000 networks."));
     for (const auto& item : json) rows.push_back(row_of(item, name));
     return rows;
 }
@@ -68,7 +68,7 @@ std::vector<CostRow> read_cost_file(const std::filesystem::path& path, const std
     try {
         return cost_rows(text, name);
     } catch (const Error& e) {
-        throw file_error(path, e.what(), e.kind());
+        throw file_error(path, e.message(), e.kind());
     }
 }
 

@@ -36,7 +36,7 @@ struct RunInput {
     runs::RunData data;
     profile::Performance performance;
     std::optional<roofline::PlacedPoint> point{};  ///< its step; empty: not counted, or not timed
-    std::string point_problem{};                   ///< why there is none
+    base::Message point_problem{};                 ///< why there is none
     std::vector<InputFile> files;
     std::map<std::string, std::size_t> fact_lines;  ///< of run.json: "config.lr" to its line
 };
@@ -54,7 +54,7 @@ struct MatrixInput {
     std::string folder;  ///< its name in this report
     bench::FoundMatrix found;
     std::vector<roofline::PlacedPoint> points{};  ///< of its metrics.csv, where the networks were counted
-    std::vector<std::string> point_remarks{};     ///< what has none, and why
+    std::vector<base::Message> point_remarks{};   ///< what has none, and why
     std::vector<InputFile> files;
 };
 
@@ -69,7 +69,7 @@ struct Inputs {
     std::vector<CostRow> costs;          ///< counted beside the runs
     std::vector<InputFile> files;        ///< that belong to no run
     std::map<std::string, Text> texts;   ///< by section
-    std::vector<std::string> remarks;    ///< what is missing, in sentences
+    std::vector<base::Message> remarks;  ///< what is missing, in sentences
 };
 
 /// Lines of run.json by "section.key"; a file that is laid out differently than ours has none.

@@ -49,7 +49,7 @@ std::string unescaped(std::string_view text) {
 std::string text_of(const Json& json, const char* key) {
     const auto at = json.find(key);
     if (at == json.end()) return {};
-    if (!at->is_string()) throw Error(ErrorKind::data, fmt::format("has a recipe whose {} is no text.", key));
+    if (!at->is_string()) throw Error(ErrorKind::data, Message::of("has a recipe whose {} is no text.", key));
     return at->get<std::string>();
 }
 
@@ -58,9 +58,9 @@ std::vector<std::string> texts_of(const Json& json, const char* key) {
     const auto at = json.find(key);
     if (at == json.end()) return all;
     if (!at->is_array() || at->size() > kMostRuns)
-        throw Error(ErrorKind::data, fmt::format("has a recipe whose {} are no list of at most {}.", key, kMostRuns));
+        throw Error(ErrorKind::data, Message::of("has a recipe whose {} are no list of at most {}.", key, kMostRuns));
     for (const auto& item : *at) {
-        if (!item.is_string()) throw Error(ErrorKind::data, fmt::format("has a recipe whose {} are no texts.", key));
+        if (!item.is_string()) throw Error(ErrorKind::data, Message::of("has a recipe whose {} are no texts.", key));
         all.push_back(item.get<std::string>());
     }
     return all;
@@ -82,15 +82,15 @@ Recipe recipe_from_json(std::string_view text) {
     try {
         json = base::parse_shallow<Json>(std::string(text));
     } catch (const nlohmann::json::exception&) {
-        throw Error(ErrorKind::data, "has a recipe that is no JSON.");
+        throw Error(ErrorKind::data, Message::of("has a recipe that is no JSON."));
     } catch (const Error& e) {
-        throw Error(e.kind(), fmt::format("has a recipe that {}.", e.what()));
+        throw Error(e.kind(), Message::of("has a recipe that {}.", e.message()));
     }
     if (!json.is_object() || text_of(json, "format") != kFormat)
-        throw Error(ErrorKind::data, "has no recipe of a report.");
+        throw Error(ErrorKind::data, Message::of("has no recipe of a report."));
     const auto version = json.find("version");
     if (version == json.end() || *version != kVersion)
-        throw Error(ErrorKind::data, "is of another version of TorchDeck, which must verify it.");
+        throw Error(ErrorKind::data, Message::of("is of another version of TorchDeck, which must verify it."));
     return {.title = text_of(json, "title"),
             .runs = texts_of(json, "runs"),
             .matrices = texts_of(json, "matrices"),
@@ -101,7 +101,8 @@ Recipe recipe_from_json(std::string_view text) {
 
 std::string recipe_in(std::string_view html) {
     const auto text = meta(html, "torchdeck-report");
-    if (text.empty()) throw Error(ErrorKind::data, "is no report of TorchDeck: it does not say how it was made.");
+    if (text.empty())
+        throw Error(ErrorKind::data, Message::of("is no report of TorchDeck: it does not say how it was made."));
     return unescaped(text);
 }
 

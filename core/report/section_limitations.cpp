@@ -40,7 +40,7 @@ void add_limitations(Document& document, const Inputs& inputs) {
                              disturbed, base::counted(static_cast<std::int64_t>(environment.roofs.size()), "roof"),
                              environment.name()));
     }
-    for (const auto& remark : inputs.remarks) warn(remark);
+    for (const auto& remark : inputs.remarks) warn(remark.text());
     const bool any = std::ranges::any_of(blocks, [](const Block& block) {
         const auto* const paragraph = std::get_if<Paragraph>(&block);
         return paragraph != nullptr && paragraph->role == Role::warning;

@@ -123,10 +123,10 @@ void add_roofline(Document& document, const Inputs& inputs) {
     };
     for (const auto& sentence : roofline::refusals(points)) warn(sentence.text());
     for (const auto& run : inputs.runs) {
-        if (!run.point_problem.empty()) warn(fmt::format("{}: {}", run.name, run.point_problem));
+        if (!run.point_problem.empty()) warn(fmt::format("{}: {}", run.name, run.point_problem.text()));
     }
     for (const auto& matrix : inputs.matrices) {
-        for (const auto& remark : matrix.point_remarks) warn(fmt::format("{}: {}", matrix.folder, remark));
+        for (const auto& remark : matrix.point_remarks) warn(fmt::format("{}: {}", matrix.folder, remark.text()));
     }
 }
 

@@ -73,10 +73,11 @@ bool is_amd_peaks_csv(std::string_view text) {
 Peaks parse_amd_peaks_csv(std::string_view text) {
     base::CsvRows rows(text);
     std::vector<std::string> cells;
-    if (!rows.next(cells)) throw Error(ErrorKind::data, "is empty.");
+    if (!rows.next(cells)) throw Error(ErrorKind::data, Message::of("is empty."));
     const auto header = lower_names(cells);
     if (!is_header(header))
-        throw Error(ErrorKind::data, "is no roofline.csv of rocprof-compute: it has no columns device and HBMBw.");
+        throw Error(ErrorKind::data,
+                    Message::of("is no roofline.csv of rocprof-compute: it has no columns device and HBMBw."));
     const auto cell = [&](const std::string& name) -> std::optional<double> {
         const auto it = std::find(header.begin(), header.end(), name);
         if (it == header.end()) return std::nullopt;
@@ -86,15 +87,15 @@ Peaks parse_amd_peaks_csv(std::string_view text) {
     Peaks peaks;
     while (rows.next(cells)) {
         if (cells.size() != header.size())
-            throw Error(ErrorKind::data, fmt::format("line {}: has {} cells, and the header {}.", rows.line(),
+            throw Error(ErrorKind::data, Message::of("line {}: has {} cells, and the header {}.", rows.line(),
                                                      cells.size(), header.size()));
         if (peaks.environments.size() >= kMostGpus)
-            throw Error(ErrorKind::data, fmt::format("line {}: there are more than {} GPUs.", rows.line(), kMostGpus));
+            throw Error(ErrorKind::data, Message::of("line {}: there are more than {} GPUs.", rows.line(), kMostGpus));
         Environment environment;
         environment.device = "AMD GPU " + base::printable(cells.front().substr(0, 20));
         for (const auto& other : peaks.environments) {
             if (other.device == environment.device)
-                throw Error(ErrorKind::data, fmt::format("line {}: {} is there twice.", rows.line(), other.device));
+                throw Error(ErrorKind::data, Message::of("line {}: {} is there twice.", rows.line(), other.device));
         }
         for (const auto& column : kAmdColumns) {
             const std::string name(column.name);
@@ -110,10 +111,10 @@ Peaks parse_amd_peaks_csv(std::string_view text) {
             environment.roofs.push_back(std::move(roof));
         }
         if (environment.roofs.empty())
-            throw Error(ErrorKind::data, fmt::format("line {}: no roof has a value above 0.", rows.line()));
+            throw Error(ErrorKind::data, Message::of("line {}: no roof has a value above 0.", rows.line()));
         peaks.environments.push_back(std::move(environment));
     }
-    if (peaks.environments.empty()) throw Error(ErrorKind::data, "has no GPU below its first line.");
+    if (peaks.environments.empty()) throw Error(ErrorKind::data, Message::of("has no GPU below its first line."));
     return peaks;
 }
 

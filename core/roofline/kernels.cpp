@@ -139,23 +139,22 @@ std::optional<Point> whole_point(const KernelTable& table, const Environment& en
     return whole;
 }
 
-std::optional<base::Sentence> left_out_of_whole(const KernelTable& table, const Point& whole) {
+std::optional<base::Message> left_out_of_whole(const KernelTable& table, const Point& whole) {
     const auto counted = static_cast<std::size_t>(whole.calls);
     if (counted >= table.kernels.size()) return std::nullopt;
     double seconds = 0;
     for (const auto& kernel : table.kernels) seconds += kernel.seconds;
     const auto left = table.kernels.size() - counted;
-    return base::Sentence(base::sentences::kernels_partial,
-                          {std::to_string(left), std::to_string(table.kernels.size()),
-                           fmt::format("{:.3g}", 100 * (1 - whole.seconds / seconds))});
+    return Message::of(
+        "The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.", left,
+        table.kernels.size(), fmt::format("{:.3g}", 100 * (1 - whole.seconds / seconds)));
 }
 
-base::Sentence counters_missing(const std::vector<std::string>& counters, std::string_view tool) {
-    namespace say = base::sentences;
-    base::Sentence names = counters.front();
-    if (counters.size() > 1)
-        names = base::Sentence(say::list_more, {counters.front(), std::to_string(counters.size() - 1)});
-    return {say::kernels_counters, {std::move(names), fmt::format("torchdeck profile --print-command {}", tool)}};
+base::Message counters_missing(const std::vector<std::string>& counters, std::string_view tool) {
+    base::Message names = counters.front();
+    if (counters.size() > 1) names = Message::of("{0} and {1} more", counters.front(), counters.size() - 1);
+    return Message::of("FLOP that {0} counts are not in it. Collect them: {1}.", std::move(names),
+                       fmt::format("torchdeck profile --print-command {}", tool));
 }
 
 std::string short_kernel_name(std::string_view name) {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "roofline/point.hpp"
 
 namespace torchdeck::roofline {
@@ -31,7 +31,7 @@ struct KernelTable {
     std::string source;  ///< name of the file or folder
     std::string tool;    ///< "Nsight Compute", "rocprofv3"
     std::vector<Kernel> kernels;
-    std::vector<base::Sentence> remarks;  ///< what is missing and the option that collects it
+    std::vector<base::Message> remarks;  ///< what is missing and the option that collects it
 };
 
 /// Means over all kernels, each weighted by its own time. Empty where no kernel has it.
@@ -51,10 +51,10 @@ std::vector<Point> kernel_points(const KernelTable& table, const Environment& en
 /// counter of bytes that is 0 does not work on this GPU. Nothing where there are none.
 std::optional<Point> whole_point(const KernelTable& table, const Environment& environment);
 /// Which share of the kernels and of their time `whole` does not contain; std::nullopt: it is whole.
-std::optional<base::Sentence> left_out_of_whole(const KernelTable& table, const Point& whole);
+std::optional<base::Message> left_out_of_whole(const KernelTable& table, const Point& whole);
 
 /// That FLOP of these counters were not collected, with what prints a command that does.
-base::Sentence counters_missing(const std::vector<std::string>& counters, std::string_view tool);
+base::Message counters_missing(const std::vector<std::string>& counters, std::string_view tool);
 
 /// "vectorized_elementwise_kernel" of "void at::native::vectorized_elementwise_kernel<(int)4, ...>(int, T2, T3)".
 std::string short_kernel_name(std::string_view name);

@@ -78,7 +78,7 @@ void require(const Columns& columns) {
                              ? "step_median_ms or images_per_s"
                              : nullptr;
     if (missing != nullptr)
-        throw Error(ErrorKind::data, fmt::format("has no column {}: it is no table of measurements.", missing));
+        throw Error(ErrorKind::data, Message::of("has no column {}: it is no table of measurements.", missing));
 }
 
 double seconds_of(const Columns& columns, const std::vector<std::string>& row, double batch) {
@@ -110,11 +110,14 @@ MeasuredStep step_of(const Columns& columns, const std::vector<std::string>& row
 /// What is left out, and why.
 struct LeftOut {
     std::int64_t incomplete = 0, other_modes = 0;
-    [[nodiscard]] std::vector<base::Sentence> remarks() const {
-        namespace say = base::sentences;
-        std::vector<base::Sentence> all;
-        if (incomplete > 0) all.push_back({say::rows_incomplete, {base::grouped(incomplete)}});
-        if (other_modes > 0) all.push_back({say::rows_no_step, {base::grouped(other_modes)}});
+    [[nodiscard]] std::vector<base::Message> remarks() const {
+        std::vector<base::Message> all;
+        if (incomplete > 0)
+            all.push_back(
+                Message::of("Rows left out, without model, batch or step time: {0}.", Message::number(incomplete)));
+        if (other_modes > 0)
+            all.push_back(
+                Message::of("Rows left out, which measured no training step: {0}.", Message::number(other_modes)));
         return all;
     }
 };
@@ -124,7 +127,7 @@ struct LeftOut {
 MeasuredSteps parse_metrics_csv(std::string_view text) {
     base::CsvRows rows(text);
     std::vector<std::string> row;
-    if (!rows.next(row)) throw Error(ErrorKind::data, "is empty.");
+    if (!rows.next(row)) throw Error(ErrorKind::data, Message::of("is empty."));
     const Columns columns(row);
     require(columns);
     std::vector<Group> groups;
@@ -133,7 +136,7 @@ MeasuredSteps parse_metrics_csv(std::string_view text) {
         places;
     LeftOut left_out;
     for (std::size_t count = 0; rows.next(row); ++count) {
-        if (count == kMostRows) throw Error(ErrorKind::data, "has more than 1,000,000 rows.");
+        if (count == kMostRows) throw Error(ErrorKind::data, Message::of("has more than 1,000,000 rows."));
         const auto mode = columns.cell(row, {"mode"});
         if (!mode.empty() && mode != "train") {
             ++left_out.other_modes;

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 
 namespace torchdeck::roofline {
 
@@ -27,8 +27,8 @@ struct MeasuredStep {
 };
 
 struct MeasuredSteps {
-    std::vector<MeasuredStep> steps;      ///< in the order of their first rows
-    std::vector<base::Sentence> remarks;  ///< what was left out, in sentences
+    std::vector<MeasuredStep> steps;     ///< in the order of their first rows
+    std::vector<base::Message> remarks;  ///< what was left out, in sentences
 };
 
 /// Columns by their names, in any order: `model`, `batch` (or `batch_size`), and `step_median_ms`, `step_mean_ms`,

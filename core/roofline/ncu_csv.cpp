@@ -17,7 +17,6 @@
 namespace torchdeck::roofline {
 namespace {
 
-namespace say = base::sentences;
 using profile::NcuMeaning;
 using profile::NcuMetric;
 
@@ -92,7 +91,7 @@ class Reader {
         while (rows_.next(cells)) {
             if (cells.front().starts_with("==") || cells == header_) continue;
             if (cells.size() != header_.size())
-                refuse(fmt::format("has {}, and the header {}.", counted_cells(cells.size()), header_.size()));
+                refuse(Message::of("has {}, and the header {}.", counted_cells(cells.size()), header_.size()));
             if (metric_name_)
                 take_metric(cells);
             else
@@ -105,8 +104,8 @@ class Reader {
     static std::string counted_cells(std::size_t count) {
         return base::counted(static_cast<std::int64_t>(count), "cell");
     }
-    [[noreturn]] void refuse(const std::string& what) const {
-        throw Error(ErrorKind::data, fmt::format("line {}: {}", rows_.line(), what));
+    [[noreturn]] void refuse(const base::Message& what) const {
+        throw Error(ErrorKind::data, Message::of("line {}: {}", rows_.line(), what));
     }
 
     [[nodiscard]] std::optional<std::size_t> column(std::string_view name) const {
@@ -131,19 +130,20 @@ class Reader {
             metric_unit_ = column("Metric Unit");
             metric_value_ = column("Metric Value");
             if (metric_name_ && (!metric_unit_ || !metric_value_))
-                refuse("the header has no Metric Unit and Metric Value.");
+                refuse(Message::of("the header has no Metric Unit and Metric Value."));
             return;
         }
         throw Error(
             ErrorKind::data,
-            "is no CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.");
+            Message::of(
+                "is no CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv."));
     }
 
     Launch& launch_of(const std::vector<std::string>& cells) {
         auto id = (process_ ? cells[*process_] + ":" : std::string()) + cells[id_];
         const auto [it, added] = index_.try_emplace(id, launches_.size());
         if (added) {
-            if (launches_.size() >= kMostKernels) refuse(fmt::format("there are more than {} kernels.", kMostKernels));
+            if (launches_.size() >= kMostKernels) refuse(Message::of("there are more than {} kernels.", kMostKernels));
             launches_.push_back({.kernel = {.id = std::move(id), .name = cells[name_]},
                                  .capability = capability_ ? cells[*capability_] : std::string()});
         }
@@ -155,15 +155,15 @@ class Reader {
         if (!scale) {
             // The percentage that has the name of a rate.
             if (metric.meaning == NcuMeaning::bytes_rate && unit == "%") return;
-            refuse(fmt::format("{} has the unit '{}', which is unknown.", metric.name, unit));
+            refuse(Message::of("{} has the unit '{}', which is unknown.", metric.name, unit));
         }
         const auto number = parse_number(text);
         if (!number) {
             if (text.empty() || text == "n/a" || text == "N/A" || text == "nan") return;
-            refuse(fmt::format("{} is '{}', which is no number.", metric.name, text.substr(0, 60)));
+            refuse(Message::of("{} is '{}', which is no number.", metric.name, text.substr(0, 60)));
         }
         const double value = *number * *scale;
-        if (value < 0) refuse(fmt::format("{} is below 0.", metric.name));
+        if (value < 0) refuse(Message::of("{} is below 0.", metric.name));
         switch (metric.meaning) {
             case NcuMeaning::time:
                 launch.kernel.seconds = value;
@@ -257,14 +257,13 @@ class Reader {
             table.kernels.push_back(std::move(kernel));
         }
         if (table.kernels.empty())
-            throw Error(ErrorKind::data,
-                        "has no kernel with a time. Collect it: ncu --metrics gpu__time_duration.sum, or --section "
-                        "SpeedOfLight.");
+            throw Error(ErrorKind::data, Message::of("has no kernel with a time. Collect it: ncu --metrics "
+                                                     "gpu__time_duration.sum, or --section SpeedOfLight."));
         const auto missing = [&](std::size_t count, const char* what, const char* option) {
             if (count > 0)
-                table.remarks.push_back({say::kernels_lack,
-                                         {std::to_string(count), std::to_string(table.kernels.size()),
-                                          std::string(what), fmt::format("ncu --metrics {}", option)}});
+                table.remarks.push_back(Message::of("{0} of {1} kernels have no {2}. Collect it: {3}.", count,
+                                                    table.kernels.size(), what,
+                                                    fmt::format("ncu --metrics {}", option)));
         };
         missing(no_sm, "compute utilization", "sm__throughput.avg.pct_of_peak_sustained_elapsed");
         missing(no_dram, "DRAM utilization", "dram__throughput.avg.pct_of_peak_sustained_elapsed");
@@ -277,11 +276,13 @@ class Reader {
             table.remarks.push_back(counters_missing(lacking, "ncu"));
         if (tensor > 0)
             table.remarks.push_back(
-                {say::kernels_tensor,
-                 {std::to_string(tensor), std::to_string(table.kernels.size()), profile::ncu_tensor_option()}});
+                Message::of("{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.",
+                            tensor, table.kernels.size(), profile::ncu_tensor_option()));
         if (timeless > 0)
-            table.remarks.push_back({timeless == 1 ? say::kernel_timeless_collect : say::kernels_timeless_collect,
-                                     {std::to_string(timeless), std::string("ncu --metrics gpu__time_duration.sum")}});
+            table.remarks.push_back(Message::plural("{0} kernels without a time are left out. Collect it: {1}.",
+                                                    "{0} kernel without a time is left out. Collect it: {1}.",
+                                                    static_cast<std::int64_t>(timeless),
+                                                    Message::name("ncu --metrics gpu__time_duration.sum")));
         return table;
     }
 
@@ -306,7 +307,7 @@ KernelTable read_ncu_csv(const std::filesystem::path& path) {
         table.source = path.filename().string();
         return table;
     } catch (const Error& e) {
-        throw file_error(path, e.what());
+        throw file_error(path, e.message());
     }
 }
 

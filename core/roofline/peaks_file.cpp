@@ -23,24 +23,24 @@ constexpr std::size_t kMostPeaksBytes = 16U << 20U;
 constexpr std::size_t kMostEnvironments = 1000, kMostRoofs = 1000, kMostRemarks = 100;
 constexpr double kMostPerSecond = 1e24;
 
-[[noreturn]] void refuse(const std::string& what) {
-    throw Error(ErrorKind::data, "is no peaks.json: " + what);
+[[noreturn]] void refuse(const base::Message& what) {
+    throw Error(ErrorKind::data, Message::of("is no peaks.json: {}", what));
 }
 
 /// Reads the members of one object, and says where it is when one is wrong.
 class Object {
   public:
     Object(const Json& json, std::string where) : json_(json), where_(std::move(where)) {
-        if (!json.is_object()) refuse(fmt::format("{} is no object.", where_));
+        if (!json.is_object()) refuse(Message::of("{} is no object.", where_));
     }
 
     [[nodiscard]] std::string text(const char* key) const {
         const auto it = json_.find(key);
         if (it == json_.end() || it->is_null()) return {};
-        if (!it->is_string()) refuse(fmt::format("{}: {} is no text.", where_, key));
+        if (!it->is_string()) refuse(Message::of("{}: {} is no text.", where_, key));
         constexpr std::size_t kMostText = 1000;
         auto value = it->get<std::string>();
-        if (value.size() > kMostText) refuse(fmt::format("{}: {} is longer than {} bytes.", where_, key, kMostText));
+        if (value.size() > kMostText) refuse(Message::of("{}: {} is longer than {} bytes.", where_, key, kMostText));
         return value;
     }
 
@@ -50,14 +50,15 @@ class Object {
         if (it == json_.end() || it->is_null()) return 0;
         const double value = it->is_number() ? it->get<double>() : std::nan("");
         if (!(value >= low && value <= high))
-            refuse(fmt::format("{}: {} must be a number from {:g} to {:g}.", where_, key, low, high));
+            refuse(Message::of("{}: {} must be a number from {} to {}.", where_, key, fmt::format("{:g}", low),
+                               fmt::format("{:g}", high)));
         return value;
     }
 
     [[nodiscard]] bool flag(const char* key) const {
         const auto it = json_.find(key);
         if (it == json_.end() || it->is_null()) return false;
-        if (!it->is_boolean()) refuse(fmt::format("{}: {} must be true or false.", where_, key));
+        if (!it->is_boolean()) refuse(Message::of("{}: {} must be true or false.", where_, key));
         return it->get<bool>();
     }
 
@@ -66,8 +67,8 @@ class Object {
         static const Json kNone = Json::array();
         const auto it = json_.find(key);
         if (it == json_.end() || it->is_null()) return kNone;
-        if (!it->is_array()) refuse(fmt::format("{}: {} is no list.", where_, key));
-        if (it->size() > most) refuse(fmt::format("{}: {} has more than {} elements.", where_, key, most));
+        if (!it->is_array()) refuse(Message::of("{}: {} is no list.", where_, key));
+        if (it->size() > most) refuse(Message::of("{}: {} has more than {} elements.", where_, key, most));
         return *it;
     }
 
@@ -82,15 +83,15 @@ Roof roof_of(const Object& object) {
     Roof roof;
     const auto kind = object.text("kind");
     if (kind != "compute" && kind != "bandwidth")
-        refuse(fmt::format("{}: kind must be compute or bandwidth.", object.where()));
+        refuse(Message::of("{}: kind must be compute or bandwidth.", object.where()));
     roof.kind = kind == "compute" ? RoofKind::compute : RoofKind::bandwidth;
     roof.name = object.text("name");
     if (roof.kind == RoofKind::bandwidth && roof.name.empty())
-        refuse(fmt::format("{}: name must be a level of memory, such as DRAM.", object.where()));
+        refuse(Message::of("{}: name must be a level of memory, such as DRAM.", object.where()));
     roof.method = object.text("method");
     roof.typed = object.flag("typed");
     roof.value = object.number("per_second", 0, kMostPerSecond);
-    if (!(roof.value > 0)) refuse(fmt::format("{}: per_second must be above 0.", object.where()));
+    if (!(roof.value > 0)) refuse(Message::of("{}: per_second must be above 0.", object.where()));
     roof.spread = object.number("spread", 0, 1);
     roof.repeats = static_cast<int>(object.number("repeats", 0, 1e6));
     roof.threads = static_cast<int>(object.number("threads", 0, 1e6));
@@ -109,7 +110,7 @@ Environment environment_of(const Object& object) {
     environment.label = object.text("label");
     environment.measured_ts = object.number("measured_ts", 0, 1e12);
     for (const auto& remark : object.list("remarks", kMostRemarks)) {
-        if (!remark.is_string()) refuse(fmt::format("{}: a remark is no text.", object.where()));
+        if (!remark.is_string()) refuse(Message::of("{}: a remark is no text.", object.where()));
         environment.remarks.push_back(remark.get<std::string>());
     }
     const auto& roofs = object.list("roofs", kMostRoofs);
@@ -153,14 +154,15 @@ nlohmann::ordered_json peaks_json(const Peaks& peaks) {
 Peaks peaks_from_json(const nlohmann::json& json) {
     const Object object(json, "the file");
     const double schema = object.number("schema", 0, 1e6);
-    if (schema != kSchema) refuse(fmt::format("its schema is {:g}, and this version reads {}.", schema, kSchema));
+    if (schema != kSchema)
+        refuse(Message::of("its schema is {}, and this version reads {}.", fmt::format("{:g}", schema), kSchema));
     Peaks peaks;
     const auto& list = object.list("environments", kMostEnvironments);
     for (std::size_t i = 0; i < list.size(); ++i) {
         auto environment = environment_of({list[i], fmt::format("environment {}", i + 1)});
         for (const auto& known : peaks.environments) {
             if (known.same_key(environment))
-                refuse(fmt::format("environment {} has the device, driver, LibTorch and threads of an earlier one.",
+                refuse(Message::of("environment {} has the device, driver, LibTorch and threads of an earlier one.",
                                    i + 1));
         }
         peaks.environments.push_back(std::move(environment));
@@ -174,9 +176,9 @@ Peaks read_peaks(const std::filesystem::path& path) {
         if (is_amd_peaks_csv(text)) return parse_amd_peaks_csv(text);
         return peaks_from_json(base::parse_shallow<Json>(text));
     } catch (const Json::parse_error& e) {
-        throw file_error(path, fmt::format("is no peaks.json: no JSON at byte {}.", e.byte));
+        throw file_error(path, Message::of("is no peaks.json: no JSON at byte {}.", e.byte));
     } catch (const Error& e) {
-        throw file_error(path, e.what());
+        throw file_error(path, e.message());
     }
 }
 
@@ -204,7 +206,7 @@ Peaks merge_into(const std::filesystem::path& path, const Peaks& added, std::siz
         peaks = read_peaks(path);
     } else if (path.has_parent_path()) {
         std::filesystem::create_directories(path.parent_path(), code);
-        if (code) throw file_error(path.parent_path(), fmt::format("the folder cannot be made ({}).", code.message()));
+        if (code) throw file_error(path.parent_path(), Message::of("the folder cannot be made ({}).", code.message()));
     }
     std::size_t undisturbed = 0;
     for (const auto& environment : added.environments) undisturbed += put(peaks, environment);

@@ -9,8 +9,6 @@
 namespace torchdeck::roofline {
 namespace {
 
-namespace say = base::sentences;
-
 std::string seconds_text(double seconds) {
     if (seconds < 1e-3) return fmt::format("{:.3g} us", seconds * 1e6);
     return seconds < 1 ? fmt::format("{:.3g} ms", seconds * 1e3) : fmt::format("{:.3g} s", seconds);
@@ -59,42 +57,46 @@ Memory memory_of(const Point& point, double bytes_per_s, const Environment& envi
     return best.roof != nullptr ? best : of_main;
 }
 
-void refuse_point(Place& place, base::Sentence why, base::Sentence detail = {}) {
+void refuse_point(Place& place, base::Message why, base::Message detail = {}) {
     place.refusal = std::move(why);
     place.detail = std::move(detail);
 }
 
 void refuse_input(Place& place, const Point& point) {
     if (!is_amount(point.flop) || !is_amount(point.bytes) || !is_amount(point.seconds))
-        return refuse_point(place, {say::point_not_finite, {}});
-    if (point.seconds <= 0) return refuse_point(place, {say::point_no_time, {}});
+        return refuse_point(place, Message::of("a number is not finite or below 0"));
+    if (point.seconds <= 0) return refuse_point(place, Message::of("it has no time"));
     if (point.bytes > 0) return;
     const bool unknown = point.bytes_from == Origin::counted || point.bytes_from == Origin::missing;
-    refuse_point(place, {unknown ? say::point_no_bytes : say::point_zero_bytes, {}}, seconds_text(point.seconds));
+    refuse_point(place,
+                 unknown ? Message::of("nothing is known of the bytes that it moves")
+                         : Message::of("zero bytes in non-zero time, so this counter cannot be used here"),
+                 Message::name(seconds_text(point.seconds)));
 }
 
-base::Sentence times_sentence(double rate, const char* unit, const Roof& roof) {
-    std::vector<base::Sentence> parts{rate_text(rate, unit), fmt::format("{:.2f}", rate / roof.value)};
-    if (!roof.name.empty()) parts.emplace_back(roof.name);
-    parts.emplace_back(value_text(roof));
-    if (roof.name.empty())
-        return {roof.disturbed ? say::point_times_any_disturbed : say::point_times_any, std::move(parts)};
-    return {roof.disturbed ? say::point_times_disturbed : say::point_times, std::move(parts)};
+base::Message times_sentence(double rate, const char* unit, const Roof& roof) {
+    const auto of_roof = Message::number(rate / roof.value, 2);
+    const auto text = roof.name.empty() ? Message::of("{0} is {1} times the roof of {2}", rate_text(rate, unit),
+                                                      of_roof, value_text(roof))
+                                        : Message::of("{0} is {1} times the {2} roof of {3}", rate_text(rate, unit),
+                                                      of_roof, roof.name, value_text(roof));
+    return roof.disturbed ? Message::of("{}, which was disturbed while it was measured", text) : text;
 }
 
 /// What is above a roof, or has no roof.
 void refuse_rates(Place& place, const Point& point, const Roof* compute, const Roof* memory) {
-    if (memory == nullptr) return refuse_point(place, {say::point_no_memory_roof, {}});
+    if (memory == nullptr) return refuse_point(place, Message::of("the peaks have no roof of main memory"));
     if (place.bandwidth_share > kTolerance)
-        return refuse_point(place, {say::point_above, {}}, times_sentence(place.bytes_per_s, "B/s", *memory));
+        return refuse_point(place, Message::of("above its roof"), times_sentence(place.bytes_per_s, "B/s", *memory));
     if (place.flop_per_s <= 0)
-        return refuse_point(
-            place, {point.flop_from == Origin::missing ? say::point_unknown_flop : say::point_no_flop, {}},
-            {say::point_bandwidth,
-             {rate_text(place.bytes_per_s, "B/s"), fmt::format("{:.0f}", 100 * place.bandwidth_share), memory->name}});
-    if (compute == nullptr) return refuse_point(place, {say::point_no_roof, {place.type}});
+        return refuse_point(place,
+                            point.flop_from == Origin::missing ? Message::of("nothing is known of its FLOP")
+                                                               : Message::of("no FLOP, it only moves bytes"),
+                            Message::of("{0}, {1} % of the {2} roof", rate_text(place.bytes_per_s, "B/s"),
+                                        Message::number(100 * place.bandwidth_share, 0), memory->name));
+    if (compute == nullptr) return refuse_point(place, Message::of("the peaks have no roof of {0}", place.type));
     if (place.flop_per_s > kTolerance * compute->value)
-        refuse_point(place, {say::point_above, {}}, times_sentence(place.flop_per_s, "FLOP/s", *compute));
+        refuse_point(place, Message::of("above its roof"), times_sentence(place.flop_per_s, "FLOP/s", *compute));
 }
 
 }  // namespace
@@ -125,15 +127,18 @@ Place place(const Point& point, const Environment& environment) {
     place.allowed = std::min(compute->value, bandwidth * place.intensity);
     place.share = place.flop_per_s / place.allowed;
     if (memory->name != kMainMemory)
-        place.note = {say::point_cached, {rate_text(place.bytes_per_s, "B/s"), std::string(kMainMemory), memory->name}};
-    std::vector<base::Sentence> disturbed;
+        place.note = Message::of("{0} is more than {1} can give: part of the compulsory bytes stayed in {2}",
+                                 rate_text(place.bytes_per_s, "B/s"), kMainMemory, memory->name);
+    std::vector<base::Message> disturbed;
     for (const auto* const roof : {compute, memory})
-        if (roof->disturbed) disturbed.emplace_back(roof->name);
+        if (roof->disturbed) disturbed.push_back(Message::name(roof->name));
     place.disturbed = !disturbed.empty();
     if (place.disturbed) {
-        base::Sentence note(say::point_disturbed, {base::Sentence::list(std::move(disturbed))});
-        place.note =
-            place.note.empty() ? std::move(note) : base::Sentence(say::and_then, {place.note, std::move(note)});
+        base::Message note(
+            Message::of("roofs that it is held against ({0}) were disturbed while they were measured: true shares are "
+                        "lower, and the other bound may be the true one",
+                        Message::list(std::move(disturbed))));
+        place.note = place.note.empty() ? std::move(note) : Message::of("{0}; {1}", place.note, std::move(note));
     }
     return place;
 }
@@ -159,9 +164,9 @@ const Environment* environment_for(const Point& point, const Peaks& peaks) {
     return point.device.empty() && gpus == 1 ? gpu : nullptr;
 }
 
-base::Sentence reason(const Place& place) {
+base::Message reason(const Place& place) {
     if (place.refusal.empty()) return place.note;
-    return place.detail.empty() ? place.refusal : base::Sentence(say::told, {place.refusal, place.detail});
+    return place.detail.empty() ? place.refusal : Message::of("{0}: {1}", place.refusal, place.detail);
 }
 
 std::string verdict(const Place& place) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "roofline/peaks.hpp"
 
 namespace torchdeck::roofline {
@@ -64,9 +64,9 @@ struct Place {
     bool disturbed = false;  ///< a roof that it is held against was disturbed: shares are upper bounds
     std::string type;        ///< whose compute roof it is
     std::string level;       ///< of memory that it is held against
-    base::Sentence refusal;  ///< why it must not be drawn, without numbers; empty: it may
-    base::Sentence detail;   ///< the numbers of the refusal
-    base::Sentence note;     ///< what a reader should know
+    base::Message refusal;   ///< why it must not be drawn, without numbers; empty: it may
+    base::Message detail;    ///< the numbers of the refusal
+    base::Message note;      ///< what a reader should know
 };
 
 /// Holds a point against the roofs of its precision and of main memory. Compulsory bytes that move faster than main
@@ -79,7 +79,7 @@ Place place(const Point& point, const Environment& environment);
 const Environment* environment_for(const Point& point, const Peaks& peaks);
 
 /// The refusal with its numbers, or the note.
-base::Sentence reason(const Place& place);
+base::Message reason(const Place& place);
 /// "24 % of the bf16 peak, 48 % of what this intensity allows": for a heading.
 std::string verdict(const Place& place);
 /// "The step is memory-bound: 35.5 FLOP/byte, and the ridge is at 71."

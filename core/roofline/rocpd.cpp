@@ -91,7 +91,7 @@ class Database {
             constexpr int kHidden = 6;
             if (sqlite3_column_int(row, kHidden) != 0)
                 throw Error(ErrorKind::data,
-                            fmt::format("is no rocpd database: column {} of table {} is generated.",
+                            Message::of("is no rocpd database: column {} of table {} is generated.",
                                         base::printable(text(row, 1), 60), base::printable(table, 60)));
         });
     }
@@ -105,7 +105,7 @@ class Database {
   private:
     [[noreturn]] void refuse() const {
         throw Error(ErrorKind::data,
-                    fmt::format("cannot be read as a rocpd database ({}).", sqlite3_errmsg(database_.get())));
+                    Message::of("cannot be read as a rocpd database ({}).", sqlite3_errmsg(database_.get())));
     }
 
     std::chrono::steady_clock::time_point end_ = std::chrono::steady_clock::now() + std::chrono::minutes(1);
@@ -140,7 +140,7 @@ class Process {
         return std::find(tables_.begin(), tables_.end(), name + ending_) != tables_.end();
     }
     [[nodiscard]] std::string table(const std::string& name) const {
-        if (!has(name)) throw Error(ErrorKind::data, fmt::format("is no rocpd database: it has no table {}.", name));
+        if (!has(name)) throw Error(ErrorKind::data, Message::of("is no rocpd database: it has no table {}.", name));
         database_.refuse_generated(name + ending_);
         return identifier(name + ending_);
     }
@@ -168,7 +168,7 @@ class Process {
                   : fmt::format("SELECT dispatch_id, kernel_id, event_id, start, \"end\" FROM {}", table(main));
         database_.each(sql, [&](sqlite3_stmt* row) {
             if (dispatches.size() >= kMostKernels)
-                throw Error(ErrorKind::data, fmt::format("has more than {} kernels.", kMostKernels));
+                throw Error(ErrorKind::data, Message::of("has more than {} kernels.", kMostKernels));
             const auto name = names.find(sqlite3_column_int64(row, 1));
             by_event_.emplace(sqlite3_column_int64(row, 2), dispatches.size());
             // Of doubles: a hostile difference of integers may overflow.
@@ -202,7 +202,7 @@ KernelTable read_rocpd(const std::filesystem::path& path) {
         any = true;
         Process(database, tables, name.substr(kMain.size())).read_into(dispatches);
     }
-    if (!any) throw Error(ErrorKind::data, "is no rocpd database: it has no table rocpd_kernel_dispatch.");
+    if (!any) throw Error(ErrorKind::data, Message::of("is no rocpd database: it has no table rocpd_kernel_dispatch."));
     return with_flop_and_bytes(dispatches);
 }
 

@@ -16,8 +16,6 @@
 namespace torchdeck::roofline {
 namespace {
 
-namespace say = base::sentences;
-
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostFiles = 1000;
@@ -37,14 +35,14 @@ std::optional<double> bytes_of(const Counters& counters) {
     if (fetched && written) return (*fetched + *written) * 1024;
     // Requests by their size, as rocprof-compute collects them: EA0 from the MI300 on.
     for (const std::string block : {"TCC_EA_", "TCC_EA0_"}) {
-        const auto of = [&](const char* what) { return value_of(counters, block + what); };
-        const auto reads = of("RDREQ_sum"), small = of("RDREQ_32B_sum");
-        const auto writes = of("WRREQ_sum"), wide = of("WRREQ_64B_sum");
+        const auto requests = [&](const char* what) { return value_of(counters, block + what); };
+        const auto reads = requests("RDREQ_sum"), small = requests("RDREQ_32B_sum");
+        const auto writes = requests("WRREQ_sum"), wide = requests("WRREQ_64B_sum");
         if (!reads || !small || !writes || !wide) continue;
         // The MI300 counts reads of 128 bytes as bubbles, the MI350 by their own name.
-        auto large = of("RDREQ_128B_sum");
+        auto large = requests("RDREQ_128B_sum");
         if (!large) large = value_of(counters, "TCC_BUBBLE_sum");
-        const double middle = of("RDREQ_64B_sum").value_or(*reads - *small - large.value_or(0));
+        const double middle = requests("RDREQ_64B_sum").value_or(*reads - *small - large.value_or(0));
         return 128 * large.value_or(0) + 64 * std::max(middle, 0.0) + 32 * *small + 64 * *wide + 32 * (*writes - *wide);
     }
     return std::nullopt;
@@ -89,9 +87,9 @@ std::vector<CsvFile> csv_files(const fs::path& folder) {
         files.push_back({it->path(), joined ? std::string() : pass_of(relative),
                          joined ? relative.parent_path().string() : name.substr(0, name.size() - kind->size())});
         if (files.size() > kMostFiles)
-            throw file_error(folder, fmt::format("has more than {} files of rocprofv3.", kMostFiles));
+            throw file_error(folder, Message::of("has more than {} files of rocprofv3.", kMostFiles));
     }
-    if (code) throw file_error(folder, fmt::format("cannot be read ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("cannot be read ({}).", code.message()));
     // It holds what the files of the passes beside it do.
     if (any_joined) std::erase_if(files, [](const CsvFile& file) { return file.path.filename() != kJoined; });
     std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
@@ -101,16 +99,16 @@ std::vector<CsvFile> csv_files(const fs::path& folder) {
 KernelTable read_folder(const fs::path& folder) {
     const auto files = csv_files(folder);
     if (files.empty())
-        throw file_error(folder,
-                         "has no counter_collection.csv and no kernel_trace.csv. Make them with rocprofv3 --pmc "
-                         "FETCH_SIZE WRITE_SIZE --output-format csv; an unknown counter makes no file.");
+        throw file_error(
+            folder, Message::of("has no counter_collection.csv and no kernel_trace.csv. Make them with rocprofv3 --pmc "
+                                "FETCH_SIZE WRITE_SIZE --output-format csv; an unknown counter makes no file."));
     RocprofCsv csv;
     for (const auto& file : files) {
         const auto text = base::read_text(file.path, kMostBytes);
         try {
             csv.add(text, file.pass, file.process);
         } catch (const Error& e) {
-            throw file_error(file.path, e.what());
+            throw file_error(file.path, e.message());
         }
     }
     return csv.finish();
@@ -140,12 +138,12 @@ KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches) {
         table.kernels.push_back(std::move(kernel));
     }
     if (table.kernels.empty())
-        throw Error(ErrorKind::data, "has no kernel with a time. Collect it: rocprofv3 --kernel-trace, beside --pmc.");
+        throw Error(ErrorKind::data,
+                    Message::of("has no kernel with a time. Collect it: rocprofv3 --kernel-trace, beside --pmc."));
     const auto missing = [&](std::size_t count, const char* what, const char* option) {
         if (count > 0)
-            table.remarks.push_back({say::kernels_lack,
-                                     {std::to_string(count), std::to_string(table.kernels.size()), std::string(what),
-                                      fmt::format("rocprofv3 --pmc {}", option)}});
+            table.remarks.push_back(Message::of("{0} of {1} kernels have no {2}. Collect it: {3}.", count,
+                                                table.kernels.size(), what, fmt::format("rocprofv3 --pmc {}", option)));
     };
     missing(no_bytes, "bytes", "FETCH_SIZE WRITE_SIZE");
     missing(no_flop, "FLOP",
@@ -154,8 +152,9 @@ KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches) {
     if (const auto lacking = profile::rocprof_flop_not_among(counted); !counted.empty() && !lacking.empty())
         table.remarks.push_back(counters_missing(lacking, "rocprofv3"));
     if (timeless > 0)
-        table.remarks.push_back(
-            {timeless == 1 ? say::kernel_timeless : say::kernels_timeless, {std::to_string(timeless)}});
+        table.remarks.push_back(Message::plural("{} kernels without a time are left out.",
+                                                "{} kernel without a time is left out.",
+                                                static_cast<std::int64_t>(timeless)));
     return table;
 }
 
@@ -174,7 +173,7 @@ KernelTable read_rocprof(const fs::path& path) {
         }
     } catch (const Error& e) {
         if (!e.subject().empty()) throw;
-        throw file_error(path, e.what());
+        throw file_error(path, e.message());
     }
     table.source = path.filename().empty() ? path.parent_path().filename().string() : path.filename().string();
     return table;

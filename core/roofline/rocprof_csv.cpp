@@ -15,8 +15,8 @@
 namespace torchdeck::roofline {
 namespace {
 
-[[noreturn]] void refuse_line(std::size_t line, const std::string& what) {
-    throw Error(ErrorKind::data, fmt::format("line {}: {}", line, what));
+[[noreturn]] void refuse_line(std::size_t line, const base::Message& what) {
+    throw Error(ErrorKind::data, Message::of("line {}: {}", line, what));
 }
 
 }  // namespace
@@ -75,27 +75,28 @@ Dispatch& RocprofCsv::dispatch_of(std::size_t process, const std::string& id, co
 void RocprofCsv::add(std::string_view text, const std::string& pass, const std::string& process) {
     base::CsvRows rows(text);
     std::vector<std::string> cells;
-    if (!rows.next(cells)) throw Error(ErrorKind::data, "is empty.");
+    if (!rows.next(cells)) throw Error(ErrorKind::data, Message::of("is empty."));
     const Columns columns(cells);
     if (!columns.good())
-        refuse_line(rows.line(),
-                    "this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name "
-                    "with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp.");
+        refuse_line(
+            rows.line(),
+            Message::of("this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name "
+                        "with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp."));
     // Each pass runs the program again: its first process is that of the other passes.
     auto& processes = processes_[pass];
     const auto number_of_process = processes.try_emplace(process, processes.size()).first->second;
     const auto number = [&](const std::optional<std::size_t>& column) {
         const auto value = parse_number(cells[*column]);
-        if (!value) refuse_line(rows.line(), fmt::format("'{}' is no number.", cells[*column].substr(0, 60)));
+        if (!value) refuse_line(rows.line(), Message::of("'{}' is no number.", cells[*column].substr(0, 60)));
         return *value;
     };
     while (rows.next(cells)) {
         if (cells.size() != columns.size())
-            refuse_line(rows.line(), fmt::format("has {} cells, and the header {}.", cells.size(), columns.size()));
+            refuse_line(rows.line(), Message::of("has {} cells, and the header {}.", cells.size(), columns.size()));
         const auto id = cells[*columns.dispatch] + (columns.process ? "," + cells[*columns.process] : std::string());
         auto& dispatch = dispatch_of(number_of_process, id, cells[*columns.name]);
         if (dispatches_.size() > kMostKernels)
-            refuse_line(rows.line(), fmt::format("there are more than {} kernels.", kMostKernels));
+            refuse_line(rows.line(), Message::of("there are more than {} kernels.", kMostKernels));
         if (dispatch.name != cells[*columns.name]) {
             ++mismatches_;
             continue;
@@ -103,7 +104,7 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
         if (columns.begin && columns.end && dispatch.seconds <= 0)
             dispatch.seconds = (number(columns.end) - number(columns.begin)) * 1e-9;
         const auto add = [&](const std::string& counter, double value) {
-            if (value < 0) refuse_line(rows.line(), "a counter is below 0.");
+            if (value < 0) refuse_line(rows.line(), Message::of("a counter is below 0."));
             // Rows of one counter are its instances, and are added; in another pass it was measured a second time.
             if (counter_pass_.try_emplace(counter, pass).first->second == pass) dispatch.counters[counter] += value;
         };
@@ -117,7 +118,9 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
 
 KernelTable RocprofCsv::finish() const {
     auto table = with_flop_and_bytes(dispatches_);
-    if (mismatches_ > 0) table.remarks.push_back({base::sentences::kernels_mismatched, {std::to_string(mismatches_)}});
+    if (mismatches_ > 0)
+        table.remarks.push_back(Message::of(
+            "Rows left out: {0}. Passes over the counters launched other kernels under the same number.", mismatches_));
     return table;
 }
 

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "base/text.hpp"
+#include "base/text_table.hpp"
 #include "runs/csv.hpp"
-#include "runs/run_report.hpp"
 
 namespace torchdeck::roofline {
 namespace {
@@ -96,25 +96,27 @@ std::string summary_csv(const std::vector<SummaryRow>& rows) {
     return text;
 }
 
-std::string summary_text(const std::vector<SummaryRow>& rows) {
-    std::vector<std::vector<std::string>> table{{"run", "batch", "precision", "time ms", "SM %", "DRAM %", "GFLOP/s",
-                                                 "GB/s", "FLOP/byte", "ridge", "% of attainable"}};
+std::string summary_text(const std::vector<SummaryRow>& rows, const base::Reader& reader) {
+    base::Rows table{{Message::mark("run"), Message::mark("batch"), Message::mark("precision"),
+                      Message::mark("time ms"), Message::name("SM %"), Message::name("DRAM %"),
+                      Message::name("GFLOP/s"), Message::name("GB/s"), Message::name("FLOP/byte"),
+                      Message::mark("ridge"), Message::mark("% of attainable")}};
     std::string verdicts;
     for (const auto& [placed, kernels] : rows) {
         const auto& [point, place, environment] = placed;
         const auto of = [&](double value) { return value > 0 ? std::optional(value) : std::nullopt; };
-        table.push_back({base::printable(point.run), point.batch > 0 ? std::to_string(point.batch) : "-",
-                         point.precision.empty() ? "-" : base::printable(point.precision),
-                         shown(point.seconds, 1000, ""), shown(kernels ? kernels->sm_percent : std::nullopt, 1, ""),
+        table.push_back({Message::name(point.run), Message::name(point.batch > 0 ? std::to_string(point.batch) : "-"),
+                         Message::name(point.precision.empty() ? "-" : point.precision), shown(point.seconds, 1000, ""),
+                         shown(kernels ? kernels->sm_percent : std::nullopt, 1, ""),
                          shown(kernels ? kernels->dram_percent : std::nullopt, 1, ""),
                          shown(of(place.flop_per_s), 1e-9, ""), shown(of(place.bytes_per_s), 1e-9, ""),
                          shown(of(place.intensity), 1, ""), shown(of(place.ridge), 1, ""),
-                         place.refusal.empty() ? shown(of(place.share), 100, "") : "-"});
+                         Message::name(place.refusal.empty() ? shown(of(place.share), 100, "") : "-")});
         verdicts += fmt::format("{}: {}. {}{}\n", base::printable(point.run), verdict(place),
                                 place.refusal.empty() ? explanation(point, place) : std::string(),
-                                place.note.empty() ? "" : " " + place.note.text() + ".");
+                                place.note.empty() ? "" : " " + Message::sentence(place.note).text(reader));
     }
-    return runs::text_table(table) + "\n" + verdicts;
+    return base::text_table(table, reader) + "\n" + verdicts;
 }
 
 }  // namespace torchdeck::roofline

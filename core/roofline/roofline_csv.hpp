@@ -23,6 +23,6 @@ struct SummaryRow {
 std::string summary_csv(const std::vector<SummaryRow>& rows);
 
 /// The same for people: a table, and a verdict for each.
-std::string summary_text(const std::vector<SummaryRow>& rows);
+std::string summary_text(const std::vector<SummaryRow>& rows, const base::Reader& reader = {});
 
 }  // namespace torchdeck::roofline

@@ -15,7 +15,6 @@ namespace {
 
 using figures::Figure;
 using figures::LineData;
-namespace say = base::sentences;
 
 constexpr double kStepDot = 9, kModuleDot = 6, kKernelDot = 4;
 constexpr tables::Dash kDashes[] = {tables::Dash::solid, tables::Dash::dash, tables::Dash::dash_dot, tables::Dash::dot};
@@ -107,17 +106,15 @@ class Builder {
         figure_.lines.push_back(std::move(line));
     }
 
-    [[nodiscard]] base::Sentence roof_words(const Roof& roof) const {
+    [[nodiscard]] base::Message roof_words(const Roof& roof) const {
         auto value = value_text(roof);
         if (roof.kind == RoofKind::compute && options_.count == Count::mac) value = rate_text(roof.value / 2, "MAC/s");
-        const auto* const gap = roof.name.empty() ? "" : " ";
-        return {roof.typed       ? say::roof_typed
-                : roof.disturbed ? say::roof_disturbed
-                                 : say::roof_measured,
-                {base::printable(roof.name) + gap + value}};
+        const auto named = roof.name.empty() ? value : roof.name + ' ' + value;
+        if (roof.typed) return Message::of("{}, typed in", named);
+        return roof.disturbed ? Message::of("{}, measured (disturbed)", named) : Message::of("{}, measured", named);
     }
 
-    void add_label(figures::Label label, base::Sentence words) {
+    void add_label(figures::Label label, base::Message words) {
         label.text = words.text();
         label.sentence = std::move(words);
         figure_.labels.push_back(std::move(label));
@@ -134,8 +131,9 @@ class Builder {
             const double ridge = roof.value / memory->value * per_op_;
             highest = std::max(highest, roof.value);
             add_line({std::min(ridge, high_x_), high_x_}, {peak, peak}, roof, kDashes[dash++ % std::size(kDashes)]);
-            const base::Sentence ridge_words(type.empty() ? say::roof_ridge : say::roof_ridge_of,
-                                             {fmt::format("{:.3g}", ridge), type});
+            const auto number = Message::name(fmt::format("{:.3g}", ridge));
+            const auto ridge_words =
+                type.empty() ? Message::of("ridge {}", number) : Message::of("{1} ridge {0}", number, type);
             figure_.marks.push_back({.x = ridge, .text = ridge_words.text(), .slot = -1, .sentence = ridge_words});
             add_label({.x = high_x_ * 0.98, .y = peak, .above = true}, roof_words(roof));
         }
@@ -252,9 +250,9 @@ std::vector<PlacedPoint> place_all(const std::vector<Point>& points, const Peaks
             placed.place = place(point, *environment);
             placed.environment = static_cast<int>(environment - peaks.environments.data());
         } else {
-            placed.place.refusal = {
-                say::point_no_peaks,
-                {point.device.empty() ? base::Sentence(say::point_its_device, {}) : base::Sentence(point.device)}};
+            placed.place.refusal =
+                Message::of("there are no peaks of {0}",
+                            point.device.empty() ? Message::of("its device") : Message::name(point.device));
         }
         all.push_back(std::move(placed));
     }
@@ -275,10 +273,10 @@ figures::Figure roofline_figure_of(std::size_t environment, std::vector<PlacedPo
     return roofline_figure(points, own, options);
 }
 
-std::vector<base::Sentence> refusals(const std::vector<PlacedPoint>& points) {
+std::vector<base::Message> refusals(const std::vector<PlacedPoint>& points) {
     constexpr std::size_t kMostAbove = 20;
-    std::vector<std::pair<base::Sentence, std::size_t>> reasons;
-    std::vector<base::Sentence> above;
+    std::vector<std::pair<base::Message, std::size_t>> reasons;
+    std::vector<base::Message> above;
     for (const auto& point : points) {
         const auto& refusal = point.place.refusal;
         if (refusal.empty()) continue;
@@ -288,19 +286,17 @@ std::vector<base::Sentence> refusals(const std::vector<PlacedPoint>& points) {
             reasons.emplace_back(refusal, 1);
         else
             ++known->second;
-        if (refusal.is(say::point_above) && above.size() < kMostAbove)
-            above.push_back(
-                {say::point_named,
-                 {base::printable(point.point.run), base::printable(point.point.label), point.place.detail}});
+        if (refusal.is("above its roof") && above.size() < kMostAbove)
+            above.push_back(Message::of("{0}, {1}: {2}.", base::printable(point.point.run),
+                                        base::printable(point.point.label), point.place.detail));
     }
-    std::vector<base::Sentence> sentences;
+    std::vector<base::Message> sentences;
     for (const auto& [reason, count] : reasons) {
         if (points.size() == 1)
-            sentences.push_back({say::point_refused, {std::to_string(count), reason}});
+            sentences.push_back(Message::of("{0} of 1 point not drawn: {1}.", count, reason));
         else
             sentences.push_back(
-                {say::points_refused,
-                 {std::to_string(count), base::grouped(static_cast<std::int64_t>(points.size())), reason}});
+                Message::of("{0} of {1} points not drawn: {2}.", count, Message::number(points.size()), reason));
     }
     sentences.insert(sentences.end(), above.begin(), above.end());
     return sentences;

@@ -44,6 +44,6 @@ figures::Figure roofline_figure_of(std::size_t environment, std::vector<PlacedPo
 
 /// What is not drawn and why: a sentence for each reason ("2 of 311 points not drawn: no FLOP, it only moves bytes."),
 /// and one for each point above its roof.
-std::vector<base::Sentence> refusals(const std::vector<PlacedPoint>& points);
+std::vector<base::Message> refusals(const std::vector<PlacedPoint>& points);
 
 }  // namespace torchdeck::roofline

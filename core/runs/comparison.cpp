@@ -17,9 +17,6 @@
 namespace torchdeck::runs {
 namespace {
 
-namespace say = base::sentences;
-using base::Sentence;
-
 bool names_a_run(const Fact& fact) {
     static const std::set<std::pair<std::string_view, std::string_view>> kNames{
         {"run", "id"},       {"run", "label"},     {"run", "started_ts"}, {"run", "command_line"}, {"run", "resumes"},
@@ -38,20 +35,28 @@ std::string settings_key(const RunSummary& run) {
     return key;
 }
 
+/// "12" or "12 to 40", of percentages.
+Message percent_range(double low, double high) {
+    const auto first = Message::number(low, 0), last = Message::number(high, 0);
+    return first.text() == last.text() ? first : Message::of("{0} to {1}", first, last);
+}
+
 struct Check {
-    std::string_view section, key, clause;
+    std::string_view section, key;
+    base::Mark clause;
 };
 
 constexpr Check kChecks[] = {
-    {"dataset", "sha256", say::differs_dataset},
-    {"resolved", "precision", say::differs_precision},
-    {"device", "name", say::differs_device},
-    {"device", "driver", say::differs_driver},
-    {"host", "cpu", say::differs_cpu},
-    {"host", "name", say::differs_host},
-    {"libtorch", "version", say::differs_libtorch},
-    {"resolved", "threads", say::differs_threads},
-    {"config", "limit_val", say::differs_validation},
+    {"dataset", "sha256", Message::mark("different datasets: results are not comparable")},
+    {"resolved", "precision",
+     Message::mark("different precision: throughput and memory are not comparable, and accuracy can differ slightly")},
+    {"device", "name", Message::mark("different devices: throughput, power and temperature are not comparable")},
+    {"device", "driver", Message::mark("different drivers: throughput and power can differ")},
+    {"host", "cpu", Message::mark("different CPUs: throughput is not comparable")},
+    {"host", "name", Message::mark("different machines")},
+    {"libtorch", "version", Message::mark("different LibTorch versions: throughput and the last digits can differ")},
+    {"resolved", "threads", Message::mark("different numbers of CPU threads: throughput is not comparable")},
+    {"config", "limit_val", Message::mark("different validation sets: accuracies are not over the same images")},
 };
 
 }  // namespace
@@ -80,9 +85,9 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
     return rows;
 }
 
-std::vector<Sentence> comparability_clauses(const std::vector<const RunSummary*>& runs,
-                                            const std::vector<std::string>& names) {
-    std::vector<Sentence> clauses;
+std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>& runs,
+                                           const std::vector<std::string>& names) {
+    std::vector<Message> clauses;
     for (const auto& check : kChecks) {
         std::set<std::string> values;
         for (const auto* run : runs) {
@@ -93,7 +98,7 @@ std::vector<Sentence> comparability_clauses(const std::vector<const RunSummary*>
                 value = std::to_string(*threads * std::max<std::int64_t>(1, ranks));
             if (!value.empty()) values.insert(value);
         }
-        if (values.size() > 1) clauses.emplace_back(check.clause, std::vector<Sentence>{});
+        if (values.size() > 1) clauses.push_back(check.clause);
     }
     std::set<std::int64_t> lengths;
     const auto first = static_cast<std::ptrdiff_t>(clauses.size());
@@ -104,33 +109,32 @@ std::vector<Sentence> comparability_clauses(const std::vector<const RunSummary*>
         const auto& name = names.empty() ? run->source.name : names[i];
         // Of one that still trains nobody knows yet.
         if (run->epochs > 0 && run->state != RunState::running) lengths.insert(run->epochs);
-        if (run->throttled) clauses.push_back({say::was_throttled, {name}});
+        if (run->throttled) clauses.push_back(Message::of("{0} was throttled: it was slower than it could be", name));
         constexpr double kBusy = 10;
         if (run->other_cpu_percent.value_or(0) > kBusy) {
             busy.push_back(*run->other_cpu_percent);
             busy_run = name;
         }
         if (run->state == RunState::crashed || run->state == RunState::failed) {
-            clauses.push_back({say::ended_early, {name}});
+            clauses.push_back(Message::of("{0} did not end as planned", name));
         }
     }
     if (!busy.empty()) {
-        const auto low = fmt::format("{:.0f}", *std::ranges::min_element(busy));
-        const auto high = fmt::format("{:.0f}", *std::ranges::max_element(busy));
-        const auto share = low == high ? Sentence(low) : Sentence(say::range, {low, high});
-        const auto which =
-            busy.size() == 1 ? Sentence(busy_run) : Sentence(say::runs_number, {std::to_string(busy.size())});
-        clauses.insert(clauses.begin() + first, Sentence(say::was_busy, {share, which}));
+        const auto share = percent_range(*std::ranges::min_element(busy), *std::ranges::max_element(busy));
+        const auto which = busy.size() == 1
+                               ? Message::name(busy_run)
+                               : Message::plural("{} runs", "{} run", static_cast<std::int64_t>(busy.size()));
+        clauses.insert(clauses.begin() + first,
+                       Message::of("other processes used {0} % of the CPU during {1}", share, which));
     }
-    if (lengths.size() > 1) clauses.emplace_back(say::differs_epochs, std::vector<Sentence>{});
+    if (lengths.size() > 1) clauses.push_back(Message::of("the runs trained for different numbers of epochs"));
     return clauses;
 }
 
 std::vector<std::string> comparability_warnings(const std::vector<const RunSummary*>& runs,
                                                 const std::vector<std::string>& names) {
     std::vector<std::string> sentences;
-    for (const auto& clause : comparability_clauses(runs, names))
-        sentences.push_back(base::as_sentence(clause.source(), clause.text()));
+    for (const auto& clause : comparability_clauses(runs, names)) sentences.push_back(Message::sentence(clause).text());
     return sentences;
 }
 
@@ -204,49 +208,52 @@ std::vector<Result> ranking(const std::vector<const RunSummary*>& runs, const st
     return results;
 }
 
-Sentence difference_in_words(const Result& best, const Result& second) {
-    const auto points = fmt::format("{:.2f}", 100 * (best.top1.mean - second.top1.mean));
+Message difference_in_words(const Result& best, const Result& second) {
+    const auto points = Message::number(100 * (best.top1.mean - second.top1.mean), 2);
     const auto n = fmt::format("n = {} + {}", best.top1.n, second.top1.n);
-    if (best.top1.n < 2 || second.top1.n < 2) return {say::compare_few, {best.name, second.name, points, n}};
+    if (best.top1.n < 2 || second.top1.n < 2)
+        return Message::of("{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise",
+                           best.name, second.name, points, n);
     const auto w = stats::welch(second.top1, best.top1);
-    if (!w) return {say::compare_alike, {best.name, second.name, points, n}};
+    if (!w)
+        return Message::of("{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)", best.name,
+                           second.name, points, n);
     const auto p = w->p < 0.001 ? std::string("p < 0.001") : fmt::format("p = {:.3f}", w->p);
-    return {w->p < 0.05 ? say::compare_better : say::compare_noise, {best.name, second.name, points, n, p}};
+    return w->p < 0.05 ? Message::of("{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})", best.name,
+                                     second.name, points, n, p)
+                       : Message::of("{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})",
+                                     best.name, second.name, points, n, p);
 }
 
 }  // namespace
 
-Sentence verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
+Message verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
     const auto results = ranking(runs, names);
-    Sentence result;
+    Message result;
     if (results.size() > 1) {
         result = difference_in_words(results[0], results[1]);
     } else if (results.size() == 1 && results[0].top1.n > 1) {
         const auto& top1 = results[0].top1;
-        result = {say::compare_seeds,
-                  {std::to_string(top1.n), fmt::format("{:.2f}", 100 * top1.mean),
-                   fmt::format("{:.2f}", 100 * top1.deviation)}};
+        result = Message::of("{0} runs that differ only in their seed reach {1} ± {2} % top-1", top1.n,
+                             Message::number(100 * top1.mean, 2), Message::number(100 * top1.deviation, 2));
     } else {
         return {};
     }
     const auto against = comparability_clauses(runs, names);
-    if (against.empty()) return {say::compare_fair, {result}};
-    if (against.size() == 1) return {say::compare_but, {result, against.front()}};
-    return {say::compare_but_more, {result, against.front(), std::to_string(against.size() - 1)}};
+    if (against.empty()) return Message::of("{0}; data and environment are alike.", result);
+    if (against.size() == 1) return Message::of("{0}; but {1}.", result, against.front());
+    return Message::of("{0}; but {1} (and {2} more, below).", result, against.front(), against.size() - 1);
 }
 
-std::vector<Sentence> state_and_speed(const std::vector<const RunSummary*>& runs,
-                                      const std::vector<std::string>& names) {
+std::vector<Message> state_and_speed(const std::vector<const RunSummary*>& runs,
+                                     const std::vector<std::string>& names) {
     constexpr double kAlike = 1.1;  // times as fast: repeated runs on one machine scatter as much
     if (runs.size() < 2) return {};
-    std::vector<Sentence> sentences;
+    std::vector<Message> sentences;
     const auto finished =
         std::ranges::count_if(runs, [](const RunSummary* run) { return run->state == RunState::finished; });
     const bool known = std::ranges::none_of(runs, [](const RunSummary* run) { return run->state == RunState::log; });
-    const auto add = [&](std::string_view pattern, std::vector<Sentence> parts) {
-        sentences.emplace_back(pattern, std::move(parts));
-    };
-    if (known) add(say::runs_finished, {std::to_string(finished), std::to_string(runs.size())});
+    if (known) sentences.push_back(Message::of("{0} of {1} runs have finished.", finished, runs.size()));
     std::optional<std::size_t> slowest, fastest;
     double others = -1;
     std::optional<std::pair<double, double>> own;
@@ -265,20 +272,19 @@ std::vector<Sentence> state_and_speed(const std::vector<const RunSummary*>& runs
     if (slowest && *slowest != *fastest) {
         const double low = *runs[*slowest]->images_per_s;
         const double high = *runs[*fastest]->images_per_s;
-        const auto text = [](double value) { return fmt::format("{:.{}f}", value, value < 100 ? 1 : 0); };
+        const auto text = [](double value) { return Message::number(value, value < 100 ? 1 : 0); };
         if (high < kAlike * low)
-            add(say::speed_alike, {text(low), text(high)});
+            sentences.push_back(Message::of("Throughput: {0} to {1} images/s.", text(low), text(high)));
         else
-            add(say::speed_differs, {names[*fastest], text(high), fmt::format("{:.2f}", high / low), names[*slowest]});
+            sentences.push_back(Message::of("Throughput: {0} is fastest with {1} images/s, {2} times as fast as {3}.",
+                                            names[*fastest], text(high), Message::number(high / low, 2),
+                                            names[*slowest]));
     }
-    const auto percent = [](double value) { return fmt::format("{:.0f}", value); };
     if (others >= 0 && own && own_known)
-        add(say::cpu_used, {percent(own->first) == percent(own->second)
-                                ? Sentence(percent(own->first))
-                                : Sentence(say::range, {percent(own->first), percent(own->second)}),
-                            percent(others)});
+        sentences.push_back(Message::of("The training used {0} % of the CPU, other processes at most {1} %.",
+                                        percent_range(own->first, own->second), Message::number(others, 0)));
     else if (others >= 0)
-        add(say::others_used, {percent(others)});
+        sentences.push_back(Message::of("Other processes used at most {0} % of the CPU.", Message::number(others, 0)));
     return sentences;
 }
 

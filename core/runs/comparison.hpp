@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "runs/run_summary.hpp"
 #include "stats/statistics.hpp"
 
@@ -30,8 +30,8 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs);
 std::vector<std::string> comparability_warnings(const std::vector<const RunSummary*>& runs,
                                                 const std::vector<std::string>& names = {});
 /// The same as clauses, for a window to say in its language.
-std::vector<base::Sentence> comparability_clauses(const std::vector<const RunSummary*>& runs,
-                                                  const std::vector<std::string>& names = {});
+std::vector<base::Message> comparability_clauses(const std::vector<const RunSummary*>& runs,
+                                                 const std::vector<std::string>& names = {});
 
 /// Runs of the same settings but for the seed.
 struct RunGroup {
@@ -51,11 +51,11 @@ std::string describe_difference(const stats::Moments& first, const stats::Moment
 
 /// Which run or group of runs has the best top-1, by how much, whether that is more than noise, and what speaks against
 /// the comparison, in one sentence. `names` are those of the runs. Empty with fewer than two results.
-base::Sentence verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names);
+base::Message verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names);
 
 /// How many of the runs have finished, how fast they were, and what other processes used of the CPU meanwhile: a
 /// sentence each, as far as the runs say it. Empty with fewer than two runs.
-std::vector<base::Sentence> state_and_speed(const std::vector<const RunSummary*>& runs,
-                                            const std::vector<std::string>& names);
+std::vector<base::Message> state_and_speed(const std::vector<const RunSummary*>& runs,
+                                           const std::vector<std::string>& names);
 
 }  // namespace torchdeck::runs

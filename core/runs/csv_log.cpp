@@ -190,8 +190,8 @@ std::vector<std::string> gpu_keys_of(const Cells& header, RunData& data) {
         const auto* const winner = first[column->key];
         keys[i] = winner == column ? std::string(column->key) : name;
         if (winner != column)
-            data.remark(
-                {base::sentences::foreign_shadowed, {name, std::string(winner->name), std::string(winner->key), name}});
+            data.remark(Message::of("{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.", name,
+                                    winner->name, winner->key, name));
     }
     return keys;
 }
@@ -348,7 +348,7 @@ void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::s
         }
         if (!row.values.empty()) all.push_back(std::move(row));
     }
-    if (all.empty()) throw Error(ErrorKind::data, "has no numbers below its first line.");
+    if (all.empty()) throw Error(ErrorKind::data, Message::of("has no numbers below its first line."));
     append_rows(data, log, all, rules_of(tool, header));
 }
 
@@ -407,16 +407,19 @@ std::vector<std::string> runs_in_csv(std::string_view text) {
 void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogFile log, std::string_view name) {
     base::CsvRows rows(text, base::separator_of(text));
     const auto header = first_line(rows);
-    if (!header) throw Error(ErrorKind::data, "is empty.");
+    if (!header) throw Error(ErrorKind::data, Message::of("is empty."));
     const bool of_gpu = std::any_of(header->begin(), header->end(), is_gpu_cell);
     if (of_gpu && !has(*header, "timestamp"))
-        throw Error(ErrorKind::data,
-                    "has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv.");
+        throw Error(
+            ErrorKind::data,
+            Message::of("has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv."));
     const auto tool = csv_tool(*header);
     if (!tool) {
-        throw Error(ErrorKind::data,
-                    "is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or "
-                    "Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights & Biases.");
+        throw Error(
+            ErrorKind::data,
+            Message::of(
+                "is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or "
+                "Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights & Biases."));
     }
     if (*tool == CsvTool::nvidia_smi)
         read_nvidia_smi(rows, *header, data, log);

@@ -106,7 +106,7 @@ class EventRows {
             return;
         }
         if (names_.insert(scalar.tag).second && names_.size() > kMostForeignNames)
-            throw Error(ErrorKind::data, fmt::format("has more than {} names of values: it is no log of a training.",
+            throw Error(ErrorKind::data, Message::of("has more than {} names of values: it is no log of a training.",
                                                      kMostForeignNames));
         if (rows_.empty() || rows_.back().step != step) rows_.push_back({.step = step});
         rows_.back().ts = scalar.wall_time;
@@ -129,7 +129,8 @@ void read_event_folder(const fs::path& folder, RunData& data, const std::stop_to
         log = data.log_file(file.filename().string());
         const auto text = base::read_text(file, kMaxForeignLog);
         bytes += text.size();
-        if (bytes > kMaxForeignLog) throw file_error(folder, "its event files are larger than 256 MiB together.");
+        if (bytes > kMaxForeignLog)
+            throw file_error(folder, Message::of("its event files are larger than 256 MiB together."));
         try {
             rows.add(text, data, log);
         } catch (const Error& e) {
@@ -140,7 +141,7 @@ void read_event_folder(const fs::path& folder, RunData& data, const std::stop_to
     try {
         rows.append_to(data, log, split_of_folder(folder.filename().string()));
     } catch (const Error& e) {
-        throw file_error(folder, e.what());
+        throw file_error(folder, e.message());
     }
 }
 
@@ -234,11 +235,11 @@ void read_foreign_log(const fs::path& path, RunData& data, const std::stop_token
         if (file != path) {
             for (const auto& each : runs_in_csv(text))
                 if (part_of(each) == path.filename().string()) run = each;
-            if (run.empty()) throw Error(ErrorKind::data, "has no run of this name any more.");
+            if (run.empty()) throw Error(ErrorKind::data, Message::of("has no run of this name any more."));
         }
         read_csv_log(text, run, data, log, name);
     } catch (const Error& e) {
-        throw file_error(file, e.what());
+        throw file_error(file, e.message());
     }
 }
 

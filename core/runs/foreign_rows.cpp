@@ -17,7 +17,6 @@
 namespace torchdeck::runs {
 namespace {
 
-namespace say = base::sentences;
 using Json = nlohmann::ordered_json;
 using Split = ForeignPlace::Split;
 
@@ -87,9 +86,9 @@ class Series {
                 const auto [at, is_new] = index.try_emplace(name, names_.size());
                 if (is_new) {
                     if (names_.size() >= kMostForeignNames)
-                        throw Error(ErrorKind::data, fmt::format("has more than {} names of values: it is no log of a "
-                                                                 "training.",
-                                                                 kMostForeignNames));
+                        throw Error(ErrorKind::data,
+                                    Message::of("has more than {} names of values: it is no log of a training.",
+                                                kMostForeignNames));
                     names_.push_back({.name = name, .place = {}, .json_key = {}});
                 }
                 add(names_[at->second], at->second, row, value);
@@ -196,18 +195,19 @@ class Keys {
     void say_what_was_decided() {
         for (std::size_t i = 0; i < std::min(shadowed_.size(), kMostNamed); ++i) {
             const auto& [named, winner] = shadowed_[i];
-            data_.remark({say::foreign_shadowed,
-                          {shown_name(named->name), shown_name(winner->name), shown_name(winner->place.key),
-                           shown_name(named->place.key)}});
+            data_.remark(Message::of("{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.",
+                                     shown_name(named->name), shown_name(winner->name), shown_name(winner->place.key),
+                                     shown_name(named->place.key)));
         }
         if (shadowed_.size() > kMostNamed)
-            data_.remark({say::foreign_shadowed_more, {std::to_string(shadowed_.size() - kMostNamed)}});
+            data_.remark(Message::of("So are {0} more names.", shadowed_.size() - kMostNamed));
         std::size_t said = 0;
         for (const auto* const named : renamed_) {
             const bool shadowed =
                 std::any_of(shadowed_.begin(), shadowed_.end(), [&](const auto& pair) { return pair.first == named; });
             if (!shadowed && said++ < kMostNamed)
-                data_.remark({say::foreign_renamed, {shown_name(named->name), shown_name(named->place.key)}});
+                data_.remark(Message::of("{0} is kept as {1}: another name has become the same.",
+                                         shown_name(named->name), shown_name(named->place.key)));
         }
     }
 
@@ -239,7 +239,11 @@ void settle_units(std::vector<Named>& names, ForeignUnit unit, RunData& data) {
         else if (unit == ForeignUnit::unknown && !ours && named.largest > 0 && doubtful.empty())
             doubtful = named.name;
     }
-    if (!doubtful.empty()) data.remark({say::foreign_share, {shown_name(doubtful)}});
+    if (!doubtful.empty())
+        data.remark(
+            Message::of("{0} is read as a share of 1, since its name does not say whether it is one and no value is "
+                        "above 1. Call it {0}_percent if it is in percent.",
+                        shown_name(doubtful)));
 }
 
 /// A line's number; JSON has none that is not finite.
@@ -368,9 +372,14 @@ void append_rows(RunData& data, LogFile log, const std::vector<ForeignRow>& rows
     }
     if (series.restarts() > 0)
         data.remark(
-            {say::run_restarted, {std::to_string(series.restarts()), std::to_string(series.superseded().size())}});
+            Message::of("The training was restarted (times: {0}). Where a later start repeats steps or epochs, its "
+                        "values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.",
+                        series.restarts(), series.superseded().size()));
     else if (!series.superseded().empty())
-        data.remark({say::run_repeated, {std::to_string(series.superseded().size())}});
+        data.remark(
+            Message::of("Some places have several values of one name: the last of them is shown, and torchdeck plot "
+                        "writes the others ({0}) to before_restart.csv.",
+                        series.superseded().size()));
 }
 
 }  // namespace torchdeck::runs

@@ -119,7 +119,7 @@ std::vector<RunSource> find_runs(const fs::path& path, const std::stop_token& st
     if (!normal.has_filename()) normal = normal.parent_path();
     const auto status = fs::status(foreign_file(normal), code);
     if (!fs::exists(status)) {
-        throw file_error(path, "there is no such file or folder.");
+        throw file_error(path, Message::of("there is no such file or folder."));
     }
     std::vector<RunSource> found;
     if (fs::is_directory(status)) {
@@ -129,7 +129,7 @@ std::vector<RunSource> find_runs(const fs::path& path, const std::stop_token& st
     } else if (fs::is_regular_file(status)) {
         found.push_back({normal, false, {}});
     } else {
-        throw file_error(path, "this is neither a log nor a folder.");
+        throw file_error(path, Message::of("this is neither a log nor a folder."));
     }
     std::sort(found.begin(), found.end(), [](const RunSource& a, const RunSource& b) { return a.path < b.path; });
     name_runs(found);
@@ -320,7 +320,7 @@ bool RunFollower::poll_foreign(const std::stop_token& stop) {
 bool RunFollower::poll(const std::stop_token& stop) {
     std::error_code code;
     if (!fs::exists(foreign_file(source_.path), code)) {
-        throw file_error(source_.path, "this run is not there any more.");
+        throw file_error(source_.path, Message::of("this run is not there any more."));
     }
     if (!source_.folder && is_foreign_log(source_.path)) return poll_foreign(stop);
     find_further_logs();
@@ -347,7 +347,7 @@ RunData read_run(const fs::path& path) {
         bool any = false;
         for (const auto file : kLogs) any = any || fs::exists(path / file_name(file), code);
         if (!any) {
-            throw file_error(path, "this is not a run folder: it has neither run.json nor metrics.jsonl.");
+            throw file_error(path, Message::of("this is not a run folder: it has neither run.json nor metrics.jsonl."));
         }
     }
     RunData data;

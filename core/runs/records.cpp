@@ -85,7 +85,9 @@ std::string to_line(const FinalRecord& r) {
 }
 
 std::string to_line(const EventRecord& r) {
-    Json json = {{"phase", "event"}, {"ts", number(r.ts)}, {"t", number(r.t)}, {"kind", r.kind}, {"text", r.text}};
+    Json json = {
+        {"phase", "event"}, {"ts", number(r.ts)}, {"t", number(r.t)}, {"kind", r.kind}, {"text", r.text.text()}};
+    if (r.text.is_marked()) json["message"] = r.text.json();
     if (r.epoch > 0) json["epoch"] = r.epoch;
     if (!r.device.empty()) json["device"] = r.device;
     if (!r.name.empty()) json["name"] = r.name;

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::runs {
 
 /// Means over the training steps since the last report: a "step" line of metrics.jsonl.
@@ -84,10 +86,10 @@ struct FinalRecord {
 
 /// A line of events.jsonl.
 struct EventRecord {
-    double ts = 0;     ///< Unix seconds
-    double t = 0;      ///< seconds since the start of the run
-    std::string kind;  ///< "phase", "checkpoint", "pause", "warning", "alert", "alert_over", "end", ...
-    std::string text;  ///< a sentence or the name of the phase
+    double ts = 0;       ///< Unix seconds
+    double t = 0;        ///< seconds since the start of the run
+    std::string kind;    ///< "phase", "checkpoint", "pause", "warning", "alert", "alert_over", "end", ...
+    base::Message text;  ///< a sentence or the name of the phase; in the file in English, and as a message beside it
     std::int64_t epoch = 0;
     std::string device{};  ///< PCI bus id of the GPU that it is about; empty when it is about none
     std::string name{};    ///< of an alert, whatever its text says: "gpu_throttling", ...

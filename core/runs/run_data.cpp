@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/run_data.hpp"
-#include "base/nan.hpp"
 
 #include <fmt/format.h>
 #include <simdjson.h>
@@ -9,7 +8,12 @@
 #include <cmath>
 #include <deque>
 #include <limits>
+#include <nlohmann/json.hpp>
 #include <utility>
+
+#include "base/error.hpp"
+#include "base/nan.hpp"
+#include "base/shallow_json.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -25,6 +29,17 @@ std::optional<double> spelled_number(std::string_view text) {
     if (text == "inf") return std::numeric_limits<double>::infinity();
     if (text == "-inf") return -std::numeric_limits<double>::infinity();
     return std::nullopt;
+}
+
+/// What an event says, in the reader's language where its line has the message beside its English text.
+Message message_of(std::string_view text, std::string_view message) {
+    if (message.empty()) return Message(std::string(text));
+    try {
+        return Message::from_json(base::parse_shallow<nlohmann::json>(message));
+    } catch (const Error&) {
+    } catch (const nlohmann::json::exception&) {
+    }
+    return Message(std::string(text));
 }
 
 }  // namespace
@@ -66,7 +81,7 @@ struct RunData::Parser {
     std::vector<List> lists;
     std::vector<double> list_values;
     std::deque<std::string> joined;  // lists of texts
-    std::string_view phase, kind, text, device, fn, name;
+    std::string_view phase, kind, text, device, fn, name, message;
     double ts = base::kNan;
     double mono = base::kNan;
 
@@ -77,7 +92,7 @@ struct RunData::Parser {
         lists.clear();
         list_values.clear();
         joined.clear();
-        phase = kind = text = device = fn = name = {};
+        phase = kind = text = device = fn = name = message = {};
         ts = mono = base::kNan;
         const simdjson::padded_string_view view(line.data(), line.size(), readable);
         simdjson::ondemand::document document;
@@ -164,8 +179,15 @@ struct RunData::Parser {
             case Type::array:
                 // What the Python tool read from rocm-smi, unparsed: megabytes that nobody draws.
                 return key == "raw" ? nullptr : take_list(key, value);
-            case Type::null:
             case Type::object:
+                if (key == "message") {
+                    simdjson::ondemand::object object;
+                    if (value.get_object().get(object) != simdjson::SUCCESS ||
+                        object.raw_json().get(message) != simdjson::SUCCESS)
+                        return "is broken JSON";
+                }
+                return nullptr;
+            case Type::null:
                 return nullptr;  // skipped unparsed by the iterator
             default:             // a newer simdjson has a type for what is none
                 return "is broken JSON";
@@ -300,15 +322,18 @@ void RunData::skip_row(LogFile file, std::string why, std::size_t line) {
     if (warnings_.size() < kMaxWarnings) warnings_.push_back({std::string(log_name(file)), line, std::move(why)});
 }
 
-void RunData::remark(base::Sentence sentence) {
+void RunData::remark(base::Message sentence) {
     if (remarks_.size() < kMaxRemarks) remarks_.push_back(std::move(sentence));
 }
 
-std::vector<base::Sentence> RunData::remarks() const {
+std::vector<base::Message> RunData::remarks() const {
     auto all = remarks_;
     const auto restarts = std::max(of_steps_.restarts, of_epochs_.restarts);
     if (restarts > 0)
-        all.push_back({base::sentences::run_restarted, {std::to_string(restarts), std::to_string(retired_)}});
+        all.push_back(
+            Message::of("The training was restarted (times: {0}). Where a later start repeats steps or epochs, its "
+                        "values are shown; torchdeck plot writes the earlier ones ({1}) to before_restart.csv.",
+                        restarts, retired_));
     return all;
 }
 
@@ -418,7 +443,7 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
         if (final)
             final_ = FinalRecord{find("top1"), find("top5"), find("loss"), epoch()};
         else
-            events_.push_back({p.ts, find("t"), std::string(p.kind), std::string(p.text), epoch(),
+            events_.push_back({p.ts, find("t"), std::string(p.kind), message_of(p.text, p.message), epoch(),
                                std::string(p.device), std::string(p.name)});
     } else {
         // Of a version to come, or of a program beside ours: a table of its own.

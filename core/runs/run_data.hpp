@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "runs/records.hpp"
 #include "tables/metrics.hpp"
 #include "tables/table.hpp"
@@ -64,7 +64,7 @@ class RunData {
     /// The same for `line` of a file whose rows do not become a line each.
     void skip_row(LogFile file, std::string why, std::size_t line);
     /// Keeps what a reader decided about what the log means, for people. The first kMaxRemarks are kept.
-    void remark(base::Sentence sentence);
+    void remark(base::Message sentence);
     static constexpr std::size_t kMaxRemarks = 20;
 
     /// Names of the tables that have rows: "steps", "epochs", "samples", "passes", "events", "final", then those of
@@ -92,7 +92,7 @@ class RunData {
     [[nodiscard]] const std::vector<LineWarning>& warnings() const { return warnings_; }
     [[nodiscard]] std::size_t warning_count() const { return warning_count_; }
     /// What was decided about what the logs mean: names, units, restarts.
-    [[nodiscard]] std::vector<base::Sentence> remarks() const;
+    [[nodiscard]] std::vector<base::Message> remarks() const;
     /// Rows that a restart moved out of steps() and epochs(): whoever took rows one by one begins anew when it grows.
     [[nodiscard]] std::size_t retired_rows() const { return retired_; }
     /// Incremented for every accepted line; compare it to detect new data.
@@ -125,7 +125,7 @@ class RunData {
     std::optional<double> first_sample_ts_;
     std::vector<LineWarning> warnings_;
     std::size_t warning_count_ = 0;
-    std::vector<base::Sentence> remarks_;
+    std::vector<base::Message> remarks_;
     Lives of_steps_, of_epochs_;
     std::size_t retired_ = 0;  // rows
     std::uint64_t revision_ = 0;

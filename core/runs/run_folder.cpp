@@ -18,6 +18,7 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/remedy.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -27,12 +28,12 @@ namespace fs = std::filesystem;
 constexpr const char* kLockFile = ".lock";
 
 [[noreturn]] void cannot_make(const fs::path& folder, const std::error_code& code) {
-    throw file_error(folder, fmt::format("the run folder cannot be made ({}). Choose another place with --runs-dir.",
-                                         code.message()));
+    throw file_error(folder, remedy::with(Message::of("the run folder cannot be made ({}).", code.message()),
+                                          remedy::other_runs_folder()));
 }
 
 [[noreturn]] void cannot_write(const fs::path& file, int code) {
-    throw file_error(file, fmt::format("cannot be written ({}).", base::own_file_trouble(code)));
+    throw file_error(file, Message::of("cannot be written ({}).", base::own_file_trouble(code)));
 }
 
 /// A log of the run, if it is there, open to be shortened.
@@ -98,7 +99,7 @@ RunLock::RunLock(const fs::path& folder) : fd_(base::open_own_file(folder / kLoc
         ::close(fd_);
         throw Error(
             ErrorKind::usage,
-            fmt::format("{}: this run is being written by another process. Stop that one first.", folder.string()));
+            Message::of("{}: this run is being written by another process. Stop that one first.", folder.string()));
     }
 }
 
@@ -113,7 +114,7 @@ RunFolder::RunFolder(fs::path path, std::shared_ptr<RunLock> lock)
 RunFolder RunFolder::open(const fs::path& folder, std::shared_ptr<RunLock> lock) {
     std::error_code code;
     if (!fs::exists(folder / "run.json", code)) {
-        throw file_error(folder, "this is not a run folder: it has no run.json.");
+        throw file_error(folder, Message::of("this is not a run folder: it has no run.json."));
     }
     const auto checkpoints = folder / "checkpoints";
     if (fs::is_symlink(fs::symlink_status(checkpoints, code))) cannot_write(checkpoints, ELOOP);
@@ -159,7 +160,7 @@ RunFolder RunFolder::create(const fs::path& runs_dir, const config::TrainConfig&
         if (fs::create_directory(path, code)) return RunFolder(path);
         if (code) cannot_make(path, code);
     }
-    throw file_error(runs_dir, "there are too many runs of this second already.");
+    throw file_error(runs_dir, Message::of("there are too many runs of this second already."));
 }
 
 RunFolder RunFolder::create_at(const fs::path& folder) {
@@ -167,7 +168,7 @@ RunFolder RunFolder::create_at(const fs::path& folder) {
         std::error_code code;
         if (fs::exists(folder / file, code)) {
             throw Error(ErrorKind::usage,
-                        fmt::format("{}: this folder holds a run already ({}). Choose another --run-dir.",
+                        Message::of("{}: this folder holds a run already ({}). Choose another --run-dir.",
                                     folder.string(), file));
         }
     }

@@ -20,9 +20,9 @@ std::filesystem::path file_of(const std::filesystem::path& folder) {
     return folder / "notes.json";
 }
 
-[[noreturn]] void refuse_notes(const std::filesystem::path& folder, const std::string& why) {
-    throw Error(ErrorKind::data, base::printable(file_of(folder).string(), 300) + ": " + why +
-                                     ". Expected {\"tags\": [\"…\"], \"note\": \"…\"}; correct or remove the file.");
+[[noreturn]] void refuse_notes(const std::filesystem::path& folder, const base::Message& why) {
+    throw file_error(file_of(folder), Message::of("{} Expected {}; correct or remove the file.", why,
+                                                  Message::name("{\"tags\": [\"…\"], \"note\": \"…\"}")));
 }
 
 }  // namespace
@@ -52,19 +52,19 @@ RunNotes read_notes(const std::filesystem::path& folder) {
     try {
         json = base::parse_shallow<Json>(base::read_text(file_of(folder), kMaxBytes));
     } catch (const Json::parse_error&) {
-        refuse_notes(folder, "this is no JSON");
+        refuse_notes(folder, Message::of("this is no JSON"));
     }
-    if (!json.is_object()) refuse_notes(folder, "this is no JSON object");
+    if (!json.is_object()) refuse_notes(folder, Message::of("this is no JSON object"));
     RunNotes notes;
     const auto note = json.find("note");
-    if (note != json.end() && !note->is_string()) refuse_notes(folder, "\"note\" is no text");
+    if (note != json.end() && !note->is_string()) refuse_notes(folder, Message::of("\"note\" is no text"));
     if (note != json.end()) notes.note = note->get<std::string>();
     const auto tags = json.find("tags");
     if (tags == json.end()) return notes;
-    if (!tags->is_array()) refuse_notes(folder, "\"tags\" is no list");
+    if (!tags->is_array()) refuse_notes(folder, Message::of("\"tags\" is no list"));
     std::string all;
     for (const auto& tag : *tags) {
-        if (!tag.is_string()) refuse_notes(folder, "a tag is no text");
+        if (!tag.is_string()) refuse_notes(folder, Message::of("a tag is no text"));
         all += tag.get<std::string>() + ' ';
     }
     notes.tags = parse_tags(all);
@@ -76,7 +76,8 @@ void write_notes(const std::filesystem::path& folder, const RunNotes& notes) {
         std::error_code code;
         std::filesystem::remove(file_of(folder), code);
         if (code)
-            throw Error(ErrorKind::data, file_of(folder).string() + " cannot be removed: " + code.message() + ".");
+            throw Error(ErrorKind::data,
+                        Message::of("{} cannot be removed: {}.", file_of(folder).string(), code.message()));
         return;
     }
     const Json json = {{"tags", notes.tags}, {"note", notes.note}};

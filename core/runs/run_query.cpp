@@ -57,8 +57,8 @@ std::optional<double> number_in_term(std::string_view text) {
     return number;
 }
 
-[[noreturn]] void refuse_term(std::string_view term, const std::string& why) {
-    throw Error(ErrorKind::usage, fmt::format("invalid filter term '{}': {}.", base::printable(term, 80), why));
+[[noreturn]] void refuse_term(std::string_view term, const base::Message& why) {
+    throw Error(ErrorKind::usage, Message::of("invalid filter term '{}': {}.", base::printable(term, 80), why));
 }
 
 }  // namespace
@@ -84,8 +84,9 @@ void require_key(std::string_view key) {
         known.push_back(setting.key);
     }
     const auto near = base::nearest(key.substr(0, 80), known);
-    throw Error(ErrorKind::usage, fmt::format("runs have no '{}'{}", base::printable(key, 80),
-                                              near ? fmt::format("; did you mean '{}'?", *near) : "."));
+    const auto shown = base::printable(key, 80);
+    throw Error(ErrorKind::usage, near ? Message::of("runs have no '{}'; did you mean '{}'?", shown, *near)
+                                       : Message::of("runs have no '{}'.", shown));
 }
 
 bool matches_pattern(std::string_view text, std::string_view pattern) {
@@ -132,16 +133,16 @@ RunFilter::Term RunFilter::parse(std::string_view word) {
     for (const auto& sign : kSigns) {
         if (!word.substr(at).starts_with(sign.text)) continue;
         Term term{std::string(word.substr(0, at)), sign.op, std::string(word.substr(at + sign.text.size())), {}};
-        if (term.key.empty()) refuse_term(word, "expected KEY before " + std::string(sign.text));
-        if (term.text.empty()) refuse_term(word, "expected a value after " + std::string(sign.text));
+        if (term.key.empty()) refuse_term(word, Message::of("expected KEY before {}", sign.text));
+        if (term.text.empty()) refuse_term(word, Message::of("expected a value after {}", sign.text));
         require_key(term.key);
         term.number = number_in_term(term.text);
         const bool compares = sign.op == Operator::less || sign.op == Operator::less_equal ||
                               sign.op == Operator::greater || sign.op == Operator::greater_equal;
-        if (compares && !term.number) refuse_term(word, "expected a number after " + std::string(sign.text));
+        if (compares && !term.number) refuse_term(word, Message::of("expected a number after {}", sign.text));
         return term;
     }
-    refuse_term(word, "expected KEY=VALUE, KEY!=VALUE, KEY<N, KEY>N, KEY:PATTERN or a word");
+    refuse_term(word, Message::of("expected KEY=VALUE, KEY!=VALUE, KEY<N, KEY>N, KEY:PATTERN or a word"));
 }
 
 bool RunFilter::holds(const Term& term, const std::string& value) {

@@ -13,6 +13,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "base/text_table.hpp"
 #include "runs/comparison.hpp"
 #include "runs/scaling.hpp"
 #include "stats/statistics.hpp"
@@ -23,11 +24,7 @@ namespace {
 
 constexpr std::size_t kCell = 40;  // bytes of a value in a table
 
-/// Columns that `text` takes: characters, of whatever width they are.
-std::size_t columns_of(const std::string& text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
+using base::Rows;
 
 std::vector<const RunSummary*> pointers(const std::vector<RunSummary>& runs) {
     std::vector<const RunSummary*> all;
@@ -37,48 +34,20 @@ std::vector<const RunSummary*> pointers(const std::vector<RunSummary>& runs) {
 
 }  // namespace
 
-std::string text_table(const std::vector<std::vector<std::string>>& rows) {
-    std::vector<std::size_t> widths;
-    for (const auto& row : rows) {
-        widths.resize(std::max(widths.size(), row.size()));
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columns_of(row[i]));
-    }
-    std::string text;
-    for (const auto& row : rows) {
-        std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i)
-            line += row[i] + std::string(widths[i] - columns_of(row[i]) + 2, ' ');
-        line.erase(line.find_last_not_of(' ') + 1);
-        text += line + "\n";
-    }
-    return text;
-}
-
-std::string markdown_table(const std::vector<std::vector<std::string>>& rows) {
-    std::string text;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        text += fmt::format("| {} |\n", fmt::join(rows[i], " | "));
-        if (i > 0) continue;
-        text += "|";
-        for (std::size_t column = 0; column < rows[0].size(); ++column) text += "---|";
-        text += "\n";
-    }
-    return text;
-}
-
-std::string group_report(const std::vector<RunSummary>& runs) {
+std::string group_report(const std::vector<RunSummary>& runs, const base::Reader& reader) {
     const auto all = pointers(runs);
     const auto groups = group_runs(all);
     if (groups.empty()) return {};
-    std::string text = "best validation top-1 of runs with the same settings:\n";
-    std::vector<std::vector<std::string>> rows;
+    base::TextTable table(std::vector<base::TextTable::Column>(2), 2);
     for (std::size_t i = 0; i < groups.size(); ++i) {
         const auto moments = top1_of(groups[i], all);
-        rows.push_back({"  " + base::printable(groups[i].name, 2 * kCell), describe(moments)});
+        table.add({Message::name(base::printable(groups[i].name, 2 * kCell)), Message::name(describe(moments))});
         if (i > 0 && moments.n > 1 && top1_of(groups[0], all).n > 1)
-            rows.push_back({"    against the first", describe_difference(top1_of(groups[0], all), moments)});
+            table.add({Message::of("  against the first"),
+                       Message::name(describe_difference(top1_of(groups[0], all), moments))});
     }
-    return text + text_table(rows);
+    return Message::of("best validation top-1 of runs with the same settings:").text(reader) + '\n' +
+           table.text(reader);
 }
 
 std::string groups_json(const std::vector<RunSummary>& runs) {
@@ -99,8 +68,8 @@ std::string groups_json(const std::vector<RunSummary>& runs) {
     return array.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string readings_report(const std::vector<RunSummary>& runs) {
-    std::vector<std::string> header{""};
+std::string readings_report(const std::vector<RunSummary>& runs, const base::Reader& reader) {
+    std::vector<Message> header{Message()};
     std::vector<RunData> logs;
     for (const auto& run : runs) {
         if (run.epochs > 0 || !run.problem.empty()) continue;
@@ -109,18 +78,19 @@ std::string readings_report(const std::vector<RunSummary>& runs) {
         } catch (const Error&) {
             continue;  // gone since it was listed
         }
-        header.push_back(base::printable(run.source.name, kCell));
+        header.push_back(Message::name(base::printable(run.source.name, kCell)));
     }
-    std::vector<std::vector<std::string>> rows{header};
-    const auto add = [&](const std::string& label, const auto& values_of) {
-        std::vector<std::string> row{"  " + label};
+    Rows rows{header};
+    const auto add = [&](const Message& label, const auto& values_of) {
+        std::vector<Message> row{label};
         bool any = false;
         for (const auto& log : logs) {
             const std::vector<double> values = values_of(log);
             any = any || !values.empty();
-            row.push_back(values.empty() ? "-"
-                                         : fmt::format("{:.4g} (max {:.4g})", stats::median(values),
-                                                       *std::max_element(values.begin(), values.end())));
+            row.push_back(values.empty()
+                              ? Message::name("-")
+                              : Message::of("{} (max {})", fmt::format("{:.4g}", stats::median(values)),
+                                            fmt::format("{:.4g}", *std::max_element(values.begin(), values.end()))));
         }
         if (any) rows.push_back(std::move(row));
     };
@@ -132,15 +102,17 @@ std::string readings_report(const std::vector<RunSummary>& runs) {
     };
     for (const auto& info : tables::metric_infos()) {
         if (info.table != tables::MetricTable::samples || !info.plotted) continue;
-        const auto unit = info.unit.empty() ? std::string() : fmt::format(", {}", info.unit);
-        add(std::string(info.label) + unit, [&](const RunData& log) { return finite(log.samples().column(info.key)); });
+        const auto label = Message::label(info.label);
+        add(info.unit.empty() ? label : Message::of("{}, {}", label, Message::label(info.unit)),
+            [&](const RunData& log) { return finite(log.samples().column(info.key)); });
     }
     std::set<std::string, std::less<>> passes;
     for (const auto& log : logs) {
         for (std::size_t i = 0; i < log.passes().rows(); ++i) passes.insert(std::string(log.passes().text("fn", i)));
     }
     for (const auto& pass : passes) {
-        add("time of " + (pass.empty() ? std::string("a pass") : base::printable(pass, kCell)) + ", s",
+        add(pass.empty() ? Message::of("time of a pass, s")
+                         : Message::of("time of {}, s", base::printable(pass, kCell)),
             [&](const RunData& log) {
                 std::vector<double> values;
                 const auto times = log.passes().column("wall_time_s");
@@ -149,31 +121,39 @@ std::string readings_report(const std::vector<RunSummary>& runs) {
                 return values;
             });
     }
-    return rows.size() > 1 ? "readings, median of the run:\n" + text_table(rows) : std::string();
+    if (rows.size() == 1) return {};
+    return Message::of("readings, median of the run:").text(reader) + '\n' + base::text_table(rows, reader, 2);
 }
 
-std::string comparison_report(const std::vector<RunSummary>& runs) {
+std::string comparison_report(const std::vector<RunSummary>& runs, const base::Reader& reader) {
     const auto all = pointers(runs);
-    std::string text = summary_table(runs);
-    std::vector<std::vector<std::string>> rows;
+    std::string text = summary_table(runs, {}, reader);
+    Rows rows{{}};
     for (const auto& fact : side_by_side(all)) {
         if (!fact.differs) continue;
-        rows.push_back(
-            {fmt::format("  {}.{}", base::printable(fact.section, kCell), base::printable(fact.key, kCell))});
+        rows.push_back({Message::name(
+            fmt::format("{}.{}", base::printable(fact.section, kCell), base::printable(fact.key, kCell)))});
         for (const auto& value : fact.values)
-            rows.back().push_back(value.empty() ? "-" : base::printable(value, kCell));
+            rows.back().push_back(Message::name(value.empty() ? "-" : base::printable(value, kCell)));
     }
-    if (const auto readings = readings_report(runs); !readings.empty()) text += "\n" + readings;
+    if (const auto readings = readings_report(runs, reader); !readings.empty()) text += "\n" + readings;
     // A log alone does not say with which settings it was made.
     const bool any_facts = std::any_of(runs.begin(), runs.end(), [](const auto& run) { return !run.facts.empty(); });
-    text += !any_facts     ? "\nno settings are known of these logs\n"
-            : rows.empty() ? "\nno setting differs\n"
-                           : "\nwhat differs, in the order of the runs above:\n" + text_table(rows);
-    if (const auto groups = group_report(runs); !groups.empty()) text += "\n" + groups;
-    for (const auto& clause : scaling_clauses(scaling(all)))
-        text += "\n" + base::printable(base::as_sentence(clause.source(), clause.text())) + "\n";
-    for (const auto& sentence : comparability_warnings(all)) text += "\nwarning: " + base::printable(sentence);
-    if (!text.ends_with('\n')) text += '\n';
+    const auto line = [&](const Message& message) { text += '\n' + message.text(reader) + '\n'; };
+    if (!any_facts) {
+        line(Message::of("no settings are known of these logs"));
+    } else if (rows.size() == 1) {
+        line(Message::of("no setting differs"));
+    } else {
+        line(Message::of("what differs, in the order of the runs above:"));
+        text += base::text_table(rows, reader, 2);
+    }
+    if (const auto groups = group_report(runs, reader); !groups.empty()) text += "\n" + groups;
+    for (const auto& clause : scaling_clauses(scaling(all))) line(Message::sentence(clause));
+    const auto clauses = comparability_clauses(all, {});
+    if (!clauses.empty()) text += '\n';
+    for (const auto& clause : clauses)
+        text += Message::of("warning: {}", Message::sentence(clause)).text(reader) + '\n';
     return text;
 }
 

@@ -8,25 +8,19 @@
 
 namespace torchdeck::runs {
 
-/// Columns of text as wide as their widest cell, two spaces between them; a line ends without spaces.
-std::string text_table(const std::vector<std::vector<std::string>>& rows);
-
-/// The same as a table of Markdown: the first row is the header.
-std::string markdown_table(const std::vector<std::vector<std::string>>& rows);
-
 /// The best validation top-1 of each group of runs that differ only in their seed: mean, deviation, 95 % interval; and
 /// how each group differs from the first (Welch). Empty without groups.
-std::string group_report(const std::vector<RunSummary>& runs);
+std::string group_report(const std::vector<RunSummary>& runs, const base::Reader& reader = {});
 
 /// The same as a JSON array: name, runs, n, mean, std, low and high of top-1.
 std::string groups_json(const std::vector<RunSummary>& runs);
 
 /// Readings and pass times of logs that have no epochs, such as telemetry alone: median and highest value of each, a
 /// column a run. Empty where every run has epochs, or none has readings.
-std::string readings_report(const std::vector<RunSummary>& runs);
+std::string readings_report(const std::vector<RunSummary>& runs, const base::Reader& reader = {});
 
 /// What `torchdeck compare` prints: results, settings and environment that differ, what makes the comparison unfair,
 /// groups.
-std::string comparison_report(const std::vector<RunSummary>& runs);
+std::string comparison_report(const std::vector<RunSummary>& runs, const base::Reader& reader = {});
 
 }  // namespace torchdeck::runs

@@ -15,6 +15,7 @@
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
 #include "base/text.hpp"
+#include "base/text_table.hpp"
 #include "base/thread.hpp"
 #include "runs/foreign_log.hpp"
 #include "runs/run_folder.hpp"
@@ -43,11 +44,11 @@ void take_run_json(RunSummary& summary) {
     } catch (const Json::parse_error&) {
         // Not JSON at all: reported below.
     } catch (const Error& e) {
-        summary.problem = std::string("run.json ") + e.what();
+        summary.problem = said_of(Message::name("run.json"), e.message());
         return;
     }
     if (!json.is_object()) {
-        summary.problem = "run.json is not a JSON object";
+        summary.problem = Message::of("run.json is not a JSON object");
         return;
     }
     for (const auto& [section, value] : json.items()) {
@@ -75,7 +76,7 @@ void take_notes(RunSummary& summary) {
     try {
         summary.notes = read_notes(summary.source.path);
     } catch (const Error& e) {
-        summary.notes_problem = e.what();
+        summary.notes_problem = e.message();
     }
 }
 
@@ -150,8 +151,10 @@ RunState state_of(const RunSummary& summary, const RunData& data) {
     const auto end = std::find_if(data.events().rbegin(), data.events().rend(),
                                   [](const EventRecord& e) { return e.kind == "end"; });
     if (end != data.events().rend()) {
-        if (end->text == "finished") return RunState::finished;
-        return end->text == "stopped" ? RunState::stopped : RunState::failed;
+        if (const auto how = end->text.text(); how == "finished")
+            return RunState::finished;
+        else
+            return how == "stopped" ? RunState::stopped : RunState::failed;
     }
     if (data.final_result()) return RunState::finished;
     return summary.facts.empty() ? RunState::log : RunState::crashed;
@@ -217,7 +220,7 @@ RunSummary summarize(const RunSource& source, const std::stop_token& stop) {
         }
         summary.state = state_of(summary, follower.data());
     } catch (const Error& e) {
-        summary.problem = e.what();
+        summary.problem = e.message();
     }
     return summary;
 }
@@ -233,34 +236,37 @@ std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const s
     return all;
 }
 
-std::string summary_table(const std::vector<RunSummary>& runs, const std::vector<std::string>& columns) {
-    std::vector<std::vector<std::string>> rows{
-        {"run", "state", "dataset", "model", "epochs", "top-1", "top-5", "loss", "images/s", "energy J", "started"}};
-    rows[0].insert(rows[0].end(), columns.begin(), columns.end());
+std::string summary_table(const std::vector<RunSummary>& runs, const std::vector<std::string>& columns,
+                          const base::Reader& reader) {
+    base::Rows rows{{Message::mark("run"), Message::mark("state"), Message::mark("dataset"), Message::mark("model"),
+                     Message::mark("epochs"), Message::mark("top-1"), Message::mark("top-5"), Message::mark("loss"),
+                     Message::mark("images/s"), Message::mark("energy J"), Message::mark("started")}};
+    for (const auto& column : columns) rows[0].push_back(Message::name(column));
     for (const auto& run : runs) {
-        const auto dash = [](const std::string& text) {
-            return text.empty() ? std::string("-") : base::printable(text);
-        };
+        const auto dash = [](const std::string& text) { return Message::name(text.empty() ? "-" : text); };
         const auto at = [](const std::optional<double>& value, std::int64_t epoch) {
-            return percent(value) + (epoch > 0 ? fmt::format(" (e{})", epoch) : std::string());
+            return Message::name(percent(value) + (epoch > 0 ? fmt::format(" (e{})", epoch) : std::string()));
         };
-        rows.push_back({base::printable(run.source.name), std::string(state_name(run.state)), dash(run.dataset),
-                        dash(run.model), std::to_string(run.epochs), at(run.best_top1, run.best_top1_epoch),
-                        at(run.best_top5, run.best_top5_epoch), at(run.lowest_loss, run.lowest_loss_epoch),
-                        run.images_per_s ? fmt::format("{:.1f}", *run.images_per_s) : "-",
-                        run.energy_j ? fmt::format("{:.0f}", *run.energy_j) : "-", date_text(run.started_ts)});
+        rows.push_back({Message::name(run.source.name), Message::name(state_name(run.state)), dash(run.dataset),
+                        dash(run.model), Message::name(std::to_string(run.epochs)),
+                        at(run.best_top1, run.best_top1_epoch), at(run.best_top5, run.best_top5_epoch),
+                        at(run.lowest_loss, run.lowest_loss_epoch),
+                        Message::name(run.images_per_s ? fmt::format("{:.1f}", *run.images_per_s) : "-"),
+                        Message::name(run.energy_j ? fmt::format("{:.0f}", *run.energy_j) : "-"),
+                        Message::name(date_text(run.started_ts))});
         for (const auto& key : columns) rows.back().push_back(dash(value_of(run, key)));
     }
-    auto text = text_table(rows);
+    auto text = base::text_table(rows, reader);
+    const auto warn = [&](const Message& message) { text += Message::of("warning: {}", message).text(reader) + '\n'; };
     for (const auto& run : runs) {
-        const auto name = base::printable(run.source.name);
-        if (!run.problem.empty()) text += fmt::format("warning: {}: {}\n", name, base::printable(run.problem));
+        const auto name = Message::name(run.source.name);
+        if (!run.problem.empty()) warn(at_place(name, run.problem));
         if (run.broken_lines > 0) {
-            text += fmt::format("warning: {}: {} skipped\n", name,
-                                base::counted(static_cast<std::int64_t>(run.broken_lines), "broken line"));
+            warn(Message::plural("{1}: {0} broken lines skipped", "{1}: {0} broken line skipped",
+                                 static_cast<std::int64_t>(run.broken_lines), name));
         }
         for (const auto& remark : run.remarks)
-            text += fmt::format("note: {}: {}\n", name, base::printable(remark.text()));
+            text += Message::of("note: {}", at_place(name, remark)).text(reader) + '\n';
     }
     return text;
 }
@@ -292,7 +298,7 @@ std::string summary_json(const std::vector<RunSummary>& runs) {
             json["remarks"] = Json::array();
             for (const auto& remark : run.remarks) json["remarks"].push_back(remark.text());
         }
-        if (!run.problem.empty()) json["problem"] = run.problem;
+        if (!run.problem.empty()) json["problem"] = run.problem.text();
         array.push_back(std::move(json));
     }
     return array.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -50,12 +50,12 @@ struct RunSummary {
     std::optional<double> own_cpu_percent;    ///< mean over the epochs: what the training had of the CPUs
     bool throttled = false;
     std::size_t broken_lines = 0;
-    std::vector<base::Sentence> remarks;   ///< what was decided about what the logs mean
+    std::vector<base::Message> remarks;    ///< what was decided about what the logs mean
     std::optional<double> peak_memory_mb;  ///< of the GPU, allocated by LibTorch
     RunNotes notes;
-    std::string notes_problem;  ///< why there are none although there is a file
-    std::vector<Fact> facts;    ///< of run.json, in its order
-    std::string problem;        ///< why the run cannot be read; empty when it can
+    base::Message notes_problem;  ///< why there are none although there is a file
+    std::vector<Fact> facts;      ///< of run.json, in its order
+    base::Message problem;        ///< why the run cannot be read; empty when it can
 
     [[nodiscard]] std::string fact(std::string_view section, std::string_view key) const;
     /// "adamw 0.003 · batch 128 · bf16 · seed 0"; empty without run.json.
@@ -69,7 +69,8 @@ std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const s
 
 /// The table of `torchdeck runs`, with further `columns` (see value_of() in run_query.hpp), and the same as one JSON
 /// array.
-std::string summary_table(const std::vector<RunSummary>& runs, const std::vector<std::string>& columns = {});
+std::string summary_table(const std::vector<RunSummary>& runs, const std::vector<std::string>& columns = {},
+                          const base::Reader& reader = {});
 std::string summary_json(const std::vector<RunSummary>& runs);
 
 }  // namespace torchdeck::runs

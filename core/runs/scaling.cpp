@@ -12,8 +12,6 @@
 namespace torchdeck::runs {
 namespace {
 
-namespace say = base::sentences;
-
 std::int64_t number_in(const RunSummary& run, std::string_view section, std::string_view key) {
     return base::parse_integer(run.fact(section, key)).value_or(1);
 }
@@ -65,17 +63,21 @@ std::vector<Scaling> scaling(const std::vector<const RunSummary*>& runs) {
     return rows;
 }
 
-std::vector<base::Sentence> scaling_clauses(const std::vector<Scaling>& rows) {
-    std::vector<base::Sentence> clauses;
+std::vector<base::Message> scaling_clauses(const std::vector<Scaling>& rows) {
+    std::vector<base::Message> clauses;
     const auto rounded = [](double value) { return fmt::format("{:.0f}", value); };
     for (const auto& row : rows) {
         const auto ranks = std::to_string(row.ranks);
         if (row.efficiency)
-            clauses.push_back({say::scaling_found,
-                               {ranks, rounded(row.images_per_s), rounded(row.per_rank),
-                                fmt::format("{:.2f}", *row.speedup), rounded(100 * *row.efficiency)}});
+            clauses.push_back(Message::of(
+                "{0} ranks give {1} images/s, {2} each: {3} times as many as one rank, scaling efficiency {4} %", ranks,
+                rounded(row.images_per_s), rounded(row.per_rank), Message::number(*row.speedup, 2),
+                rounded(100 * *row.efficiency)));
         else
-            clauses.push_back({say::scaling_alone, {ranks, rounded(row.images_per_s), rounded(row.per_rank)}});
+            clauses.push_back(
+                Message::of("{0} ranks give {1} images/s, {2} each; a run of one rank with the same settings tells how "
+                            "well that scales",
+                            ranks, rounded(row.images_per_s), rounded(row.per_rank)));
     }
     return clauses;
 }

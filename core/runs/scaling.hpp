@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "runs/run_summary.hpp"
 
 namespace torchdeck::runs {
@@ -28,6 +28,6 @@ struct Scaling {
 /// single process with the same data, model, precision and machine; how the global batch was divided is free.
 std::vector<Scaling> scaling(const std::vector<const RunSummary*>& runs);
 /// A clause for each.
-std::vector<base::Sentence> scaling_clauses(const std::vector<Scaling>& rows);
+std::vector<base::Message> scaling_clauses(const std::vector<Scaling>& rows);
 
 }  // namespace torchdeck::runs

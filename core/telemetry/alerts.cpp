@@ -9,8 +9,6 @@
 
 namespace torchdeck::telemetry {
 
-namespace say = base::sentences;
-
 const char* alert_name(AlertKind kind) {
     switch (kind) {
         case AlertKind::temperature:
@@ -38,7 +36,7 @@ bool is_harmful_throttling(std::string_view reasons) {
 }
 
 void AlertSet::update(std::vector<Alert>& changes, const Key& key, double t, const Condition& condition,
-                      const base::Sentence& sentence) {
+                      const base::Message& sentence) {
     auto& entry = entries_[key];
     const bool turning = entry.on ? !condition.stay : condition.enter;
     if (!turning) {
@@ -49,7 +47,7 @@ void AlertSet::update(std::vector<Alert>& changes, const Key& key, double t, con
     if (t - *entry.since < (entry.on ? condition.off_after : condition.on_after)) return;
     entry.on = !entry.on;
     entry.since.reset();
-    entry.sentence = entry.on ? sentence : base::Sentence();
+    entry.sentence = entry.on ? sentence : base::Message();
     changes.push_back({key.first, entry.on, key.second, entry.sentence});
 }
 
@@ -68,22 +66,24 @@ std::vector<Alert> DeviceAlerts::add(const Sample& sample, const DeviceFacts& fa
     // Where a reading is missing, nothing is decided: an alert neither comes nor goes.
     if (gpu.temp_c && facts.temp_limit_c) {
         const double limit = *facts.temp_limit_c;
-        alerts_.update(
-            changes, {AlertKind::temperature, sample.device}, t,
-            {*gpu.temp_c >= limit - 1.0, *gpu.temp_c >= limit - 5.0, 2.0, 5.0},
-            {say::alert_hot, {facts.name, fmt::format("{:.0f}", *gpu.temp_c), fmt::format("{:.0f}", limit)}});
+        alerts_.update(changes, {AlertKind::temperature, sample.device}, t,
+                       {*gpu.temp_c >= limit - 1.0, *gpu.temp_c >= limit - 5.0, 2.0, 5.0},
+                       Message::of("{0} is at {1} °C, its limit is {2} °C: it will slow down. Check fans and dust, or "
+                                   "lower its power cap.",
+                                   facts.name, Message::number(*gpu.temp_c, 0), Message::number(limit, 0)));
     }
     if (gpu.throttle) {
         const bool harmful = is_harmful_throttling(*gpu.throttle);
         alerts_.update(changes, {AlertKind::throttling, sample.device}, t, {harmful, harmful, 2.0, 10.0},
-                       {say::alert_throttled, {facts.name, *gpu.throttle}});
+                       Message::of("{0} runs slower than it could: {1}.", facts.name, *gpu.throttle));
     }
     if (gpu.vram_used_mb && gpu.vram_total_mb) {
         const double percent = 100.0 * *gpu.vram_used_mb / *gpu.vram_total_mb;
         alerts_.update(changes, {AlertKind::vram, sample.device}, t, {percent > 95.0, percent > 90.0, 1.0, 5.0},
-                       {say::alert_memory,
-                        {fmt::format("{:.0f}", percent), facts.name, fmt::format("{:.0f}", *gpu.vram_used_mb),
-                         fmt::format("{:.0f}", *gpu.vram_total_mb)}});
+                       Message::of("{0} % of the memory of {1} is in use ({2} of {3} MiB): a little more and training "
+                                   "ends. A smaller batch needs less.",
+                                   Message::number(percent, 0), facts.name, Message::number(*gpu.vram_used_mb, 0),
+                                   Message::number(*gpu.vram_total_mb, 0)));
     }
     return changes;
 }
@@ -104,9 +104,10 @@ std::vector<Alert> DeviceAlerts::add_cpu_use(double t_mono_s, double other_perce
     const double share = own / usable_cpus;
     const AlertSet::Condition condition{other > 20.0 && share<0.8, other> 10.0 && share < 0.9, 10.0, 10.0};
     alerts_.update(changes, {AlertKind::cpu_shared, ""}, t_mono_s, condition,
-                   {say::alert_cpu_shared,
-                    {fmt::format("{:.0f}", other), fmt::format("{:.2g}", own), std::to_string(usable_cpus),
-                     fmt::format("{:.2g}", 1 / share)}});
+                   Message::of("Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it "
+                               "to take {3} times as long.",
+                               Message::number(other, 0), fmt::format("{:.2g}", own), usable_cpus,
+                               fmt::format("{:.2g}", 1 / share)));
     return changes;
 }
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "telemetry/device.hpp"
 #include "telemetry/sample.hpp"
 
@@ -22,8 +22,8 @@ enum class AlertKind { temperature, throttling, vram, loss_not_finite, loader, c
 struct Alert {
     AlertKind kind = AlertKind::temperature;
     bool active = false;
-    std::string device;         ///< PCI bus id; empty when it concerns no device
-    base::Sentence sentence{};  ///< what, how much, what to do; empty when it goes
+    std::string device;        ///< PCI bus id; empty when it concerns no device
+    base::Message sentence{};  ///< what, how much, what to do; empty when it goes
 };
 
 /// Alerts that are on. Each needs its condition to last, and ends at a milder value than it began with, so that a
@@ -38,14 +38,14 @@ class AlertSet {
     };
     /// Adds to `changes` when the alert comes or goes.
     void update(std::vector<Alert>& changes, const Key& key, double t, const Condition& condition,
-                const base::Sentence& sentence);
+                const base::Message& sentence);
     [[nodiscard]] std::vector<Alert> active() const;
 
   private:
     struct Entry {
         bool on = false;
         std::optional<double> since;
-        base::Sentence sentence;
+        base::Message sentence;
     };
     std::map<Key, Entry> entries_;
 };

@@ -211,15 +211,16 @@ class Sampler::Impl {
                 search_is_slow_ = true;
                 tick.notices.push_back({Notice::Kind::not_answering,
                                         {},
-                                        "The search for GPUs does not come to an end: "
-                                        "a driver does not answer. The host is sampled meanwhile."});
+                                        Message::of("The search for GPUs does not come to an end: a driver does not "
+                                                    "answer. The host is sampled meanwhile.")});
             }
             return;
         }
         if (search_is_slow_) {
-            tick.notices.push_back({Notice::Kind::answering,
-                                    {},
-                                    fmt::format("The search for GPUs ended after {:.1f} s.", seconds(elapsed))});
+            tick.notices.push_back(
+                {Notice::Kind::answering,
+                 {},
+                 Message::of("The search for GPUs ended after {} s.", Message::number(seconds(elapsed), 1))});
         }
         adopted_ = true;
         auto devices = (*found_)->devices;
@@ -233,7 +234,7 @@ class Sampler::Impl {
             try {
                 gpus_.push_back(std::make_unique<Gpu>(shared_, device, id, options_));
             } catch (const std::system_error& e) {
-                tick.notices.push_back({Notice::Kind::lost, id, as_error(e).what()});
+                tick.notices.push_back({Notice::Kind::lost, id, as_error(e).message()});
             }
         }
     }
@@ -278,14 +279,14 @@ class Sampler::Impl {
                 gpu.silent_since = Clock::now() - silence;
                 tick.notices.push_back(
                     {Notice::Kind::not_answering, gpu.id,
-                     fmt::format("{} ({}) has not answered for {:.1f} s. Training and the other samples continue.",
-                                 gpu.status.facts.name, gpu.id, seconds(silence))});
+                     Message::of("{} ({}) has not answered for {} s. Training and the other samples continue.",
+                                 gpu.status.facts.name, gpu.id, Message::number(seconds(silence), 1))});
                 return;
             case DeviceReader::Change::answering:
                 gpu.status.trouble.clear();
                 tick.notices.push_back({Notice::Kind::answering, gpu.id,
-                                        fmt::format("{} ({}) answers again after {:.1f} s.", gpu.status.facts.name,
-                                                    gpu.id, seconds(Clock::now() - gpu.silent_since))});
+                                        Message::of("{} ({}) answers again after {} s.", gpu.status.facts.name, gpu.id,
+                                                    Message::number(seconds(Clock::now() - gpu.silent_since), 1))});
                 return;
             case DeviceReader::Change::lost:
                 tick.notices.push_back({Notice::Kind::lost, gpu.id, gpu.reader.loss()});

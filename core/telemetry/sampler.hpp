@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "telemetry/registry.hpp"
 #include "telemetry/sample.hpp"
 
@@ -18,7 +19,7 @@ struct Notice {
     enum class Kind { not_answering, answering, lost };
     Kind kind = Kind::not_answering;
     std::string device;  ///< PCI bus id; empty when it concerns the search for devices
-    std::string text;    ///< a sentence
+    base::Message text;
 };
 [[nodiscard]] const char* notice_name(Notice::Kind kind);
 

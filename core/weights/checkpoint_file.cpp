@@ -28,8 +28,8 @@ constexpr std::size_t kPrefix = 16;
 constexpr std::size_t kDigest = 32;
 constexpr std::size_t kMaxHeader = std::size_t{16} << 20;
 
-[[noreturn]] void damaged(const std::string& what) {
-    throw Error(ErrorKind::data, "the checkpoint is damaged: " + what);
+[[noreturn]] void damaged(const base::Message& what) {
+    throw Error(ErrorKind::data, Message::of("the checkpoint is damaged: {}", what));
 }
 
 std::span<const std::byte> bytes_of(std::string_view text) {
@@ -53,25 +53,25 @@ NamedTensor read_tensor(const Json& entry, std::span<const std::byte> data, std:
     NamedTensor tensor;
     tensor.name = entry.at("name").get<std::string>();
     const auto type = dtype_from_name(entry.at("dtype").get_ref<const std::string&>());
-    if (!type) damaged("tensor " + base::printable(tensor.name, 200) + " has an unknown type");
+    if (!type) damaged(Message::of("tensor {} has an unknown type", base::printable(tensor.name, 200)));
     tensor.dtype = *type;
     const auto begin = entry.at("begin").get<std::uint64_t>();
     const auto end = entry.at("end").get<std::uint64_t>();
     if (begin != end_of_last || end < begin || end > data.size())
-        damaged("tensor " + base::printable(tensor.name, 200) + " is not where it should be");
+        damaged(Message::of("tensor {} is not where it should be", base::printable(tensor.name, 200)));
     end_of_last = end;
     base::Checked<std::uint64_t> size = item_size(tensor.dtype);
     for (const auto& extent : entry.at("shape")) {
         tensor.shape.push_back(extent.get<std::int64_t>());
         if (tensor.shape.back() < 0)
-            damaged("tensor " + base::printable(tensor.name, 200) + " has an impossible shape");
+            damaged(Message::of("tensor {} has an impossible shape", base::printable(tensor.name, 200)));
         size *= static_cast<std::uint64_t>(tensor.shape.back());
     }
     if (size.value() != end - begin)
-        damaged("tensor " + base::printable(tensor.name, 200) + " has another size than its shape");
+        damaged(Message::of("tensor {} has another size than its shape", base::printable(tensor.name, 200)));
     const auto content = data.subspan(begin, end - begin);
     if (base::sha256_hex(content) != entry.at("sha256").get_ref<const std::string&>()) {
-        damaged("tensor " + base::printable(tensor.name, 200) + " does not match its checksum");
+        damaged(Message::of("tensor {} does not match its checksum", base::printable(tensor.name, 200)));
     }
     tensor.bytes.assign(content.begin(), content.end());
     return tensor;
@@ -103,7 +103,7 @@ StateDict weights_in(StateDict&& tensors, CheckpointWeights which) {
         return weights;
     };
     auto weights = named(which == CheckpointWeights::best ? "best/" : "model/");
-    if (weights.empty()) throw Error(ErrorKind::data, "the checkpoint holds no such weights");
+    if (weights.empty()) throw Error(ErrorKind::data, Message::of("the checkpoint holds no such weights"));
     if (which == CheckpointWeights::best) return weights;
     std::map<std::string, NamedTensor, std::less<>> averages;
     for (auto& tensor : named("average/")) averages[tensor.name] = std::move(tensor);
@@ -117,12 +117,13 @@ StateDict weights_in(StateDict&& tensors, CheckpointWeights which) {
 
 CheckpointFile from_checkpoint_bytes(std::span<const std::byte> bytes) {
     if (bytes.size() < kPrefix + kDigest || !is_checkpoint(bytes)) {
-        damaged("it does not begin as a checkpoint of TorchDeck");
+        damaged(Message::of("it does not begin as a checkpoint of TorchDeck"));
     }
     std::uint64_t header_size = 0;
     for (std::size_t i = 0; i < 8; ++i) header_size |= std::to_integer<std::uint64_t>(bytes[8 + i]) << (8 * i);
     const auto body = bytes.first(bytes.size() - kDigest);
-    if (header_size > kMaxHeader || header_size > body.size() - kPrefix) damaged("its header does not fit into it");
+    if (header_size > kMaxHeader || header_size > body.size() - kPrefix)
+        damaged(Message::of("its header does not fit into it"));
     const auto header_bytes = body.subspan(kPrefix, header_size);
     const auto data = body.subspan(kPrefix + header_size);
     const bool whole = std::ranges::equal(digest_bytes(std::span(&body, 1)), bytes.last(kDigest));
@@ -134,11 +135,11 @@ CheckpointFile from_checkpoint_bytes(std::span<const std::byte> bytes) {
         std::uint64_t end_of_last = 0;
         // The tensors' checksums come before the whole file's: they name the tensor that is bad.
         for (const auto& entry : header.at("tensors")) file.tensors.push_back(read_tensor(entry, data, end_of_last));
-        if (end_of_last != data.size()) damaged("it has bytes that belong to no tensor");
-        if (!whole) damaged("it does not match its checksum");
+        if (end_of_last != data.size()) damaged(Message::of("it has bytes that belong to no tensor"));
+        if (!whole) damaged(Message::of("it does not match its checksum"));
         return file;
     } catch (const nlohmann::json::exception&) {
-        damaged("its header is not readable");
+        damaged(Message::of("its header is not readable"));
     }
 }
 
@@ -173,10 +174,10 @@ CheckpointFile read_checkpoint(const std::filesystem::path& path) {
         try {
             return from_checkpoint_bytes(bytes);
         } catch (const Error& e) {
-            throw file_error(path, fmt::format("{}.", e.what()));
+            throw file_error(path, Message::of("{}.", e.message()));
         }
     } catch (const std::bad_alloc&) {
-        throw file_error(path, "is larger than this machine's memory.");
+        throw file_error(path, Message::of("is larger than this machine's memory."));
     }
 }
 

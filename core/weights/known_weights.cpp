@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::weights {
@@ -144,12 +145,12 @@ KnownWeights weights_named(std::string_view name, std::string_view model) {
     const auto asked = base::printable(std::string(name), 80);
     if (names.empty())
         throw Error(ErrorKind::usage,
-                    fmt::format("There are no weights '{}' for {}: choose one of the networks that 'torchdeck weights "
-                                "list' shows, or a file.",
-                                asked, base::printable(std::string(model), 80)),
+                    remedy::with(Message::of("There are no weights '{}' for {}.", asked,
+                                             base::printable(std::string(model), 80)),
+                                 remedy::list_weights()),
                     {.setting = "weights"});
     throw Error(ErrorKind::usage,
-                fmt::format("There are no weights '{}' for {}: choose imagenet, {} or a file.", asked, model, names),
+                Message::of("There are no weights '{}' for {}: choose imagenet, {} or a file.", asked, model, names),
                 {.setting = "weights"});
 }
 

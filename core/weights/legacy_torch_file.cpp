@@ -47,7 +47,7 @@ class PlainPickle : private base::PickleReader {
   private:
     PickleValue& call(const PickleValue& callee, const PickleValue& /*arguments*/) override { unknown(callee); }
     void build(PickleValue& /*target*/, const PickleValue& /*state*/) override {
-        refuse("its pickle holds an object where none belongs");
+        refuse(Message::of("its pickle holds an object where none belongs"));
     }
 };
 
@@ -57,7 +57,7 @@ class Parts {
     explicit Parts(std::span<const std::byte> rest) : rest_(rest) {}
     [[nodiscard]] std::span<const std::byte> rest() const { return rest_; }
     std::span<const std::byte> take(std::size_t size) {
-        if (size > rest_.size()) refuse("it is cut off");
+        if (size > rest_.size()) refuse(Message::of("it is cut off"));
         const auto part = rest_.first(size);
         rest_ = rest_.subspan(size);
         return part;
@@ -77,7 +77,7 @@ void check_version(Parts& parts) {
     PlainPickle pickle(parts.rest());
     const auto& version = pickle.read();
     if (version.kind != PickleValue::Kind::integer || version.integer != kVersion)
-        refuse("it was written in a version of this format that is not known");
+        refuse(Message::of("it was written in a version of this format that is not known"));
     parts.take(pickle.position());
 }
 
@@ -86,7 +86,7 @@ void check_machine(Parts& parts) {
     const auto& machine = pickle.read();
     for (std::size_t i = 0; i + 1 < machine.items.size(); i += 2) {
         if (machine.items[i]->text == "little_endian" && machine.items[i + 1]->integer == 0)
-            refuse("it was written on a big-endian machine");
+            refuse(Message::of("it was written on a big-endian machine"));
     }
     parts.take(pickle.position());
 }
@@ -97,9 +97,9 @@ bool is_legacy_torch_file(std::span<const std::byte> file) {
     return after_magic(file).has_value();
 }
 
-StateDict from_legacy_torch_file(std::span<const std::byte> file, std::vector<std::string>* remarks) {
+StateDict from_legacy_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks) {
     const auto begin = after_magic(file);
-    if (!begin) refuse("it does not begin as a file of torch.save");
+    if (!begin) refuse(Message::of("it does not begin as a file of torch.save"));
     Parts parts(file.subspan(*begin));
     check_version(parts);
     check_machine(parts);
@@ -108,18 +108,18 @@ StateDict from_legacy_torch_file(std::span<const std::byte> file, std::vector<st
     parts.take(object.position());
     PlainPickle key_list(parts.rest());
     const auto& keys = key_list.read();
-    if (keys.kind != PickleValue::Kind::list) refuse("it has no list of its storages");
+    if (keys.kind != PickleValue::Kind::list) refuse(Message::of("it has no list of its storages"));
     parts.take(key_list.position());
 
     std::map<std::string_view, std::span<const std::byte>> data;
     for (const auto* key : keys.items) {
         const auto storage = object.storages().find(key->text);
         if (storage == object.storages().end())
-            refuse(fmt::format("it has a storage '{}' of unknown type", base::printable(key->text, 80)));
+            refuse(Message::of("it has a storage '{}' of unknown type", base::printable(key->text, 80)));
         const auto count = parts.number();
         const auto size = base::Checked(count) * static_cast<std::int64_t>(item_size(storage->second.dtype));
         if (count != storage->second.items || !size.fits(static_cast<std::int64_t>(parts.rest().size())))
-            refuse("it is cut off or damaged: a storage is not as long as it says");
+            refuse(Message::of("it is cut off or damaged: a storage is not as long as it says"));
         data[key->text] = parts.take(static_cast<std::size_t>(*size.value()));
     }
     const auto data_of = [&](std::string_view key) {

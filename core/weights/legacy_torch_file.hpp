@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "weights/state_dict.hpp"
 
 namespace torchdeck::weights {
@@ -15,6 +16,6 @@ namespace torchdeck::weights {
 
 /// The weights in such a file, read by the same interpreter as newer ones. The format has no checksums: what it says
 /// about its length is all that can be checked. Throws Error (data); the caller adds the file's name.
-StateDict from_legacy_torch_file(std::span<const std::byte> file, std::vector<std::string>* remarks = nullptr);
+StateDict from_legacy_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks = nullptr);
 
 }  // namespace torchdeck::weights

@@ -86,12 +86,13 @@ OnnxNodes::OnnxNodes(const NetworkGraph& graph) : graph_(graph), shapes_(graph.s
     nodes_.push_back(OnnxNode("Identity", {name_of(graph.output)}).message("logits"));
 }
 
-void OnnxNodes::refuse(const GraphNode& node, const char* why) {
-    throw Error(ErrorKind::usage, fmt::format("The model cannot be written as ONNX: {}{}.", node.op, why));
+void OnnxNodes::refuse(const GraphNode& node, const Message& why) {
+    throw Error(ErrorKind::usage, Message::of("The model cannot be written as ONNX: {} {}.", node.op, why));
 }
 
 void OnnxNodes::take(const GraphNode& node) {
-    if (!take_layer(node) && !take_elementwise(node) && !take_shape(node)) refuse(node, " has no counterpart here");
+    if (!take_layer(node) && !take_elementwise(node) && !take_shape(node))
+        refuse(node, Message::of("has no counterpart here"));
 }
 
 bool OnnxNodes::take_layer(const GraphNode& node) {
@@ -132,7 +133,7 @@ bool OnnxNodes::take_layer(const GraphNode& node) {
 
 void OnnxNodes::convolution(const GraphNode& node) {
     const bool whole = node.op == "aten::_convolution";
-    if (whole && integer(node, 6) != 0) refuse(node, " is transposed");
+    if (whole && integer(node, 6) != 0) refuse(node, Message::of("is transposed"));
     const auto& weight = shape_of_input(node, 1);
     std::vector<std::string> inputs{input(node, 0), input(node, 1)};
     if (node.arguments[2].kind == GraphArgument::Kind::tensors) inputs.push_back(input(node, 2));
@@ -168,7 +169,8 @@ void OnnxNodes::adaptive_average(const GraphNode& node) {
         // One pixel is the mean of every window.
         return result(node, OnnxNode("Expand", {input(node, 0), constant(Integers{1, 1, wanted[0], wanted[1]})}));
     }
-    if (have[0] % wanted[0] != 0 || have[1] % wanted[1] != 0) refuse(node, " has windows of different size");
+    if (have[0] % wanted[0] != 0 || have[1] % wanted[1] != 0)
+        refuse(node, Message::of("has windows of different size"));
     const Integers window{have[0] / wanted[0], have[1] / wanted[1]};
     result(node, OnnxNode("AveragePool", {input(node, 0)}).with("kernel_shape", window).with("strides", window));
 }
@@ -186,7 +188,8 @@ bool OnnxNodes::take_elementwise(const GraphNode& node) {
     } else if (op == "aten::silu") {
         result(node, OnnxNode("Mul", {input(node, 0), add(OnnxNode("Sigmoid", {input(node, 0)}))}));
     } else if (op == "aten::gelu") {
-        if (node.arguments.size() > 1 && node.arguments[1].text == "tanh") refuse(node, " is the approximation");
+        if (node.arguments.size() > 1 && node.arguments[1].text == "tanh")
+            refuse(node, Message::of("is the approximation"));
         const auto scaled = add(OnnxNode("Mul", {input(node, 0), constant(static_cast<float>(std::sqrt(0.5)))}));
         const auto share = add(OnnxNode("Add", {add(OnnxNode("Erf", {scaled})), constant(1.0F)}));
         result(node, OnnxNode("Mul", {add(OnnxNode("Mul", {input(node, 0), share})), constant(0.5F)}));
@@ -196,7 +199,7 @@ bool OnnxNodes::take_elementwise(const GraphNode& node) {
         result(node, OnnxNode("Clip",
                               {input(node, 0), constant(static_cast<float>(low)), constant(static_cast<float>(high))}));
     } else if (op == "aten::add") {
-        if (number(node, 2, 1) != 1) refuse(node, " has a factor");
+        if (number(node, 2, 1) != 1) refuse(node, Message::of("has a factor"));
         binary("Add", node);
     } else if (op == "aten::mul") {
         binary("Mul", node);
@@ -226,7 +229,7 @@ bool OnnxNodes::take_shape(const GraphNode& node) {
     const auto dimension = [&](std::size_t at) { return (integer(node, at) + rank()) % rank(); };
     if (op == "aten::flatten") {
         const auto first = dimension(1);
-        if (dimension(2) != rank() - 1) refuse(node, " ends before the last dimension");
+        if (dimension(2) != rank() - 1) refuse(node, Message::of("ends before the last dimension"));
         Integers to(static_cast<std::size_t>(first), 0);
         to.push_back(-1);
         result(node, OnnxNode("Reshape", {input(node, 0), constant(to)}));
@@ -257,7 +260,7 @@ void OnnxNodes::reshape(const GraphNode& node) {
     auto to = integers(node, 1);
     for (std::size_t i = 0; i < to.size(); ++i) {
         if (to[i] != kImagesOfBatch) continue;
-        if (i > 0) refuse(node, " moves the images");
+        if (i > 0) refuse(node, Message::of("moves the images"));
         to[i] = 0;  // as it is
     }
     result(node, OnnxNode("Reshape", {input(node, 0), constant(to)}));
@@ -284,7 +287,8 @@ std::string OnnxNodes::name_of(std::int32_t value) const {
 }
 
 std::string OnnxNodes::input(const GraphNode& node, std::size_t at) const {
-    if (at >= node.arguments.size() || node.arguments[at].values.size() != 1) refuse(node, " lacks an input");
+    if (at >= node.arguments.size() || node.arguments[at].values.size() != 1)
+        refuse(node, Message::of("lacks an input"));
     return name_of(node.arguments[at].values[0]);
 }
 
@@ -313,7 +317,7 @@ double OnnxNodes::number(const GraphNode& node, std::size_t at, double otherwise
 const Integers& OnnxNodes::shape(std::int32_t value) const {
     const auto at = shapes_.find(value);
     if (at == shapes_.end())
-        throw Error(ErrorKind::internal, fmt::format("Value {} of the graph has no shape.", value));
+        throw Error(ErrorKind::internal, Message::of("Value {} of the graph has no shape.", value));
     return at->second;
 }
 

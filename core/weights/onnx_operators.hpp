@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "base/protobuf.hpp"
 #include "weights/network_graph.hpp"
 
@@ -66,7 +67,7 @@ class OnnxNodes {
     /// Adds a node; its output has a name of its own, or that of the result of `of`.
     std::string add(const OnnxNode& node);
     void result(const GraphNode& of, const OnnxNode& node);
-    [[noreturn]] static void refuse(const GraphNode& node, const char* why);
+    [[noreturn]] static void refuse(const GraphNode& node, const base::Message& why);
 
     const NetworkGraph& graph_;
     std::map<std::int32_t, std::vector<std::int64_t>> shapes_;  // constants included

@@ -96,7 +96,7 @@ void write_onnx(const std::filesystem::path& path, const NetworkGraph& graph, co
         if (!used.contains(tensor.name)) continue;
         if (tensor.dtype != DType::f32)
             throw Error(ErrorKind::usage,
-                        fmt::format("The model cannot be written as ONNX: {} is no float32.", tensor.name));
+                        Message::of("The model cannot be written as ONNX: {} is no float32.", tensor.name));
         add_tensor(body, tensor);
     }
     ProtoWriter head;
@@ -107,7 +107,7 @@ void write_onnx(const std::filesystem::path& path, const NetworkGraph& graph, co
         head.message(model::kMetadata, ProtoWriter().text(1, key).text(2, value));
     const auto begin = head.result() + opening(model::kGraph, body.size());
     if (begin.size() + body.size() > kMaxBytes)
-        throw Error(ErrorKind::usage, "The model is larger than the 2 GiB of an ONNX file.");
+        throw Error(ErrorKind::usage, Message::of("The model is larger than the 2 GiB of an ONNX file."));
     std::vector<std::span<const std::byte>> parts{std::as_bytes(std::span(begin))};
     parts.insert(parts.end(), body.all().begin(), body.all().end());
     base::write_atomically(path, parts);

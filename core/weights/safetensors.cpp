@@ -56,7 +56,7 @@ class HeaderReader : public base::JsonListener {
             return true;
         }
         if (!names_.insert(name).second)
-            refuse(fmt::format("a tensor is described twice: '{}'", base::printable(name, 200)));
+            refuse(Message::of("a tensor is described twice: '{}'", base::printable(name, 200)));
         metadata_ = name == "__metadata__";
         if (!metadata_) entries.push_back({name});
         return true;
@@ -73,7 +73,7 @@ class HeaderReader : public base::JsonListener {
         auto& list = field_ == "shape" ? entry.shape : entry.offsets;
         if (field_ != "shape" && field_ != "data_offsets") return true;
         if (list.size() >= kMaxHeaderDims)
-            refuse(fmt::format("tensor '{}' has more than {} dimensions", base::printable(entry.name, 200),
+            refuse(Message::of("tensor '{}' has more than {} dimensions", base::printable(entry.name, 200),
                                kMaxHeaderDims));
         list.push_back(value);
         return true;
@@ -87,7 +87,7 @@ class HeaderReader : public base::JsonListener {
     std::string metadata;  ///< ours
 
   private:
-    [[noreturn]] static void not_tensors() { refuse("its header does not describe tensors"); }
+    [[noreturn]] static void not_tensors() { refuse(Message::of("its header does not describe tensors")); }
 
     std::set<std::string> names_;
     std::string field_;
@@ -98,25 +98,25 @@ class HeaderReader : public base::JsonListener {
 NamedTensor tensor_of(const Entry& entry, std::span<const std::byte> data) {
     const auto shown = base::printable(entry.name, 200);
     if (entry.dtype.empty() || !entry.has_shape || entry.offsets.size() != 2)
-        refuse("its header does not describe tensors");
+        refuse(Message::of("its header does not describe tensors"));
     NamedTensor tensor;
     tensor.name = entry.name;
     const auto type = dtype_from_name(entry.dtype);
     if (!type) {
-        refuse(fmt::format("tensor '{}' has the type {}, which is not supported", shown,
+        refuse(Message::of("tensor '{}' has the type {}, which is not supported", shown,
                            base::printable(entry.dtype, 40)));
     }
     tensor.dtype = *type;
     base::Checked<std::uint64_t> bytes = item_size(tensor.dtype);
     for (const auto extent : entry.shape) {
-        if (extent > data.size()) refuse(fmt::format("tensor '{}' is larger than the file", shown));
+        if (extent > data.size()) refuse(Message::of("tensor '{}' is larger than the file", shown));
         bytes *= extent;
         tensor.shape.push_back(static_cast<std::int64_t>(extent));
     }
     const auto begin = entry.offsets[0];
     const auto end = entry.offsets[1];
     if (begin > end || end > data.size() || bytes.value() != end - begin)
-        refuse(fmt::format("tensor '{}' does not have the bytes that its shape needs", shown));
+        refuse(Message::of("tensor '{}' does not have the bytes that its shape needs", shown));
     const auto content = data.subspan(begin, end - begin);
     tensor.bytes.assign(content.begin(), content.end());
     return tensor;
@@ -174,12 +174,12 @@ std::string safetensors_metadata(const std::filesystem::path& path) {
 
 StateDict from_safetensors(std::span<const std::byte> file) {
     if (!looks_like_safetensors(file) || header_size(file) > kMaxHeaderBytes)
-        refuse("it does not begin as a safetensors file");
+        refuse(Message::of("it does not begin as a safetensors file"));
     const auto size = header_size(file);
     const auto data = file.subspan(kHeaderPrefix + size);
     HeaderReader header;
     const std::string_view text(reinterpret_cast<const char*>(file.data()) + kHeaderPrefix, size);
-    if (!nlohmann::json::sax_parse(text, &header)) refuse("its header is not readable");
+    if (!nlohmann::json::sax_parse(text, &header)) refuse(Message::of("its header is not readable"));
     // In the order of the data, to see that they cover it.
     auto& entries = header.entries;
     const auto begin_of = [](const Entry& entry) { return entry.offsets.empty() ? 0 : entry.offsets[0]; };
@@ -189,11 +189,11 @@ StateDict from_safetensors(std::span<const std::byte> file) {
     for (const auto& entry : entries) {
         weights.push_back(tensor_of(entry, data));
         if (begin_of(entry) != covered && !weights.back().bytes.empty()) {
-            refuse(fmt::format("there is a hole or an overlap before tensor '{}'", base::printable(entry.name, 200)));
+            refuse(Message::of("there is a hole or an overlap before tensor '{}'", base::printable(entry.name, 200)));
         }
         covered += weights.back().bytes.size();
     }
-    if (covered != data.size()) refuse("it has bytes that belong to no tensor");
+    if (covered != data.size()) refuse(Message::of("it has bytes that belong to no tensor"));
     return weights;
 }
 

@@ -53,7 +53,7 @@ auto naming_weights(const std::filesystem::path& file, const Work& work) {
         return work();
     } catch (const Error& e) {
         if (e.code() != ErrorCode::weights_mismatch || file.empty()) throw;
-        throw Error(e.kind(), file.string() + ": " + e.what(), {.path = file}, e.code());
+        throw Error(e.kind(), at_place(Message::name(file.string()), e.message()), {.path = file}, e.code());
     }
 }
 

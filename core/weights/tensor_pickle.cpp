@@ -41,7 +41,7 @@ std::optional<DType> storage_type(std::string_view global) {
 }
 
 std::int64_t whole_number(const PickleValue& value) {
-    if (value.kind != Kind::integer) refuse("a tensor's size is not a whole number");
+    if (value.kind != Kind::integer) refuse(Message::of("a tensor's size is not a whole number"));
     return value.integer;
 }
 
@@ -72,7 +72,7 @@ View view_of(const std::string& shown, const PickleValue& offset, const PickleVa
     const auto count = items.value();
     // A tensor that has more elements than its storage is an expanded view; state_dicts hold none, bombs do.
     if (negative || !items.fits(stored) || (count != 0 && !last.fits(stored - 1)))
-        refuse(fmt::format("tensor '{}' reaches outside its data", shown));
+        refuse(Message::of("tensor '{}' reaches outside its data", shown));
     view.items = *count;
     return view;
 }
@@ -106,28 +106,28 @@ NamedTensor rebuild(std::string_view name, const PickleValue& value, const Tenso
     if (arguments.size() < 4 || arguments[0]->kind != Kind::storage || arguments[2]->kind != Kind::tuple ||
         arguments[3]->kind != Kind::tuple || arguments[2]->items.size() != arguments[3]->items.size() ||
         arguments[2]->items.size() > kMaxDims) {
-        refuse(fmt::format("tensor '{}' is not described as PyTorch does", shown));
+        refuse(Message::of("tensor '{}' is not described as PyTorch does", shown));
     }
     const auto& id = arguments[0]->items;
     NamedTensor tensor;
     tensor.name = name;
     const auto type = storage_type(id[1]->text);
     if (!type) {
-        refuse(fmt::format("tensor '{}' has the type {}, which is not supported", shown,
+        refuse(Message::of("tensor '{}' has the type {}, which is not supported", shown,
                            base::printable(id[1]->text, 80)));
     }
     tensor.dtype = *type;
     const auto storage = data_of(id[2]->text);
-    if (!storage) refuse(fmt::format("the data of tensor '{}' is not in the file", shown));
+    if (!storage) refuse(Message::of("the data of tensor '{}' is not in the file", shown));
     const auto item = item_size(tensor.dtype);
     const auto stored = static_cast<std::int64_t>(storage->size() / item);
     if (whole_number(*id[4]) != stored || storage->size() % item != 0) {
-        refuse(fmt::format("the data of tensor '{}' has {} bytes, which is not what its description says", shown,
+        refuse(Message::of("the data of tensor '{}' has {} bytes, which is not what its description says", shown,
                            storage->size()));
     }
     const auto view = view_of(shown, *arguments[1], *arguments[2], *arguments[3], stored);
     const auto bytes = static_cast<std::uint64_t>(view.items) * item;
-    if (bytes > budget) refuse("its tensors share their data more often than a state_dict does");
+    if (bytes > budget) refuse(Message::of("its tensors share their data more often than a state_dict does"));
     budget -= bytes;
     tensor.shape = view.shape;
     tensor.bytes = gather(view, *storage, item);
@@ -234,32 +234,31 @@ class MappingFinder {
 [[noreturn]] void no_weights(const PickleValue& top, const MappingFinder& finder) {
     if (top.kind == Kind::object) {
         refuse(
-            fmt::format("it holds an object of {}, not weights (a whole model was saved?): save it with "
+            Message::of("it holds an object of {}, not weights (a whole model was saved?): save it with "
                         "torch.save(model.state_dict(), path)",
                         base::printable(top.text, 80)));
     }
     for (std::size_t i = 0; !finder.all().empty() && i + 1 < finder.all().front().value->items.size(); i += 2) {
         const auto& items = finder.all().front().value->items;
         if (items[i + 1]->kind != Kind::tensor) continue;
-        refuse(
-            fmt::format("it holds no weights, only numbers such as '{}': save them with "
-                        "torch.save(model.state_dict(), path)",
-                        base::printable(items[i]->text, 80)));
+        refuse(Message::of(
+            "it holds no weights, only numbers such as '{}': save them with torch.save(model.state_dict(), path)",
+            base::printable(items[i]->text, 80)));
     }
     for (std::size_t i = 0; is_mapping(top) && i + 1 < top.items.size(); i += 2) {
         const auto& key = *top.items[i];
         const auto& value = *top.items[i + 1];
         if (value.kind != Kind::object || std::ranges::find(kWeightKeys, key.text) == kWeightKeys.end()) continue;
         refuse(
-            fmt::format("'{}' in it is an object of {}, not a state_dict (a whole model was saved?): save it "
-                        "with torch.save(model.state_dict(), path)",
+            Message::of("'{}' in it is an object of {}, not a state_dict (a whole model was saved?): save it with "
+                        "torch.save(model.state_dict(), path)",
                         base::printable(key.text, 80), base::printable(value.text, 80)));
     }
-    refuse("it holds no state_dict: save it with torch.save(model.state_dict(), path)");
+    refuse(Message::of("it holds no state_dict: save it with torch.save(model.state_dict(), path)"));
 }
 
 /// What was chosen, where another mapping could be meant.
-void say_choice(const Mapping& chosen, const MappingFinder& finder, std::vector<std::string>& remarks) {
+void say_choice(const Mapping& chosen, const MappingFinder& finder, std::vector<base::Message>& remarks) {
     for (const auto& other : finder.all()) {
         const bool is_like = other.tensors > 1 && 2 * other.tensors >= chosen.tensors && other.has_more_than_numbers &&
                              other.is_of_modules;
@@ -279,8 +278,8 @@ void refuse_unread_tensors(const PickleValue& state) {
         const auto& value = *state.items[i + 1];
         if (value.kind != Kind::object || value.text.find("_rebuild_") == std::string_view::npos) continue;
         refuse(
-            fmt::format("tensor '{}' would be made by {}, which is not read (a sparse or quantized tensor, "
-                        "or one of another class)",
+            Message::of("tensor '{}' would be made by {}, which is not read (a sparse or quantized tensor, or one of "
+                        "another class)",
                         base::printable(state.items[i]->text, 200), base::printable(value.text, 80)));
     }
 }
@@ -307,7 +306,7 @@ PickleValue& TensorPickle::call(const PickleValue& callee, const PickleValue& ar
     if (callee.text == "torch._utils._rebuild_parameter" ||
         callee.text == "torch._utils._rebuild_parameter_with_state") {
         if (!given.empty() && given[0]->kind == Kind::object) return object_of(*given[0]);
-        if (given.empty() || given[0]->kind != Kind::tensor) refuse("a parameter is damaged");
+        if (given.empty() || given[0]->kind != Kind::tensor) refuse(Message::of("a parameter is damaged"));
         return with_items(Kind::tensor, given[0]->items);
     }
     // A tensor that has attributes: (function, class, its arguments, attributes).
@@ -335,7 +334,7 @@ PickleValue& TensorPickle::dict_of(const PickleValue& arguments) {
         return dict;
     }
     for (const auto* pair : from.items) {
-        if (pair->items.size() != 2) refuse("an OrderedDict is damaged");
+        if (pair->items.size() != 2) refuse(Message::of("an OrderedDict is damaged"));
         dict.items.insert(dict.items.end(), pair->items.begin(), pair->items.end());
     }
     return dict;
@@ -344,7 +343,7 @@ PickleValue& TensorPickle::dict_of(const PickleValue& arguments) {
 /// An OrderedDict's _metadata, and what objects have: weights need neither.
 void TensorPickle::build(PickleValue& target, const PickleValue& /*state*/) {
     if (target.kind != Kind::dict && target.kind != Kind::object && target.kind != Kind::tensor)
-        refuse("its pickle is damaged (state of a plain value)");
+        refuse(Message::of("its pickle is damaged (state of a plain value)"));
 }
 
 /// ("storage", type, key, location, items), and before 1.6 what part of it this is, which is None.
@@ -352,20 +351,20 @@ PickleValue& TensorPickle::persistent(const PickleValue& id) {
     const auto& items = id.items;
     if (items.size() < 5 || items.size() > 6 || items[0]->text != "storage" || items[1]->kind != Kind::global ||
         items[2]->kind != Kind::text) {
-        refuse("its pickle describes a storage in an unknown way");
+        refuse(Message::of("its pickle describes a storage in an unknown way"));
     }
-    if (items.size() == 6 && items[5]->kind != Kind::none) refuse("a storage is a part of another");
+    if (items.size() == 6 && items[5]->kind != Kind::none) refuse(Message::of("a storage is a part of another"));
     if (const auto type = storage_type(items[1]->text)) {
         const auto [at, is_new] =
             storages_.try_emplace(std::string(items[2]->text), Storage{*type, whole_number(*items[4])});
         if (!is_new && (at->second.dtype != *type || at->second.items != items[4]->integer))
-            refuse("a storage is described in two ways");
+            refuse(Message::of("a storage is described in two ways"));
     }
     return with_items(Kind::storage, items);
 }
 
 StateDict TensorPickle::state_dict(const DataOf& data_of, std::uint64_t budget,
-                                   std::vector<std::string>* remarks) const {
+                                   std::vector<base::Message>* remarks) const {
     const MappingFinder finder(*top_);
     const auto* const mapping = finder.weights();
     if (mapping == nullptr) no_weights(*top_, finder);

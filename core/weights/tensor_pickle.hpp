@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "base/pickle.hpp"
 #include "weights/state_dict.hpp"
 
@@ -41,7 +42,7 @@ class TensorPickle : private base::PickleReader {
     /// the largest mapping of names to tensors. At most `budget` bytes in all: views may share their data. A sentence
     /// goes to `remarks` where the dict holds another that could be meant. After parse(). Throws Error (data).
     [[nodiscard]] StateDict state_dict(const DataOf& data_of, std::uint64_t budget,
-                                       std::vector<std::string>* remarks = nullptr) const;
+                                       std::vector<base::Message>* remarks = nullptr) const;
 
   private:
     base::PickleValue& call(const base::PickleValue& callee, const base::PickleValue& arguments) override;

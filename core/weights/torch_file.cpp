@@ -88,7 +88,7 @@ std::string archive_root(const Entries& entries) {
     }
     const auto example = entries.empty() ? std::string("nothing") : base::printable(entries.begin()->first, 80);
     refuse(
-        fmt::format("it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {}. Unpack it and "
+        Message::of("it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {}. Unpack it and "
                     "give the file of weights in it",
                     example));
 }
@@ -107,25 +107,26 @@ std::vector<std::byte> to_torch_file(const StateDict& weights) {
     return zip.finish();
 }
 
-StateDict from_torch_file(std::span<const std::byte> file, std::vector<std::string>* remarks) {
+StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks) {
     const auto contents = read_zip(file);
     const auto& entries = contents.stored;
     if (entries.empty() && !contents.compressed.empty()) {
         refuse(
-            fmt::format("it is a ZIP archive that torch.save did not write, with {} in it: unpack it and give the "
-                        "file of weights in it",
+            Message::of("it is a ZIP archive that torch.save did not write, with {} in it: unpack it and give the file "
+                        "of weights in it",
                         base::printable(contents.compressed[0], 80)));
     }
     const auto root = archive_root(entries);
     if (entries.contains(root + "constants.pkl")) {
-        throw Error(ErrorKind::data, "it is a TorchScript program, not weights: code is not read from weight files", {},
+        throw Error(ErrorKind::data,
+                    Message::of("it is a TorchScript program, not weights: code is not read from weight files"), {},
                     ErrorCode::is_program);
     }
     if (!contents.compressed.empty())
-        refuse(fmt::format("{} is compressed, which torch.save never does", contents.compressed[0]));
+        refuse(Message::of("{} is compressed, which torch.save never does", contents.compressed[0]));
     if (const auto order = entries.find(root + "byteorder"); order != entries.end()) {
         const std::string_view text(reinterpret_cast<const char*>(order->second.data()), order->second.size());
-        if (text != "little") refuse("it was written on a big-endian machine");
+        if (text != "little") refuse(Message::of("it was written on a big-endian machine"));
     }
     TensorPickle pickle(entries.find(root + "data.pkl")->second);
     pickle.parse();

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "weights/state_dict.hpp"
 
 namespace torchdeck::weights {
@@ -16,6 +17,6 @@ std::vector<std::byte> to_torch_file(const StateDict& weights);
 /// (TensorPickle::state_dict() says which is taken, and tells `remarks`). Reads the pickle with an own interpreter of
 /// the opcodes that such files use; calls nothing; every size is checked before anything is allocated. Throws Error
 /// (data).
-StateDict from_torch_file(std::span<const std::byte> file, std::vector<std::string>* remarks = nullptr);
+StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks = nullptr);
 
 }  // namespace torchdeck::weights

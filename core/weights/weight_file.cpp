@@ -25,24 +25,24 @@ void require_weights(const StateDict& weights) {
                tensor.bytes.size() != item_size(tensor.dtype);
     });
     if (has_weights || weights.empty()) return;
-    throw Error(ErrorKind::data, fmt::format("it holds no weights, only numbers such as '{}'",
+    throw Error(ErrorKind::data, Message::of("it holds no weights, only numbers such as '{}'",
                                              base::printable(weights.front().name, 80)));
 }
 
-StateDict as_stored(std::span<const std::byte> file, std::vector<std::string>* remarks) {
+StateDict as_stored(std::span<const std::byte> file, std::vector<base::Message>* remarks) {
     if (is_checkpoint(file)) return weights_in(from_checkpoint_bytes(file), CheckpointWeights::last);
     if (looks_like_safetensors(file)) {
         auto weights = from_safetensors(file);
         require_weights(weights);
         return weights;
     }
-    if (file.empty()) throw Error(ErrorKind::data, "it is empty: copy or download it again");
-    if (const auto kind = base::file_kind(file)) throw Error(ErrorKind::data, fmt::format("it is {}", kind->text()));
+    if (file.empty()) throw Error(ErrorKind::data, Message::of("it is empty: copy or download it again"));
+    if (const auto kind = base::file_kind(file)) throw Error(ErrorKind::data, Message::of("it is {}", kind->text()));
     return is_legacy_torch_file(file) ? from_legacy_torch_file(file, remarks) : from_torch_file(file, remarks);
 }
 
 /// Leaves `weights` as network_within() found them.
-void take_network(StateDict& weights, const NetworkWithin& within, std::vector<std::string>* remarks) {
+void take_network(StateDict& weights, const NetworkWithin& within, std::vector<base::Message>* remarks) {
     StateDict taken;
     std::size_t left_out = 0;
     std::string example;
@@ -76,7 +76,7 @@ std::filesystem::path beside(std::filesystem::path path) {
 
 }  // namespace
 
-StateDict weights_from(std::span<const std::byte> file, std::vector<std::string>* remarks) {
+StateDict weights_from(std::span<const std::byte> file, std::vector<base::Message>* remarks) {
     auto weights = as_stored(file, remarks);
     std::vector<std::string> names;
     names.reserve(weights.size());
@@ -89,15 +89,15 @@ StateDict weights_from(std::span<const std::byte> file, std::vector<std::string>
     return weights;
 }
 
-StateDict read_weights(const std::filesystem::path& path, std::vector<std::string>* remarks) {
+StateDict read_weights(const std::filesystem::path& path, std::vector<base::Message>* remarks) {
     constexpr std::size_t kMaxBytes = 0xFFFFFFFF;
     const Subject file{.path = path};
     const auto bytes = about(file, [&] { return base::read_file(path, kMaxBytes); });
     try {
         return weights_from(bytes, remarks);
     } catch (const Error& e) {
-        throw Error(ErrorKind::data, fmt::format("{}: cannot be used as weights: {}.", path.string(), e.what()), file,
-                    e.code());
+        throw Error(ErrorKind::data, Message::of("{}: cannot be used as weights: {}.", path.string(), e.message()),
+                    file, e.code());
     }
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "weights/state_dict.hpp"
 
 namespace torchdeck::weights {
@@ -15,8 +16,8 @@ namespace torchdeck::weights {
 /// put before them: see plain_names() and network_within(). What was chosen or left out goes to `remarks`, a sentence
 /// each. Throws Error (data): also for a file that is something else, by what it is, and for numbers that are no
 /// weights. read_weights() adds the file's name.
-StateDict weights_from(std::span<const std::byte> file, std::vector<std::string>* remarks = nullptr);
-StateDict read_weights(const std::filesystem::path& path, std::vector<std::string>* remarks = nullptr);
+StateDict weights_from(std::span<const std::byte> file, std::vector<base::Message>* remarks = nullptr);
+StateDict read_weights(const std::filesystem::path& path, std::vector<base::Message>* remarks = nullptr);
 /// In the format that the name's ending asks for: .safetensors, else PyTorch's. Atomically. `metadata`, a JSON text,
 /// goes into the header of a .safetensors, and into a file of the same name with the ending .json beside a PyTorch
 /// file.

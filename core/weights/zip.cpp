@@ -25,8 +25,8 @@ constexpr std::size_t kAlignment = 64;
 constexpr std::size_t kMaxEntries = 100000;
 constexpr std::uint16_t kPaddingField = 0x4246;  // the extra field that PyTorch pads with ("FB")
 
-[[noreturn]] void broken(const std::string& what) {
-    throw Error(ErrorKind::data, "the archive is damaged: " + what);
+[[noreturn]] void broken(const base::Message& what) {
+    throw Error(ErrorKind::data, Message::of("the archive is damaged: {}", what));
 }
 
 std::uint32_t crc_of(std::span<const std::byte> content) {
@@ -49,7 +49,7 @@ class ZipView {
   public:
     explicit ZipView(std::span<const std::byte> bytes) : bytes_(bytes) {}
     [[nodiscard]] std::span<const std::byte> slice(std::uint64_t offset, std::uint64_t size) const {
-        if (offset > bytes_.size() || size > bytes_.size() - offset) broken("it ends too early");
+        if (offset > bytes_.size() || size > bytes_.size() - offset) broken(Message::of("it ends too early"));
         return bytes_.subspan(static_cast<std::size_t>(offset), static_cast<std::size_t>(size));
     }
     [[nodiscard]] std::uint32_t number(std::uint64_t offset, int bytes) const {
@@ -69,20 +69,20 @@ class ZipView {
 };
 
 std::size_t find_end_of_directory(std::span<const std::byte> archive, const ZipView& view) {
-    if (archive.size() < kEndSize) broken("it is too short to be one");
+    if (archive.size() < kEndSize) broken(Message::of("it is too short to be one"));
     // A comment of up to 65,535 bytes may follow.
     const auto lowest = archive.size() - std::min<std::size_t>(archive.size(), kEndSize + 0xFFFF);
     for (auto at = archive.size() - kEndSize;; --at) {
         if (view.number(at, 4) == kEndOfDirectory && at + kEndSize + view.number(at + 20, 2) == archive.size())
             return at;
-        if (at == lowest) broken("its directory is not there (it may be cut off)");
+        if (at == lowest) broken(Message::of("its directory is not there (it may be cut off)"));
     }
 }
 
 void check_name(const std::string& name) {
     const bool bad = name.empty() || name.size() > 1024 || name.front() == '/' ||
                      name.find('\0') != std::string::npos || name.find("..") != std::string::npos;
-    if (bad) broken("an entry has an impossible name");
+    if (bad) broken(Message::of("an entry has an impossible name"));
 }
 
 /// An entry as the directory and its local header describe it.
@@ -96,7 +96,7 @@ struct Found {
 
 /// The entry at `at` of the directory; moves `at` after it.
 Found read_entry(const ZipView& view, std::uint64_t& at) {
-    if (view.number(at, 4) != kCentralHeader) broken("an entry of its directory is not one");
+    if (view.number(at, 4) != kCentralHeader) broken(Message::of("an entry of its directory is not one"));
     const auto flags = view.number(at + 8, 2);
     const auto method = view.number(at + 10, 2);
     const auto packed = view.number(at + 20, 4);
@@ -110,7 +110,7 @@ Found read_entry(const ZipView& view, std::uint64_t& at) {
     check_name(found.name);
     if (view.number(found.begin, 4) != kLocalHeader || view.number(found.begin + 26, 2) != name_size ||
         view.text(found.begin + kLocalSize, name_size) != found.name) {
-        broken("directory and entry of " + base::printable(found.name) + " disagree");
+        broken(Message::of("directory and entry of {} disagree", found.name));
     }
     const auto data_at = found.begin + kLocalSize + name_size + view.number(found.begin + 28, 2);
     found.content = view.slice(data_at, packed);
@@ -124,7 +124,7 @@ void check_overlaps(const std::vector<Found>& entries) {
     for (const auto& entry : entries) ranges.emplace_back(entry.begin, entry.end);
     std::ranges::sort(ranges);
     for (std::size_t i = 1; i < ranges.size(); ++i) {
-        if (ranges[i].first < ranges[i - 1].second) broken("two entries overlap");
+        if (ranges[i].first < ranges[i - 1].second) broken(Message::of("two entries overlap"));
     }
 }
 
@@ -133,7 +133,8 @@ void check_overlaps(const std::vector<Found>& entries) {
 void ZipWriter::add(std::string_view name, std::span<const std::byte> content) {
     constexpr std::uint64_t kLimit = std::numeric_limits<std::uint32_t>::max() - (1U << 20);
     if (bytes_.size() + content.size() + kLocalSize + name.size() + kAlignment > kLimit) {
-        throw Error(ErrorKind::data, "The weights are larger than 4 GiB, which this archive format cannot hold.");
+        throw Error(ErrorKind::data,
+                    Message::of("The weights are larger than 4 GiB, which this archive format cannot hold."));
     }
     const Entry entry{std::string(name), crc_of(content), static_cast<std::uint32_t>(content.size()),
                       static_cast<std::uint32_t>(bytes_.size())};
@@ -191,8 +192,8 @@ ZipContents read_zip(std::span<const std::byte> archive) {
     const auto end = find_end_of_directory(archive, view);
     const auto count = view.number(end + 10, 2);
     std::uint64_t at = view.number(end + 16, 4);
-    if (count == 0xFFFF || at == 0xFFFFFFFFU) broken("it uses ZIP64, which only archives over 4 GiB need");
-    if (count > kMaxEntries || at > end) broken("its directory is impossible");
+    if (count == 0xFFFF || at == 0xFFFFFFFFU) broken(Message::of("it uses ZIP64, which only archives over 4 GiB need"));
+    if (count > kMaxEntries || at > end) broken(Message::of("its directory is impossible"));
 
     std::vector<Found> found;
     for (std::uint32_t i = 0; i < count; ++i) found.push_back(read_entry(view, at));
@@ -205,9 +206,9 @@ ZipContents read_zip(std::span<const std::byte> archive) {
             continue;
         }
         if (entry.crc != 0 && crc_of(entry.content) != entry.crc)
-            broken(base::printable(entry.name) + " does not match its checksum");
+            broken(Message::of("{} does not match its checksum", entry.name));
         if (!contents.stored.emplace(entry.name, entry.content).second)
-            broken(base::printable(entry.name) + " is there twice");
+            broken(Message::of("{} is there twice", entry.name));
     }
     return contents;
 }

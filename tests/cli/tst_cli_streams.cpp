@@ -50,7 +50,7 @@ class TestCliStreams : public test::ProgramTest {
     }
     std::string last_event(const QString& run) {
         const auto data = runs::read_run(path(run).toStdString());
-        return data.events().empty() ? "" : data.events().back().text;
+        return data.events().empty() ? "" : data.events().back().text.text();
     }
 
     /// The master's side of a new pseudo-terminal; -1 where there are none.

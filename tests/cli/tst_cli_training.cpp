@@ -167,7 +167,7 @@ void TestCliTraining::too_little_memory_is_4_and_names_the_batch() {
     QVERIFY2(err.contains("batch size 200") && err.contains(QRegularExpression(R"(\d+ bytes)")), qPrintable(err));
     const auto data = runs::read_run(path("starved").toStdString());
     QCOMPARE(data.warning_count(), std::size_t{0});
-    QVERIFY(data.events().back().text.find("batch size 200") != std::string::npos);
+    QVERIFY(data.events().back().text.text().find("batch size 200") != std::string::npos);
 }
 
 TORCHDECK_TEST(QCoreApplication, TestCliTraining)

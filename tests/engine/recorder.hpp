@@ -51,7 +51,7 @@ class Recorder {
         if (const auto* one = std::get_if<runs::HistogramRecord>(&event)) histograms.push_back(*one);
         if (const auto* epoch = std::get_if<runs::EpochRecord>(&event)) epochs.push_back(*epoch);
         if (const auto* final_record = std::get_if<runs::FinalRecord>(&event)) result = *final_record;
-        if (const auto* message = std::get_if<Message>(&event)) messages.push_back(message->text);
+        if (const auto* message = std::get_if<LogMessage>(&event)) messages.push_back(message->text.text());
         if (const auto* summary = std::get_if<telemetry::PassSummary>(&event)) passes.push_back(*summary);
         if (const auto* images = std::get_if<PredictedImages>(&event); images != nullptr && on_images)
             on_images(*images);

@@ -446,7 +446,7 @@ void TestParts::a_measured_precision_is_kept() {
         QVERIFY(real.fp32_ms > 0 && real.bf16_ms > 0 && std::isfinite(real.fp32_ms));
     }
     QVERIFY((engine::PrecisionProbe{20, 10}.bf16_wins() && !engine::PrecisionProbe{10.5, 10}.bf16_wins()));
-    QCOMPARE((engine::PrecisionProbe{20, 10}.sentence()), std::string("bf16 is 2.0 times as fast as fp32 here"));
+    QCOMPARE((engine::PrecisionProbe{20, 10}.sentence().text()), std::string("bf16 is 2.0 times as fast as fp32 here"));
 }
 
 void TestParts::a_precision_is_measured_until_stable() {
@@ -470,7 +470,7 @@ void TestParts::a_precision_is_measured_until_stable() {
         return bf16 ? 10.0 : next *= 0.9;
     });
     QVERIFY(!drifting.stable && steps == 2 * 20);
-    QVERIFY(drifting.sentence().find("repeats it") != std::string::npos);
+    QVERIFY(drifting.sentence().text().find("repeats it") != std::string::npos);
     steps = 0;
     const auto slow = engine::measure_until_stable([&](bool) { return 800.0 + ++steps * 100; });
     QVERIFY(!slow.stable && steps == 2 * 2);
@@ -483,7 +483,7 @@ void TestParts::a_slow_blas_is_told() {
     QVERIFY(!(engine::ProductProbe{1.0, 0.5}.blas_is_slow()));
     const engine::ProductProbe reference{41, 1};
     QVERIFY(reference.blas_is_slow());
-    QVERIFY(reference.sentence().find("41 times") != std::string::npos);
+    QVERIFY(reference.sentence().text().find("41 times") != std::string::npos);
 }
 
 }  // namespace

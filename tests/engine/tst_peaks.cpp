@@ -127,8 +127,8 @@ void TestPeaks::falling_clocks_are_told() {
     roofline::Environment environment;
     std::vector<std::string> warnings;
     const Context caller{.on_event = [&](const Event& event) {
-        if (const auto* const message = std::get_if<Message>(&event); message != nullptr && message->warning)
-            warnings.push_back(message->text);
+        if (const auto* const message = std::get_if<LogMessage>(&event); message != nullptr && message->warning)
+            warnings.push_back(message->text.text());
     }};
     int runs = 0;
     measure_families({family("fp32", {100}, &runs), family("bf16", {50})}, {.budget_s = 60, .attempts = 1}, caller,
@@ -150,8 +150,8 @@ struct Measured {
 Measured measured(const std::vector<PeakFamily>& families, const PeakRules& rules) {
     Measured result;
     const Context caller{.on_event = [&](const Event& event) {
-        const auto* const message = std::get_if<Message>(&event);
-        if (message != nullptr && message->text.find("measured again") != std::string::npos) ++result.repeated;
+        const auto* const message = std::get_if<LogMessage>(&event);
+        if (message != nullptr && message->text.text().find("measured again") != std::string::npos) ++result.repeated;
     }};
     measure_families(families, rules, caller, result.environment);
     return result;

@@ -181,7 +181,7 @@ void TestBenchPage::mistakes_in_the_fields_are_said() {
     QVERIFY(says(QStringLiteral("8, many")).contains(QStringLiteral("'many'")));
     QVERIFY(!editor->accept_button()->isEnabled());
     QCOMPARE(says(QStringLiteral(" ")),
-             QStringLiteral("invalid Batch size '': expected a whole number from 1 up to 65536."));
+             QStringLiteral("invalid batch size '': expected a whole number from 1 up to 65536."));
     QCOMPARE(says(QString()), QStringLiteral("Batch size has no values."));
     QVERIFY(says(QStringLiteral("8,8")).contains(QStringLiteral("twice")));
     QVERIFY(says(QStringLiteral("8")).startsWith(QStringLiteral("1 cells")) && editor->accept_button()->isEnabled());

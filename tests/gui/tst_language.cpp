@@ -13,18 +13,18 @@
 #include <limits>
 
 #include "app_setup.hpp"
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare_stage.hpp"
 #include "config/settings.hpp"
 #include "job/training_alerts.hpp"
 #include "language.hpp"
+#include "message_text.hpp"
 #include "profile/performance.hpp"
 #include "profile/step_tree.hpp"
 #include "roofline/point.hpp"
 #include "runs/run_actions.hpp"
 #include "runs/run_summary.hpp"
-#include "sentence_text.hpp"
 #include "settings/settings_page.hpp"
 #include "support/test_program.hpp"
 #include "theme_style.hpp"
@@ -199,38 +199,22 @@ void TestLanguage::sentences_of_core_keep_their_parts() {
     QFETCH(QString, code);
     const Language language(code);
     QVERIFY(language.loaded());
-    const std::vector<base::Sentence> parts{std::string("a"), std::string("b"), std::string("c"), std::string("d"),
-                                            std::string("e")};
-    for (const auto pattern : base::sentences::kAll) {
-        const auto text = sentence_text({pattern, parts});
-        QVERIFY2(!text.contains(u'{'), qPrintable(text));
-        for (int i = 0; i < 5; ++i) {
-            const auto place = QStringLiteral("{%1}").arg(i);
-            const auto translated = QCoreApplication::translate("Sentence", std::string(pattern).c_str());
-            QCOMPARE(translated.count(place), QString::fromStdString(std::string(pattern)).count(place));
-        }
-        if (code == QStringLiteral("en")) QCOMPARE(text.toStdString(), base::Sentence(pattern, parts).text());
-    }
     if (code != QStringLiteral("de")) return;
-    const base::Sentence busy(base::sentences::was_busy, {std::string("54"), std::string("x")});
-    QCOMPARE(clause_text(busy), QStringLiteral("Andere Prozesse nutzten 54 % der CPU während x."));
-    const base::Sentence cell(
-        base::sentences::with_unit,
-        {base::Sentence::setting(config::setting("batch_size").label, "batch size"), std::string("16")});
-    QCOMPARE(sentence_text(cell), QStringLiteral("Batchgröße 16"));
+    const auto busy = Message::of("other processes used {0} % of the CPU during {1}", 54, Message::name("x"));
+    QCOMPARE(message_text(Message::sentence(busy)), QStringLiteral("Andere Prozesse nutzten 54 % der CPU während x."));
+    const auto cell = Message::of("{0} {1}", Message::field(config::setting("batch_size").label, "batch size"), 16);
+    QCOMPARE(message_text(cell), QStringLiteral("Batchgröße 16"));
     // What other parts of core say, from where it is made to where it is shown.
     profile::StepProfile waiting;
     waiting.section_ms[static_cast<int>(profile::Section::data)] = 10;
-    QVERIFY(sentence_text(profile::step_advice(waiting).front()).startsWith(QStringLiteral("Durch Daten")));
+    QVERIFY(message_text(profile::step_advice(waiting).front()).startsWith(QStringLiteral("Durch Daten")));
     const roofline::Place nowhere = roofline::place(roofline::Point{.flop = 1, .bytes = 1}, {});
-    QCOMPARE(sentence_text(roofline::reason(nowhere)), QStringLiteral("die Zeit fehlt"));
+    QCOMPARE(message_text(roofline::reason(nowhere)), QStringLiteral("die Zeit fehlt"));
     job::TrainingAlerts alerts;
     const auto alert = alerts.add_loss(std::numeric_limits<double>::quiet_NaN(), 2, 30);
     QVERIFY(
-        sentence_text(alert.at(0).sentence).startsWith(QStringLiteral("Der Loss ist in Epoche 2, Schritt 30 keine")));
-    const auto performance = profile::performance_markdown(
-        profile::performance_of({}, {}, nullptr),
-        [](const base::Sentence& sentence) { return sentence_text(sentence).toStdString(); });
+        message_text(alert.at(0).sentence).startsWith(QStringLiteral("Der Loss ist in Epoche 2, Schritt 30 keine")));
+    const auto performance = profile::performance_markdown(profile::performance_of({}, {}, nullptr), window_reader());
     QVERIFY2(performance.find("Es wurde kein Schritt gemeldet.") != std::string::npos, performance.c_str());
 }
 

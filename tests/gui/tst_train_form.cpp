@@ -212,7 +212,7 @@ void TestTrainForm::unreadable_numbers_are_told_at_their_field() {
          {QStringLiteral("1,000"), QStringLiteral("fast"), QString(), QStringLiteral("0"), QStringLiteral("1e400")}) {
         line(form, "lr")->setText(text);
         const auto sentence = form.field("lr")->problem();
-        QVERIFY2(sentence.startsWith(QStringLiteral("invalid Learning rate ")), qPrintable(sentence));
+        QVERIFY2(sentence.startsWith(QStringLiteral("invalid learning rate ")), qPrintable(sentence));
         QVERIFY(form.field("weight_decay")->problem().isEmpty());
         QCOMPARE(form.problems().size(), std::size_t{1});
         QCOMPARE(form.problems().front().key, std::string("lr"));

@@ -242,8 +242,8 @@ void TestBenchJob::a_failure_is_told_and_tried_again() {
         return measure(r, progress, stop);
     };
     std::vector<std::string> said;
-    const auto outcome =
-        job::run_bench(request, {.on_trouble = [&](const std::string& sentence) { said.push_back(sentence); }}, {});
+    const auto outcome = job::run_bench(
+        request, {.on_trouble = [&](const base::Message& message) { said.push_back(message.text()); }}, {});
     QCOMPARE(said, (std::vector<std::string>{"resnet50, batch size 64: There is not enough memory."}));
     QCOMPARE(outcome.failed, std::size_t{1});
     QCOMPARE(outcome.measured, std::size_t{22});
@@ -352,8 +352,8 @@ void TestBenchJob::it_waits_until_the_machine_is_cool() {
     std::size_t next = 0;
     request.temperature = [&]() -> std::optional<double> { return readings[std::min(next++, readings.size() - 1)]; };
     std::vector<std::string> said;
-    const auto outcome =
-        job::run_bench(request, {.on_activity = [&](const job::BenchActivity& now) { said.push_back(now.text); }}, {});
+    const auto outcome = job::run_bench(
+        request, {.on_activity = [&](const job::BenchActivity& now) { said.push_back(now.text.text()); }}, {});
     QCOMPARE(outcome.measured, std::size_t{2});
     const auto waits = std::count_if(said.begin(), said.end(),
                                      [](const auto& text) { return text.find("cools down") != std::string::npos; });

@@ -47,7 +47,7 @@ class Listener : public job::JobObserver {
         if (blocks_file_) std::filesystem::create_directories(folder / "profile.json" / "full");
         started.set_value();
     }
-    void on_message(const Message& message) override { messages.push_back(message.text); }
+    void on_log_message(const LogMessage& message) override { messages.push_back(message.text.text()); }
     void on_profile(const std::shared_ptr<const profile::StepProfile>& one) override { profile = one; }
     void on_line(runs::LogFile file, std::string_view line) override {
         if (file == runs::LogFile::events) events += line;

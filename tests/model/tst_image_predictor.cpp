@@ -85,7 +85,7 @@ void TestImagePredictor::images_come_in_order_with_those_that_fail() {
         QCOMPARE(all[i].index, static_cast<std::int64_t>(i));
         const bool fails = i % 7 == 0 || i == 39;
         QCOMPARE(all[i].top.empty(), fails);
-        QCOMPARE(QString::fromStdString(all[i].failure).contains("no image that can be read"), fails);
+        QCOMPARE(QString::fromStdString(all[i].failure.text()).contains("no image that can be read"), fails);
         if (fails) continue;
         QCOMPARE(all[i].top.size(), std::size_t{2});  // there are but two classes
         // Every third is predicted as the next class, and of every fifth the other of the two has 60 %.
@@ -100,7 +100,7 @@ void TestImagePredictor::where_no_image_can_be_read_each_says_why() {
     auto predicting = predictor();
     const auto all = predict(predicting, list);
     QCOMPARE(all.size(), std::size_t{1});
-    QVERIFY(QString::fromStdString(all[0].failure).contains("missing.png cannot be opened"));
+    QVERIFY(QString::fromStdString(all[0].failure.text()).contains("missing.png cannot be opened"));
     QVERIFY(predict(predicting, std::make_shared<data::ImageList>()).empty());
     script_->failure = "The device is gone.";
     list->add_file(kImages / "color.png");
@@ -236,7 +236,7 @@ void TestImagePredictor::tables_are_written() {
     job::sort_by_doubt(sorted);
     QVERIFY(!sorted[0].failure.empty());
     QCOMPARE(sorted[1].index, std::int64_t{1});
-    QCOMPARE(job::PredictionTable::summary(4, 1, 2),
+    QCOMPARE(job::PredictionTable::summary(4, 1, 2).text(),
              std::string("4 images in 2.00 s, 2.0 images/s; 1 could not be read."));
 }
 

@@ -317,7 +317,7 @@ void TestTrainPresenter::inbox_merges_progress() {
     QCOMPARE(std::get<Progress>(events[0]).step, 1000);
     QCOMPARE(std::get<Progress>(events[2]).step, 2000);
     QCOMPARE(wakes, 1);
-    inbox.on_message({});
+    inbox.on_log_message({});
     QCOMPARE(wakes, 2);
 }
 

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers, durations, time axes and plans, as people read them.
+#include <QFile>
 #include <QLocale>
+#include <QProcess>
 #include <QScopeGuard>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTranslator>
 #include <limits>
 
-#include "base/sentence.hpp"
+#include "base/error.hpp"
+#include "base/message.hpp"
+#include "base/remedy.hpp"
 #include "charts/time_axis.hpp"
 #include "figures/ticks.hpp"
 #include "format.hpp"
 #include "message_catalog.hpp"
 #include "message_patterns.hpp"
-#include "sentence_text.hpp"
+#include "message_text.hpp"
 #include "support/test_program.hpp"
 #include "train/run_plan.hpp"
 
@@ -41,6 +46,7 @@ class TestWords : public QObject {
     void plan_shows_what_the_engine_knows();
     void sentences_name_fields_and_no_options();
     void messages_of_core_are_translated();
+    void plurals_follow_the_rules_of_a_language();
 };
 
 void TestWords::numbers_ignore_the_locale() {
@@ -71,10 +77,10 @@ void TestWords::numbers_are_those_of_the_language() {
         QCOMPARE(localized_number(QString::fromUtf8(name)), QString::fromUtf8(name));
     QCOMPARE(with_decimal_point(QStringLiteral("1,000")), QStringLiteral("1.000"));
     QCOMPARE(with_decimal_point(QStringLiteral("0.15")), QStringLiteral("0.15"));
-    const base::Sentence sentence(base::sentences::compare_few, {base::Sentence("lr 0.01"), base::Sentence("seed 1"),
-                                                                 base::Sentence("1.25"), base::Sentence("n = 1 + 1")});
-    QVERIFY(sentence_text(sentence).contains(QStringLiteral("1,25")));
-    QVERIFY(sentence_text(sentence).contains(QStringLiteral("lr 0.01")));
+    const auto sentence =
+        Message::of("{} leads {} by {}", Message::name("lr 0.01"), Message::name("seed 1"), Message::number(1.25, 2));
+    QVERIFY(message_text(sentence).contains(QStringLiteral("1,25")));
+    QVERIFY(message_text(sentence).contains(QStringLiteral("lr 0.01")));
 }
 
 void TestWords::text_of_files_is_shown_and_not_obeyed() {
@@ -184,18 +190,10 @@ void TestWords::sentences_name_fields_and_no_options() {
              QStringLiteral("More loader threads or a cache help."));
     QCOMPARE(said("invalid --batch-size 0: expected 1 or more, --no-such stays."),
              QStringLiteral("invalid Batch size 0: expected 1 or more, --no-such stays."));
-    QCOMPARE(said("/x: no CIFAR-10; torchdeck data download cifar10 gets it."),
-             QStringLiteral("/x: no CIFAR-10; Download on the Train page gets it."));
-    QCOMPARE(said("/x: the run folder cannot be made (full). Choose another place with --runs-dir."),
-             QStringLiteral("/x: the run folder cannot be made (full). Choose another folder for new runs in the File "
-                            "menu."));
-    QCOMPARE(said("It was built for a newer system. Build one here: torchdeck engine build"),
-             QStringLiteral("It was built for a newer system. Build one here: see Help > Engine"));
-    QCOMPARE(said("Install LibTorch, or see torchdeck engine list. Found:"),
-             QStringLiteral("Install LibTorch, or see Help > Engine. Found:"));
-    QCOMPARE(said("It was deleted; try again or name another --mirror."), QStringLiteral("It was deleted; try again."));
-    QCOMPARE(said("Rank 1 is lost. Continue it with --resume."),
-             QStringLiteral("Rank 1 is lost. Resume the run from its menu to continue."));
+    // What to do is a value, of which a terminal is told the command and a window the button.
+    const auto lost = remedy::with(Message::of("Rank {} is lost.", 1), remedy::resume());
+    QCOMPARE(message_text(lost), QStringLiteral("Rank 1 is lost. Resume the run from its menu to continue."));
+    QCOMPARE(lost.text(), std::string("Rank 1 is lost. Continue the training with --resume."));
     QCOMPARE(said("Stopped early after epoch 2 of 9: --max-steps 5 is reached."),
              QStringLiteral("Stopped early after epoch 2 of 9: Max steps 5 is reached."));
 }
@@ -214,47 +212,53 @@ struct Brackets : QTranslator {
 }  // namespace
 
 void TestWords::messages_of_core_are_translated() {
-    const auto said = [](const char* text) { return translated_message(QString::fromUtf8(text)); };
-    const char* const damaged = "/data/cat/1.png: is a damaged PNG.";
-    QCOMPARE(said(damaged), QString::fromUtf8(damaged));
+    const auto damaged = file_error("/data/cat/1.png", Message::of("is a damaged PNG."));
+    QCOMPARE(message_text(damaged.message()), QStringLiteral("/data/cat/1.png: is a damaged PNG."));
     Brackets brackets;
     QCoreApplication::installTranslator(&brackets);
-    QCOMPARE(said(damaged), QStringLiteral("/data/cat/1.png: [is a damaged PNG.]"));
-    QCOMPARE(said("cannot be opened (Permission denied)."), QStringLiteral("[cannot be opened (Permission denied).]"));
-    // A part may be a message; the pattern that says most is taken, not "{0}: cannot be read ({1})." and the like.
-    QCOMPARE(said("/d: was not unpacked because it is damaged (at 7)."),
-             QStringLiteral("/d: [was not unpacked because [it is damaged (at 7)].]"));
-    QCOMPARE(said("/d: 2 classes without images (train/circle)."),
-             QStringLiteral("[/d: [2 class(es)] without images (train/circle).]"));
-    QCOMPARE(
-        said("A warm-up of 1,234 steps does not fit into this run of 1 step: make it shorter, or train for more "
-             "epochs."),
-        QStringLiteral("[A warm-up of [1234 step(s)] does not fit into this run of [1 step(s)]: make it shorter, or "
-                       "train for more epochs.]"));
-    QCOMPARE(said("m.toml: line 3: this is not valid JSON."),
-             QStringLiteral("m.toml: [line 3: this is not valid JSON.]"));
-    QCOMPARE(
-        said("/d: no image for training was found (1 left out: /d/1.png has no pixels.). It should hold train/ and "
-             "val/ (or test/) with a folder for each class in them, or a folder for each class."),
-        QStringLiteral("/d: [no image for training was found[ (1 left out: /d/1.png: [has no pixels.])]. It should "
-                       "hold train/ and val/ (or test/) with a folder for each class in them, or a folder for each "
-                       "class.]"));
-    QCOMPARE(said("labels.csv, line 4: has no label."), QStringLiteral("labels.csv, [line 4]: [has no label.]"));
-    // Of several sentences each; what nobody knows stays.
-    QCOMPARE(said("The check was stopped. Nothing else is known of it. Reading was stopped."),
-             QStringLiteral("[The check was stopped.] Nothing else is known of it. [Reading was stopped.]"));
+    QCOMPARE(message_text(damaged.message()), QStringLiteral("[/data/cat/1.png: [is a damaged PNG.]]"));
+    // What a stranger named like a message, an option or a place of a pattern stays what it is.
+    for (const auto* const name : {"is a damaged PNG.", "x--seed/y (--old).jsonl", "{0} {}", "a: b. C"}) {
+        const auto said = message_text(Message::of("cannot be opened ({}).", std::string(name)));
+        QCOMPARE(said, QStringLiteral("[cannot be opened (") + QString::fromUtf8(name) + QStringLiteral(").]"));
+    }
+    // Options of a pattern become fields.
+    QCOMPARE(message_text(Message::of("more loader threads (--workers) or a cache help {}", std::string("--workers"))),
+             QStringLiteral("[more loader threads or a cache help --workers]"));
     const auto unknown = QStringLiteral("CUDA error: an illegal instruction was encountered");
     QCOMPARE(translated_message(unknown), unknown);
-    // A hostile name takes no time.
-    const auto hostile = QStringLiteral("a: b. C (").repeated(400);
-    QCOMPARE(translated_message(hostile), hostile);
-    // Every one of them is found, whatever it quotes.
+    // Texts that are no messages yet are found again, whatever they quote.
     for (const char* const source : kMessagePatterns) {
         const auto made =
             from_utf8(base::filled(source, {"a.b", "c.d", "e.f", "g.h", "i.j", "k.l", "m.n", "o.p", "q.r"}));
         QCOMPARE(translated_message(made), u'[' + made + u']');
     }
     QCoreApplication::removeTranslator(&brackets);
+}
+
+void TestWords::plurals_follow_the_rules_of_a_language() {
+    const auto lrelease = qEnvironmentVariable("LRELEASE");
+    if (lrelease.isEmpty()) QSKIP("lrelease is not installed (qt6-l10n-tools)");
+    const QTemporaryDir folder;
+    QFile catalog(folder.filePath(QStringLiteral("pl.ts")));
+    QVERIFY(catalog.open(QIODevice::WriteOnly));
+    catalog.write(R"(<?xml version="1.0" encoding="utf-8"?><!DOCTYPE TS><TS version="2.1" language="pl_PL"><context>
+<name>Message</name><message numerus="yes"><source>{} images</source><comment>{} image</comment><translation>
+<numerusform>{0} obraz</numerusform><numerusform>{0} obrazy</numerusform><numerusform>{0} obrazów</numerusform>
+</translation></message></context></TS>)");
+    catalog.close();
+    QProcess process;
+    process.start(lrelease, {catalog.fileName(), QStringLiteral("-qm"), folder.filePath(QStringLiteral("pl.qm"))});
+    QVERIFY(process.waitForFinished() && process.exitCode() == 0);
+    QTranslator polish;
+    QVERIFY(polish.load(folder.filePath(QStringLiteral("pl.qm"))));
+    base::Reader reader;
+    reader.translate = [&](const std::string& pattern, const std::string& singular, std::int64_t count) {
+        return translated_pattern(pattern, singular, count, &polish);
+    };
+    for (const auto& [count, text] : {std::pair(1, "1 obraz"), std::pair(3, "3 obrazy"), std::pair(5, "5 obraz\u00f3w"),
+                                      std::pair(22, "22 obrazy"), std::pair(1000, "1,000 obraz\u00f3w")})
+        QCOMPARE(Message::plural("{} images", "{} image", count).text(reader), std::string(text));
 }
 
 void TestWords::a_run_is_named_by_what_sets_it_apart() {

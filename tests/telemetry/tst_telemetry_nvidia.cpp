@@ -183,8 +183,8 @@ void TestTelemetryNvidia::nvml_device_lost_in_mid_run() {
     const std::lock_guard lock(mutex);
     QCOMPARE(notices.size(), std::size_t{1});
     QCOMPARE(notices[0].kind, Notice::Kind::lost);
-    QVERIFY(notices[0].text.find("0000:1b:00.0 is lost: GPU is lost (error 15)") != std::string::npos);
-    QVERIFY(!samples.back().gpu.power_w && samples.back().error == notices[0].text);
+    QVERIFY(notices[0].text.text().find("0000:1b:00.0 is lost: GPU is lost (error 15)") != std::string::npos);
+    QVERIFY(!samples.back().gpu.power_w && samples.back().error == notices[0].text.text());
 }
 
 void TestTelemetryNvidia::nvml_that_blocks() {

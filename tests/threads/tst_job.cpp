@@ -120,9 +120,9 @@ std::shared_ptr<Engine> spoken_engine(const Script& script) {
 
 class Listener : public job::JobObserver {
   public:
-    void on_message(const Message& message) override {
+    void on_log_message(const LogMessage& message) override {
         const std::lock_guard lock(mutex_);
-        messages_.push_back(message.text);
+        messages_.push_back(message.text.text());
     }
     void on_alert(const telemetry::Alert& alert) override {
         const std::lock_guard lock(mutex_);
@@ -202,7 +202,7 @@ void TestJob::joules_of_epochs_and_of_the_run() {
     Listener listener;
     job::TrainJob job(request(folder, {.step = 60ms}), listener);
     job.join();
-    QVERIFY2(listener.outcome_.outcome == job::Outcome::finished, listener.outcome_.message.c_str());
+    QVERIFY2(listener.outcome_.outcome == job::Outcome::finished, listener.outcome_.message.text().c_str());
     const auto data = read(listener.outcome_.run_dir);
     QCOMPARE(data.epochs().rows(), std::size_t{2});
     const auto joules = data.epochs().column("energy_j");
@@ -406,7 +406,7 @@ void TestJob::want_of_memory_is_a_sentence() {
         };
         job::TrainJob job(std::move(job_request), listener);
         job.join();
-        QCOMPARE(listener.outcome_.message, std::string("There is not enough memory for this."));
+        QCOMPARE(listener.outcome_.message.text(), std::string("There is not enough memory for this."));
         QCOMPARE(listener.outcome_.exit_code, 4);
     }
 }
@@ -422,7 +422,7 @@ void TestJob::failure_leaves_a_run_that_can_be_read() {
     QCOMPARE(run.warning_count(), std::size_t{0});
     QCOMPARE(run.steps().rows(), std::size_t{1});
     QVERIFY(run.events().back().kind == "end");
-    QVERIFY(run.events().back().text.find("out of memory") != std::string::npos);
+    QVERIFY(run.events().back().text.text().find("out of memory") != std::string::npos);
 }
 
 void TestJob::refused_resume_leaves_the_run_as_it_was() {
@@ -515,7 +515,7 @@ void TestJob::predictions_over_other_images_are_remarked_on() {
         request.config.image_size = 16;  // of the form by now, not of when the folder was opened
         request.config.val_split = 0.1;
         request.engine = [] { return spoken_engine({}); };
-        return job::predict(request, [](std::int64_t, std::int64_t) {}, {})->remark;
+        return job::predict(request, [](std::int64_t, std::int64_t) {}, {})->remark.text();
     };
     QCOMPARE(remark(16, {}), std::string());
     QCOMPARE(remark(16, 0.1), std::string());
@@ -542,7 +542,7 @@ void TestJob::start_pause_stop_200_times() {
         job.request_stop();
         other.join();
         job.join();
-        QVERIFY2(listener.outcome_.outcome == job::Outcome::stopped, listener.outcome_.message.c_str());
+        QVERIFY2(listener.outcome_.outcome == job::Outcome::stopped, listener.outcome_.message.text().c_str());
     }
 }
 

@@ -315,7 +315,7 @@ void TestTelemetrySampler::lost_device_is_asked_no_more() {
     device->lost = true;
     QVERIFY(c.wait_notices(1));
     QCOMPARE(c.notices()[0].kind, Notice::Kind::lost);
-    QVERIFY(c.notices()[0].text.find("Xid 79") != std::string::npos);
+    QVERIFY(c.notices()[0].text.text().find("Xid 79") != std::string::npos);
     const int reads = device->reads;
     const auto before = c.samples().size();
     QVERIFY(c.wait([&](const auto& samples, const auto&) { return samples.size() >= before + 4; }));

@@ -86,7 +86,7 @@ void TestThreads::required_threads_are_a_sentence() {
 
 void TestThreads::a_job_without_a_thread_says_so() {
     struct Listener : job::JobObserver {
-        void on_finished(const job::TrainOutcome& outcome) override { message = outcome.message; }
+        void on_finished(const job::TrainOutcome& outcome) override { message = outcome.message.text(); }
         void on_progress(const Progress& /*progress*/) override {}
         std::string message;
     };
@@ -113,7 +113,7 @@ void TestThreads::a_sampler_without_threads_does_not_hang() {
         options.interval = std::chrono::milliseconds(50);
         options.discover = [] { return telemetry::Registry{{std::make_shared<NamelessGpu>()}, {}}; };
         options.on_notice = [&](const telemetry::Notice& notice) {
-            if (notice.text.find("ulimit -u") != std::string::npos) told = true;
+            if (notice.text.text().find("ulimit -u") != std::string::npos) told = true;
         };
         std::atomic<int> samples = 0;
         try {

@@ -79,7 +79,7 @@ std::shared_ptr<data::ImageSet> part_of(const std::vector<std::pair<Image, std::
     return set;
 }
 
-bool any_contains(const std::vector<base::Sentence>& sentences, const QString& part) {
+bool any_contains(const std::vector<base::Message>& sentences, const QString& part) {
     return std::any_of(sentences.begin(), sentences.end(),
                        [&](const auto& s) { return QString::fromStdString(s.text()).contains(part); });
 }

@@ -124,7 +124,8 @@ void make_wheel(const fs::path& torch, const std::string& version_py, bool cuda 
     write(torch / "__init__.py", "");
 }
 
-bool has(const std::string& text, const char* part) {
+bool has(const base::Message& message, const char* part) {
+    const auto text = message.text();
     return text.find(part) != std::string::npos;
 }
 
@@ -224,7 +225,7 @@ void TestEngines::a_wheel_is_described() {
                /*cuda=*/true);
     for (const auto* const below : {"torch", "torch/lib", "torch/lib/", "."}) {
         const auto found = engines::describe_libtorch(root_ / below, "folder");
-        QCOMPARE(found.problem, "");
+        QVERIFY(found.problem.empty());
         QCOMPARE(found.version, "2.8.0");
         QCOMPARE(found.build, "CUDA");
         QCOMPARE(found.toolkit, "12.8");
@@ -251,7 +252,7 @@ void TestEngines::what_cannot_be_built_with_says_why() {
     make_wheel(root_ / "torch", "rubbish '\" cuda =\n__version__ = '\n");
     QVERIFY(has(problem(), "version is unknown"));
     make_wheel(root_ / "torch", "__version__ = '2.5.1'\n");
-    QCOMPARE(problem(), "");
+    QVERIFY(problem().empty());
     write(root_ / "torch/lib/libc10.so", elf_of({.section_name = ".dynstr", .section = "_ZN3c105ErrorC1ESs"}));
     QVERIFY(has(problem(), "C++ ABI"));
     write(root_ / "torch/lib/libtorch_cpu.so", elf_of({.executable_stack = true}));
@@ -291,7 +292,7 @@ void TestEngines::an_engine_fits_its_libtorch() {
     const auto file = root_ / "engines/a" / engines::kEngineFile;
     write(file, engine_of("api", "2.8.0", torch / "lib"));
     auto engine = engines::describe_engine(file, "api", root_);
-    QCOMPARE(engine.problem, "");
+    QVERIFY(engine.problem.empty());
     QCOMPARE(engine.torch_version, "2.8.0");
     QVERIFY(fs::equivalent(engine.libtorch.folder, torch / "lib"));
     QVERIFY(has(engines::describe_engine(file, "other", root_).problem, "another version of TorchDeck"));
@@ -351,16 +352,16 @@ void TestEngines::an_unused_card_gets_one_command() {
     write(root_ / "proc/driver/nvidia/version", "");
     QVERIFY(has(advice("CPU", 0), "sudo apt install libtorch-cuda-2.6"));
     QVERIFY(has(advice("CUDA", 0), "too old"));
-    QCOMPARE(advice("CUDA", 1), "");
+    QVERIFY(advice("CUDA", 1).empty());
     const auto elsewhere =
         engines::unused_gpu_advice(engines::find_cards(root_), {.id = "fedora", .version = "43"}, "CPU", 0);
     QVERIFY(has(elsewhere, "torchdeck engine build ~/torch"));
     write(root_ / "sys/bus/pci/devices/0000:01:00.0/vendor", "0x1002\n");
-    QCOMPARE(advice("CPU", 0), "");  // a display alone
+    QVERIFY(advice("CPU", 0).empty());  // a display alone
     write(root_ / "dev/kfd", "");
     QVERIFY(has(advice("CPU", 0), "whl/rocm"));
     fs::remove_all(root_ / "sys");
-    QCOMPARE(advice("CPU", 0), "");
+    QVERIFY(advice("CPU", 0).empty());
 }
 
 void TestEngines::build_steps_are_read() {

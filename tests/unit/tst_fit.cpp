@@ -221,7 +221,7 @@ void TestFit::the_mode_belongs_to_the_weights() {
     trained.class_names.clear();
     const auto differences = data::preprocessed_for(trained, set).differences;
     QVERIFY(std::ranges::any_of(differences, [](const auto& sentence) {
-        return sentence == "Images were fitted by --crop-mode letterbox in training, and are by center here.";
+        return sentence.text() == "Images were fitted by --crop-mode letterbox in training, and are by center here.";
     }));
 }
 

@@ -28,8 +28,9 @@ void fill(const fs::path& root, const QString& folders, int count = 2) {
     }
 }
 
-bool any_contains(const std::vector<std::string>& sentences, const QString& words) {
-    return std::ranges::any_of(sentences, [&](const std::string& sentence) {
+bool any_contains(const std::vector<base::Message>& sentences, const QString& words) {
+    return std::ranges::any_of(sentences, [&](const base::Message& message) {
+        const auto sentence = message.text();
         return std::ranges::all_of(
             words.split('|'), [&](const QString& word) { return QString::fromStdString(sentence).contains(word); });
     });
@@ -153,7 +154,7 @@ void TestFolderLayout::layouts_are_read() {
     }
     QCOMPARE(read(root), expected);
     const auto set = data::read_image_folder(root, options_with());
-    QVERIFY2(set.doubts.empty(), set.doubts.empty() ? "" : set.doubts[0].c_str());
+    QVERIFY2(set.doubts.empty(), set.doubts.empty() ? "" : set.doubts[0].text().c_str());
     // What was found elsewhere than in train/ and val/ (or test/) is said.
     const bool is_plain = folders.startsWith("train/a train/b") || !folders.contains('/');
     if (!is_plain && !folders.contains("toy_train"))
@@ -187,7 +188,7 @@ void TestFolderLayout::two_readings_are_doubted() {
     fill(root, folders);
     // It can be looked at, with a warning, and not be trained on.
     const auto set = data::read_image_folder(root, options_with());
-    QVERIFY2(any_contains(set.doubts, why), set.doubts.empty() ? "no doubt" : set.doubts[0].c_str());
+    QVERIFY2(any_contains(set.doubts, why), set.doubts.empty() ? "no doubt" : set.doubts[0].text().c_str());
     QVERIFY(any_contains(set.warnings, why));
     const auto refused = refusal([&] { data::refuse_doubts(set); }, ErrorKind::usage);
     QVERIFY2(refused.contains("--folder-layout"), qPrintable(refused));

@@ -355,7 +355,7 @@ void TestForeignLogs::a_run_goes_to_tensorboard_and_back() {
     QCOMPARE(back.epochs().column("t")[1] - back.epochs().column("t")[0], 5.0);
     QVERIFY(column(back.samples(), "power_w") == column(data.samples(), "power_w"));
     const auto read = summarize(found[0]);
-    QVERIFY2(read.problem.empty(), read.problem.c_str());
+    QVERIFY2(read.problem.empty(), read.problem.text().c_str());
     QCOMPARE(read.best_top1.value_or(0), 0.75);
     QVERIFY(std::abs(read.started_ts.value_or(0) - 1700000000) < 1);
     QVERIFY(event_file_of(RunData(), summary).empty());
@@ -714,7 +714,7 @@ void TestForeignLogs::logs_of_every_tool_have_their_best() {
     write(at("log.csv"), text.toStdString());
     QVERIFY(looks_like_foreign_log(at("log.csv")));
     const auto summary = summarize(find_runs(at("log.csv")).at(0));
-    QVERIFY2(summary.problem.empty(), summary.problem.c_str());
+    QVERIFY2(summary.problem.empty(), summary.problem.text().c_str());
     QCOMPARE(summary.epochs, std::int64_t{1});
     QCOMPARE(summary.best_top1.value_or(-1), top1);
     QCOMPARE(summary.best_top5.value_or(-1), top5);
@@ -964,7 +964,7 @@ void TestForeignLogs::rubbish_is_one_sentence() {
     const auto said = refusal([&] { (void)read_run(path); });
     QVERIFY2(said.contains(why) && said.contains(name) && said.count('\n') == 0, qPrintable(said));
     const auto summary = summarize(find_runs(path).at(0));
-    QVERIFY2(QString::fromStdString(summary.problem).contains(why), summary.problem.c_str());
+    QVERIFY2(QString::fromStdString(summary.problem.text()).contains(why), summary.problem.text().c_str());
 }
 
 void TestForeignLogs::a_growing_log_is_read_again() {

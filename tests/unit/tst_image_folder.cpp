@@ -43,8 +43,9 @@ std::vector<std::string> names(const data::ImageSource& part) {
     return all;
 }
 
-bool any_contains(const std::vector<std::string>& sentences, std::initializer_list<const char*> words) {
-    return std::any_of(sentences.begin(), sentences.end(), [&](const std::string& sentence) {
+bool any_contains(const std::vector<base::Message>& sentences, std::initializer_list<const char*> words) {
+    return std::any_of(sentences.begin(), sentences.end(), [&](const base::Message& message) {
+        const auto sentence = message.text();
         return std::all_of(words.begin(), words.end(),
                            [&](const char* word) { return sentence.find(word) != std::string::npos; });
     });
@@ -221,7 +222,7 @@ void TestImageFolder::every_format_is_read() {
     write_image(root / "train/b/1.png", 1);
     write_image(root / "val/b/1.png", 1);
     const auto set = data::read_image_folder(root, small_options());
-    QVERIFY2(set.warnings.empty(), set.warnings.empty() ? "" : set.warnings.front().c_str());
+    QVERIFY2(set.warnings.empty(), set.warnings.empty() ? "" : set.warnings.front().text().c_str());
     QVERIFY(count > 40);
     QCOMPARE(set.train->size(), count + 1);
     (void)pass(*set.train, 2, 1);

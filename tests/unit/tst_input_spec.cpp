@@ -97,9 +97,9 @@ void TestInputSpec::weights_bring_their_normalization() {
     QVERIFY(other.dataset.normalization.mean == trained.normalization.mean);
     QVERIFY(other.dataset.val == shapes.val);
     QCOMPARE(other.differences.size(), std::size_t{3});
-    QVERIFY(QString::fromStdString(other.differences[0]).contains("normalized as in training"));
-    QVERIFY(QString::fromStdString(other.differences[1]).contains("32 x 64 pixels, evaluated at 32 x 32"));
-    QVERIFY(!QString::fromStdString(other.differences[2]).contains('\x1b'));
+    QVERIFY(QString::fromStdString(other.differences[0].text()).contains("normalized as in training"));
+    QVERIFY(QString::fromStdString(other.differences[1].text()).contains("32 x 64 pixels, evaluated at 32 x 32"));
+    QVERIFY(!QString::fromStdString(other.differences[2].text()).contains('\x1b'));
 }
 
 void TestInputSpec::goes_with_weights_data() {

@@ -40,8 +40,8 @@ std::set<std::string> images_of(const data::Dataset& dataset, const data::ImageS
     return all;
 }
 
-bool any_contains(const std::vector<std::string>& sentences, const char* part) {
-    return std::ranges::any_of(sentences, [&](const auto& s) { return s.find(part) != std::string::npos; });
+bool any_contains(const std::vector<base::Message>& sentences, const char* part) {
+    return std::ranges::any_of(sentences, [&](const auto& s) { return s.text().find(part) != std::string::npos; });
 }
 
 }  // namespace

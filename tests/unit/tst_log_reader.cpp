@@ -284,12 +284,13 @@ void TestLogReader::a_summary_needs_no_step_lines() {
     const auto log = summarize(RunSource{at("py.jsonl"), false, "py"});
     QCOMPARE(log.seconds.value_or(0), 89999.0);
     QCOMPARE(log.started_ts.value_or(0), 1000.0);
-    QVERIFY(summarize(RunSource{at("gone"), true, "gone"}).problem.size() > 10);
+    QVERIFY(summarize(RunSource{at("gone"), true, "gone"}).problem.text().size() > 10);
     // A stranger's folder must not overflow the stack.
     write(at("deep/run.json"), R"({"a":)" + std::string(500000, '['));
-    QVERIFY(summarize(RunSource{at("deep"), true, "deep"}).problem.find("nested too deeply") != std::string::npos);
+    QVERIFY(summarize(RunSource{at("deep"), true, "deep"}).problem.text().find("nested too deeply") !=
+            std::string::npos);
     write(at("large/run.json"), R"({"config":{"lr":1e999}})");
-    QVERIFY(summarize(RunSource{at("large"), true, "large"}).problem.find("too large") != std::string::npos);
+    QVERIFY(summarize(RunSource{at("large"), true, "large"}).problem.text().find("too large") != std::string::npos);
 }
 
 void TestLogReader::states_are_told_apart() {

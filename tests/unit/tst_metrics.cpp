@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "bench/repetition.hpp"
 #include "config/lr_curve_figure.hpp"
 #include "predict/reliability_figure.hpp"
@@ -161,11 +161,9 @@ void TestMetrics::translators_see_every_word() {
     for (const auto* mark : {"checkpoint", "pause", "resume", "warning", "learning rate drop"}) add(mark);
     QByteArray made =
         "// SPDX-License-Identifier: GPL-3.0-or-later\n//\n// Made by TORCHDECK_UPDATE=1 ctest -R tst_metrics. What "
-        "figure_word() and sentence_text() translate,\n// for lupdate to find.\n// clang-format off\n";
+        "figure_word() translates,\n// for lupdate to find.\n// clang-format off\n";
     for (const auto& word : words)
         made += "QT_TRANSLATE_NOOP(\"Figure\", \"" + QByteArray::fromStdString(word) + "\")\n";
-    for (const auto pattern : base::sentences::kAll)
-        made += "QT_TRANSLATE_NOOP(\"Sentence\", \"" + QByteArray::fromStdString(std::string(pattern)) + "\")\n";
     QFile file(TEST_DATA "/../../ui/charts/figure_words.hpp");
     if (qEnvironmentVariableIsSet("TORCHDECK_UPDATE")) {
         QVERIFY(file.open(QIODevice::WriteOnly));

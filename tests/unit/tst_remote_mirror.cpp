@@ -251,17 +251,17 @@ void TestRemoteMirror::what_ssh_says_is_said() {
     const RemoteMirror mirror(url(), quick());
     QTRY_VERIFY_WITH_TIMEOUT(!mirror.status().said.empty(), kSoon);
     const auto status = mirror.status();
-    QCOMPARE(QString::fromStdString(status.said), said);
+    QCOMPARE(QString::fromStdString(status.said.text()), said);
     QCOMPARE(static_cast<int>(status.trouble), trouble);
     QVERIFY(!status.connected_once);
-    QVERIFY(QString::fromStdString(remote::advice(status.trouble, url())).contains(advice));
+    QVERIFY(QString::fromStdString(remote::advice(status.trouble, url()).text()).contains(advice));
 }
 
 void TestRemoteMirror::a_missing_folder_is_a_sentence() {
     const RemoteMirror mirror(parse_remote_url("ssh://far/~/nowhere/here"), quick());
     QTRY_VERIFY_WITH_TIMEOUT(!mirror.status().said.empty(), kSoon);
     QCOMPARE(mirror.status().trouble, Trouble::no_folder);
-    QVERIFY(QString::fromStdString(mirror.status().said).contains("nowhere/here"));
+    QVERIFY(QString::fromStdString(mirror.status().said.text()).contains("nowhere/here"));
 }
 
 void TestRemoteMirror::it_ends_at_once_with_its_child() {

@@ -52,7 +52,8 @@ void TestRunNotes::a_broken_file_is_said_and_stays() {
         QVERIFY_EXCEPTION_THROWN((void)read_notes(folder), Error);
         const auto summary = summarize(RunSource{.path = folder, .folder = true});
         QVERIFY2(summary.problem.empty() && summary.model == "m", "the run is as readable as before");
-        QVERIFY2(summary.notes_problem.find("notes.json") != std::string::npos, summary.notes_problem.c_str());
+        QVERIFY2(summary.notes_problem.text().find("notes.json") != std::string::npos,
+                 summary.notes_problem.text().c_str());
     }
 }
 

@@ -101,7 +101,7 @@ void TestStepProfile::a_file_has_all_that_the_tables_show() {
     const auto profile = small();
     const auto again = profile_from_json(nlohmann::json::parse(profile_json(profile).dump()));
     QVERIFY(again.device_name == "A CPU" && again.threads == 4);
-    QCOMPARE(summary_lines(again), summary_lines(profile));
+    QVERIFY(summary_lines(again) == summary_lines(profile));
     QCOMPARE(section_table(again), section_table(profile));
     QCOMPARE(module_table(again, -1), module_table(profile, -1));
     QCOMPARE(operator_table(again, 10), operator_table(profile, 10));

@@ -376,7 +376,7 @@ void TestTrace::json_is_judged_as_a_parser_does() {
         const bool valid = nlohmann::json::accept(text);
         JsonChecker whole, bytes;
         const bool judged = whole.feed(text) && whole.finish();
-        QVERIFY2(judged == valid, (text + ": " + whole.error()).c_str());
+        QVERIFY2(judged == valid, (text + ": " + whole.error().text()).c_str());
         QVERIFY(judged == whole.error().empty());
         for (const char c : text) bytes.feed(std::string_view(&c, 1));
         QVERIFY(bytes.finish() == valid && bytes.error() == whole.error());

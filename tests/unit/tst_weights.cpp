@@ -154,13 +154,13 @@ void TestWeights::weights_are_found_in_checkpoints_data() {
 void TestWeights::weights_are_found_in_checkpoints() {
     QFETCH(QString, remark);
     const std::string file = QTest::currentDataTag();
-    std::vector<std::string> remarks;
+    std::vector<base::Message> remarks;
     const auto found = weights::read_weights(std::string(TEST_DATA) + "/weights/checkpoints/" + file + ".pt", &remarks);
     QCOMPARE(found.size(), std::size_t{2});
     QVERIFY(values_of<float>(find(found, "conv.weight")) == (std::vector<float>{0, 1, 2, 3, 4, 5}));
     QVERIFY(find(found, "conv.weight").shape == (std::vector<std::int64_t>{2, 3, 1, 1}));
     QVERIFY(values_of<float>(find(found, "fc.bias")) == (std::vector<float>{0, 1, 2, 3}));
-    QCOMPARE(QString::fromStdString(remarks.empty() ? "" : remarks[0]), remark);
+    QCOMPARE(QString::fromStdString(remarks.empty() ? std::string() : remarks[0].text()), remark);
 }
 
 void TestWeights::what_holds_no_weights_says_so_data() {

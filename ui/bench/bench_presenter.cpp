@@ -12,6 +12,7 @@
 #include "base/error.hpp"
 #include "bench/matrix_file.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "runs/run_folder.hpp"
 #include "runs/runs_folder.hpp"
 #include "save_file.hpp"
@@ -132,7 +133,7 @@ void BenchPresenter::start() {
         inbox->news.results = results;
         tell();
     };
-    events.on_trouble = [inbox = inbox_, tell](const std::string& sentence) {
+    events.on_trouble = [inbox = inbox_, tell](const base::Message& sentence) {
         const std::lock_guard lock(inbox->mutex);
         inbox->news.troubles.push_back(sentence);
         tell();
@@ -182,7 +183,7 @@ void BenchPresenter::take_news() {
         renew();
     }
     if (was_measured) Q_EMIT activity_changed();
-    for (const auto& trouble : news.troubles) Q_EMIT failed(shown_text(trouble));
+    for (const auto& trouble : news.troubles) Q_EMIT failed(message_text(trouble));
     if (news.results) Q_EMIT state_changed();
 }
 

@@ -84,7 +84,7 @@ class BenchPresenter : public QObject {
     struct News {
         std::optional<job::BenchActivity> activity;
         std::optional<bench::Results> results;
-        std::vector<std::string> troubles;
+        std::vector<base::Message> troubles;
     };
     void take_news();
     void show(bench::FoundMatrix found, std::vector<std::filesystem::path> folders);

@@ -24,8 +24,8 @@
 #include "charts/figure_chart.hpp"
 #include "charts/figure_text.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "runs/report_button.hpp"
-#include "sentence_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/banner.hpp"
@@ -69,8 +69,7 @@ BenchTab::BenchTab(BenchPresenter* presenter, std::function<config::TrainConfig(
     connect(presenter_, &BenchPresenter::changed, this, &BenchTab::show_results);
     connect(presenter_, &BenchPresenter::activity_changed, this, &BenchTab::show_activity);
     connect(presenter_, &BenchPresenter::state_changed, this, &BenchTab::show_state);
-    connect(presenter_, &BenchPresenter::failed, this,
-            [this](const QString& text) { show_problem(window_sentence(text)); });
+    connect(presenter_, &BenchPresenter::failed, this, [this](const QString& text) { show_problem(text); });
     connect(pages_, &QStackedWidget::currentChanged, this, &BenchTab::show_state);
     show_results();
     show_state();
@@ -241,7 +240,7 @@ void BenchTab::show_results() {
     const int rows = std::min(model_->rowCount(), kSeenRows);
     table_->setFixedHeight(table_->horizontalHeader()->sizeHint().height() +
                            rows * table_->verticalHeader()->defaultSectionSize() + space(1));
-    verdict_->setText(sentence_text(bench::verdict(*presenter_->summary(), presenter_->metric())));
+    verdict_->setText(message_text(bench::verdict(*presenter_->summary(), presenter_->metric())));
     const int remarked = model_->remarked();
     legend_->setVisible(remarked > 0);
     if (remarked > 0)
@@ -299,7 +298,7 @@ void BenchTab::show_activity() {
     const auto& activity = presenter_->activity();
     const bool any = presenter_->running() && activity.has_value();
     activity_->setVisible(any);
-    if (any) activity_->setText(shown_text(activity->text));
+    if (any) activity_->setText(message_text(activity->text));
 }
 
 void BenchTab::show_chart() {
@@ -332,7 +331,7 @@ void BenchTab::show_environments() {
     if (all.empty()) return;
     const bool several = all.size() > 1 && looked_at.has_value();
     environments_title_->setText(
-        several ? tr("Environments: %1").arg(sentence_text(presenter_->cells()[*looked_at].title)) : tr("Environment"));
+        several ? tr("Environments: %1").arg(message_text(presenter_->cells()[*looked_at].title)) : tr("Environment"));
     environment_table_->setVisible(several);
     differences_->setVisible(several);
     // With one environment there is nothing to compare: what the mean of the cell is made of.
@@ -342,7 +341,7 @@ void BenchTab::show_environments() {
     if (alone) {
         repetition_model_->show(*presenter_, *looked_at);
         repetitions_title_->setText(
-            tr("Repetitions as measured: %1").arg(sentence_text(presenter_->cells()[*looked_at].title)));
+            tr("Repetitions as measured: %1").arg(message_text(presenter_->cells()[*looked_at].title)));
     }
     QStringList lines;
     if (several) {

@@ -223,7 +223,7 @@ QString MatrixEditor::problem() const {
         (void)bench::cells_of(read());
         return {};
     } catch (const Error& e) {
-        return window_sentence(sentence_of(e));
+        return sentence_of(e);
     }
 }
 

@@ -8,7 +8,7 @@
 #include "bench/bench_presenter.hpp"
 #include "charts/chart_colors.hpp"
 #include "format.hpp"
-#include "sentence_text.hpp"
+#include "message_text.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
@@ -35,9 +35,8 @@ PivotModel::Shown PivotModel::shown(const BenchPresenter& presenter, std::size_t
         if (estimate.n > 0) {
             result.text = mean_text(estimate, metric);
             result.mean = estimate.mean;
-            result.remark = sentence_text(presenter.summary()->remarks(0, cell));
-            result.tip =
-                sentence_text(presenter.cells()[cell].title) + u'\n' + sentence_text(describe(estimate, metric));
+            result.remark = message_text(presenter.summary()->remarks(0, cell));
+            result.tip = message_text(presenter.cells()[cell].title) + u'\n' + message_text(describe(estimate, metric));
             if (!result.remark.isEmpty()) {
                 result.text = QStringLiteral("▲ ") + result.text;
                 result.tip += u'\n' + result.remark;
@@ -64,7 +63,7 @@ PivotModel::Shown PivotModel::joined(const BenchPresenter& presenter, const std:
     for (const auto cell : cells) {
         const auto one = shown(presenter, cell);
         result.tip += (result.tip.isEmpty() ? QString() : QStringLiteral("\n")) +
-                      sentence_text(presenter.cells()[cell].title) + QStringLiteral(": ") + one.text;
+                      message_text(presenter.cells()[cell].title) + QStringLiteral(": ") + one.text;
         if (result.remark.isEmpty()) result.remark = one.remark;
         if (!one.mean) continue;
         sum += *one.mean;

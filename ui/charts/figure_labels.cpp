@@ -8,14 +8,14 @@
 #include "figures/label_layout.hpp"
 #include "figures/palette.hpp"
 #include "format.hpp"
-#include "sentence_text.hpp"
+#include "message_text.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
 QString words_of(const figures::Label& label) {
-    return label.sentence.empty() ? shown_text(label.text) : sentence_text(label.sentence);
+    return label.sentence.empty() ? shown_text(label.text) : message_text(label.sentence);
 }
 
 }  // namespace

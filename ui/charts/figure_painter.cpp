@@ -16,7 +16,7 @@
 #include "charts/figure_ticks.hpp"
 #include "figures/label_layout.hpp"
 #include "format.hpp"
-#include "sentence_text.hpp"
+#include "message_text.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
@@ -174,7 +174,7 @@ void FigurePainter::add_marks() {
         text->setPadding(QMargins(kMarkGap, 0, 0, 0));  // between the axis and the first letter
         text->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
         text->setRotation(-90);
-        text->setText(mark.sentence.empty() ? figure_word(mark.text) : sentence_text(mark.sentence));
+        text->setText(mark.sentence.empty() ? figure_word(mark.text) : message_text(mark.sentence));
         text->setFont(font_);
         text->setSelectable(false);
     }

@@ -8,9 +8,9 @@
 #include "compare/compare_presenter.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "runs/comparison.hpp"
 #include "runs/parallel_figures.hpp"
-#include "sentence_text.hpp"
 
 namespace torchdeck::ui {
 
@@ -79,13 +79,13 @@ std::vector<figures::Figure> ComparePresenter::figures(const QString& key) const
 }
 
 QString ComparePresenter::verdict() const {
-    return sentence_text(runs::verdict(shown_summaries(), shown_names()));
+    return message_text(runs::verdict(shown_summaries(), shown_names()));
 }
 
 QString ComparePresenter::state_and_speed() const {
     QStringList sentences;
     for (const auto& sentence : runs::state_and_speed(shown_summaries(), shown_names()))
-        sentences << sentence_text(sentence);
+        sentences << message_text(sentence);
     return sentences.join(u' ');
 }
 

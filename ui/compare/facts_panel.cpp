@@ -12,8 +12,8 @@
 #include "compare/compare_presenter.hpp"
 #include "compare/fact_model.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "runs/scaling.hpp"
-#include "sentence_text.hpp"
 #include "theme.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/text_label.hpp"
@@ -134,8 +134,9 @@ void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summa
     // The verdict has said the first one.
     if (!presenter_->verdict().isEmpty() && !clauses.empty()) clauses.erase(clauses.begin());
     QStringList lines;
-    for (const auto& clause : runs::scaling_clauses(runs::scaling(summaries))) lines << clause_text(clause);
-    for (const auto& clause : clauses) lines << QStringLiteral("⚠ ") + clause_text(clause);
+    for (const auto& clause : runs::scaling_clauses(runs::scaling(summaries)))
+        lines << message_text(Message::sentence(clause));
+    for (const auto& clause : clauses) lines << QStringLiteral("⚠ ") + message_text(Message::sentence(clause));
     warnings_->setText(lines.join(u'\n'));
     warnings_->setVisible(!lines.isEmpty());
 }

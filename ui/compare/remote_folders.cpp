@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "compare/compare_presenter.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "remote/mirror_folder.hpp"
 
 namespace torchdeck::ui {
@@ -149,7 +150,7 @@ QString RemoteFolders::status_text(const Folder& folder) {
         default:
             break;
     }
-    return text + from_utf8(status.said);
+    return text + message_text(status.said);
 }
 
 bool RemoteFolders::is_copy(const QString& path) {

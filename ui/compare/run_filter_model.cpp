@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "compare/compare_presenter.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 
 namespace torchdeck::ui {
 
@@ -23,7 +24,7 @@ bool RunFilterModel::set_expression(const QString& expression) {
     try {
         filter_ = runs::RunFilter(terms.join(u' ').toStdString());
     } catch (const Error& e) {
-        problem_ = window_sentence(from_utf8(e.what()));
+        problem_ = message_text(e.message());
         return false;
     }
     problem_.clear();

@@ -9,7 +9,7 @@
 
 #include "compare/run_swatch.hpp"
 #include "format.hpp"
-#include "sentence_text.hpp"
+#include "message_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -213,15 +213,14 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
             return {};
         case Qt::ToolTipRole: {
             auto tip = from_utf8(entry.summary.source.path.string());
-            if (!entry.summary.problem.empty()) tip += u'\n' + window_sentence(from_utf8(entry.summary.problem));
+            if (!entry.summary.problem.empty()) tip += u'\n' + message_text(entry.summary.problem);
             if (!entry.summary.notes.note.empty()) tip += u'\n' + from_utf8(entry.summary.notes.note);
-            if (!entry.summary.notes_problem.empty())
-                tip += u'\n' + window_sentence(from_utf8(entry.summary.notes_problem));
+            if (!entry.summary.notes_problem.empty()) tip += u'\n' + message_text(entry.summary.notes_problem);
             if (entry.summary.broken_lines > 0) {
                 tip +=
                     u'\n' + tr("%n broken lines were skipped", nullptr, static_cast<int>(entry.summary.broken_lines));
             }
-            for (const auto& remark : entry.summary.remarks) tip += u'\n' + sentence_text(remark);
+            for (const auto& remark : entry.summary.remarks) tip += u'\n' + message_text(remark);
             return tool_tip_text(tip);
         }
         default:

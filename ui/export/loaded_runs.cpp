@@ -26,9 +26,9 @@ std::vector<LoadedRun> load_runs(const std::vector<std::string>& inputs) {
         }
     }
     if (sources.empty()) {
-        throw Error(ErrorKind::data,
-                    "there is no run in what was given. Name logs, run folders, or a folder "
-                    "that holds some.");
+        throw Error(
+            ErrorKind::data,
+            Message::of("there is no run in what was given. Name logs, run folders, or a folder that holds some."));
     }
     runs::name_runs(sources);
     std::vector<LoadedRun> loaded;

@@ -44,8 +44,8 @@ int save(const std::vector<Figure>& figures, const MontageLayout& layout, const 
     return 0;
 }
 
-[[noreturn]] void refuse(const std::string& sentence) {
-    throw Error(ErrorKind::usage, sentence);
+[[noreturn]] void refuse(const base::Message& message) {
+    throw Error(ErrorKind::usage, message);
 }
 
 /// Refuses charts that none of the runs has anything to draw in.
@@ -53,7 +53,8 @@ void require_values(const std::vector<std::string>& metrics, const std::vector<L
     const auto known = available_figures(loaded);
     for (const auto& key : metrics) {
         if (std::ranges::find(known, key) != known.end()) continue;
-        refuse(fmt::format("--metrics: no run has values of '{}'. There are: {}.", key, fmt::join(known, ", ")));
+        refuse(Message::of("--metrics: no run has values of '{}'. There are: {}.", key,
+                           fmt::format("{}", fmt::join(known, ", "))));
     }
 }
 
@@ -86,12 +87,12 @@ int montage_images(const std::vector<fs::path>& files, const MontageRequest& req
     const auto& path = request.inputs[0];
     if (!request.metrics.empty() || !request.title.empty() || request.dark || request.folder_names) {
         refuse(
-            fmt::format("{}: this is a folder of images, which are shown as they are: --metrics, --title, "
+            Message::of("{}: this is a folder of images, which are shown as they are: --metrics, --title, "
                         "--folder-names and --dark are for the charts of runs.",
                         path));
     }
     if (!from_utf8(request.out).endsWith(QStringLiteral(".png"), Qt::CaseInsensitive)) {
-        refuse(fmt::format("{}: a montage of images is an image itself: the name must end in .png.", request.out));
+        refuse(Message::of("{}: a montage of images is an image itself: the name must end in .png.", request.out));
     }
     std::vector<QImage> images;
     for (const auto& file : files) {
@@ -103,11 +104,11 @@ int montage_images(const std::vector<fs::path>& files, const MontageRequest& req
             images.push_back(std::move(image));
         }
     }
-    if (images.empty()) throw Error(ErrorKind::data, fmt::format("{}: no image here can be read.", path));
+    if (images.empty()) throw Error(ErrorKind::data, Message::of("{}: no image here can be read.", path));
     const auto montage = montage_of_images(images, request.columns);
     if (montage.isNull()) {
         throw Error(ErrorKind::data,
-                    fmt::format("{}: the montage would be too large. Show fewer images.", request.out));
+                    Message::of("{}: the montage would be too large. Show fewer images.", request.out));
     }
     require_none(save_png(request.out, montage));
     base::print_stdout("{}\n", request.out);
@@ -123,7 +124,7 @@ int montage_runs(const MontageRequest& request) {
         const auto found = layout_of_image(request.layout);
         if (!found) {
             throw Error(ErrorKind::data,
-                        fmt::format("{}: there is no layout in this file. Only a PNG that TorchDeck made has one.",
+                        Message::of("{}: there is no layout in this file. Only a PNG that TorchDeck made has one.",
                                     request.layout));
         }
         return save(make_figures(load_runs(found->runs), *found), *found, request.out);
@@ -145,7 +146,7 @@ int montage_runs(const MontageRequest& request) {
             if (has_values(loaded, known)) layout.metrics.push_back(known.key);
         }
     }
-    if (layout.metrics.empty()) throw Error(ErrorKind::data, "none of these runs has a value to draw.");
+    if (layout.metrics.empty()) throw Error(ErrorKind::data, Message::of("none of these runs has a value to draw."));
     for (const auto& run : loaded) layout.runs.push_back(run.summary.source.path.string());
     // A heat map is of one run: such a metric has as many figures as there are runs.
     layout.title = request.title;

@@ -74,7 +74,7 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     const auto loaded = load_runs(inputs);
     std::error_code code;
     fs::create_directories(out, code);
-    if (code) throw Error(ErrorKind::data, fmt::format("{}: the folder cannot be made ({}).", out, code.message()));
+    if (code) throw Error(ErrorKind::data, Message::of("{}: the folder cannot be made ({}).", out, code.message()));
     const fs::path folder = out;
     // A chart is a montage of one, so that its file says how to draw it again.
     const ImageStyle style;

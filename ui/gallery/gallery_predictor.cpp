@@ -6,6 +6,7 @@
 #include "base/clock.hpp"
 #include "format.hpp"
 #include "job/trained_weights.hpp"
+#include "message_text.hpp"
 #include "telemetry/host.hpp"
 
 namespace torchdeck::ui {
@@ -118,7 +119,7 @@ void GalleryPredictor::move_on(std::int64_t done, std::int64_t total) {
 void GalleryPredictor::handle(const Result& result) {
     running_ = false;
     if (result.predictions) {
-        message_ = shown_text(result.predictions->remark);
+        message_ = message_text(result.predictions->remark);
         results_[static_cast<std::size_t>(result.predictions->part)] = result;
     }
     Q_EMIT state_changed();

@@ -9,6 +9,7 @@
 #include "data/load.hpp"
 #include "format.hpp"
 #include "gallery/contact_sheet.hpp"
+#include "message_text.hpp"
 #include "save_file.hpp"
 
 namespace torchdeck::ui {
@@ -133,7 +134,7 @@ void GalleryPresenter::handle(Loaded loaded) {
 QStringList GalleryPresenter::warnings() const {
     QStringList all;
     if (dataset_) {
-        for (const auto& sentence : dataset_->warnings) all << window_sentence(shown_text(sentence));
+        for (const auto& sentence : dataset_->warnings) all << message_text(sentence);
     }
     return all;
 }

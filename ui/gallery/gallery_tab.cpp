@@ -27,6 +27,7 @@
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_view.hpp"
 #include "icons.hpp"
+#include "message_text.hpp"
 #include "theme.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
@@ -197,7 +198,7 @@ void GalleryTab::open() {
         // Of the settings of a training, those of the dataset matter here.
         const auto& setting = config::setting(problem.key);
         if (setting.group == config::Group::data) {
-            return banner_->show_message(Banner::Kind::error, window_sentence(from_utf8(problem.message)));
+            return banner_->show_message(Banner::Kind::error, message_text(problem.message));
         }
     }
     presenter_->open(config);

@@ -46,7 +46,7 @@ QImage ImageLook::network_image(std::int64_t index) const {
     thread_local std::vector<float> values;
     values.resize(preprocessor_->output_bytes() / sizeof(float));
     if (!images.render(index, augmentation_, *preprocessor_, reinterpret_cast<std::byte*>(values.data()))) {
-        throw Error(ErrorKind::data, "This image cannot be decoded: " + images.name(index));
+        throw Error(ErrorKind::data, Message::of("This image cannot be decoded: {}", images.name(index)));
     }
     auto image = existing(
         QImage(static_cast<int>(images.input_width()), static_cast<int>(images.input_height()), QImage::Format_RGB32));

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "base/sentence.hpp"
+#include "base/message.hpp"
 #include "job/image_predictor.hpp"
 #include "job/prediction_table.hpp"
 #include "train/train_presenter.hpp"
@@ -42,7 +42,7 @@ class PredictPresenter : public QObject {
     struct Facts {
         QString model;
         data::InputSpec input;
-        std::vector<base::Sentence> remarks;
+        std::vector<base::Message> remarks;
         std::optional<predict::Calibration> calibration;
         bool of_run = false;           ///< so that it can be calibrated
         std::optional<double> top1{};  ///< of the run's validation, where these are its best weights

@@ -22,12 +22,12 @@
 
 #include "data/image_file.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "predict/image_pane.hpp"
 #include "predict/predict_presenter.hpp"
 #include "predict/prediction_grid.hpp"
 #include "predict/prediction_model.hpp"
 #include "predict/reliability_dialog.hpp"
-#include "sentence_text.hpp"
 #include "theme.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
@@ -398,7 +398,7 @@ void PredictTab::show_prediction() {
     if (row.prediction) {
         for (const auto& score : row.prediction->top)
             bars.push_back({presenter_->class_name(score.label), score.probability, false});
-        verdict = bars.empty() ? shown_text(row.prediction->failure) : tr("Predicted: %1").arg(bars.front().name);
+        verdict = bars.empty() ? message_text(row.prediction->failure) : tr("Predicted: %1").arg(bars.front().name);
     } else {
         verdict = presenter_->running() ? tr("Predicting…") : QString();
     }
@@ -451,7 +451,7 @@ void PredictTab::show_state() {
               << tr("%1 classes").arg(count_text(static_cast<std::int64_t>(facts->input.class_names.size())));
         if (const auto top1 = calibrated ? facts->calibration->top1 : facts->top1.value_or(0); top1 > 0)
             words << tr("Validation top-1 %1 %").arg(number_text(100 * top1, 1));
-        for (const auto& remark : facts->remarks) words << sentence_text(remark);
+        for (const auto& remark : facts->remarks) words << message_text(remark);
     }
     facts_->setText(words.join(QStringLiteral("  ·  ")));
     show_prediction();

@@ -8,6 +8,7 @@
 #include <QPixmap>
 
 #include "format.hpp"
+#include "message_text.hpp"
 #include "predict/predict_presenter.hpp"
 #include "theme.hpp"
 
@@ -94,7 +95,7 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
                 return tokens(QApplication::palette()).doubt;
             return {};
         case Qt::ToolTipRole:
-            if (row.prediction && !row.prediction->failure.empty()) return shown_text(row.prediction->failure);
+            if (row.prediction && !row.prediction->failure.empty()) return message_text(row.prediction->failure);
             if (row.prediction && index.column() != kImage && presenter_->is_doubtful(*row.prediction))
                 return tr("Maybe none of these");
             return row.path.empty() ? QVariant() : QVariant(shown_text(row.path.string()));

@@ -118,7 +118,7 @@ void ProfilePresenter::measure(const config::TrainConfig& config, double predict
         [this](const QString& problem) {
             const bool canceled = stop_.stop_requested();
             set_running(false);
-            if (!canceled) Q_EMIT failed(window_sentence(problem));
+            if (!canceled) Q_EMIT failed(problem);
         },
         [this](std::int64_t done, std::int64_t all) { set_running(true, tr("Step %1 of %2").arg(done).arg(all)); });
 }

@@ -22,6 +22,7 @@
 
 #include "charts/figure_chart.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "profile/memory_figure.hpp"
 #include "profile/module_model.hpp"
 #include "profile/operator_model.hpp"
@@ -30,7 +31,6 @@
 #include "profile/step_split.hpp"
 #include "profile/vendor_command.hpp"
 #include "roofline/roofline_words.hpp"
-#include "sentence_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/banner.hpp"
@@ -309,7 +309,7 @@ void ProfileTab::show_profile() {
     if (profile == nullptr) return;
     show_step();
     QStringList lines;
-    for (const auto& line : profile::step_advice(*profile)) lines << sentence_text(line);
+    for (const auto& line : profile::step_advice(*profile)) lines << message_text(line);
     if (!profile->why_not_counted.empty())
         lines << tr("FLOP are left out: %1").arg(window_sentence(from_utf8(profile->why_not_counted)));
     advice_->setText(lines.join(u'\n'));

@@ -4,8 +4,8 @@
 #include <set>
 
 #include "format.hpp"
+#include "message_text.hpp"
 #include "profile/profile_words.hpp"
-#include "sentence_text.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
@@ -68,7 +68,7 @@ QVariant PointModel::data(const QModelIndex& index, int role) const {
                               from_utf8(roofline::origin_name(placed.point.bytes_from, true)),
                               ms_text(1000 * placed.point.seconds));
             const auto why = roofline::reason(placed.place);
-            if (!why.empty()) lines << sentence_text(why);
+            if (!why.empty()) lines << message_text(why);
             return tool_tip_text(lines.join(u'\n'));
         }
         case Qt::TextAlignmentRole:

@@ -8,13 +8,13 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "roofline/ncu_csv.hpp"
 #include "roofline/peaks_file.hpp"
 #include "roofline/rocprof.hpp"
 #include "roofline/roofline_words.hpp"
 #include "roofline/run_points.hpp"
 #include "save_file.hpp"
-#include "sentence_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -177,7 +177,8 @@ void RooflinePresenter::compute() {
             std::shared_ptr<Engine> engine;
             result.roofline = job::make_roofline(inputs, [&]() -> Engine& {
                 if (engine_is_busy)
-                    throw Error(ErrorKind::data, "its operations are counted when the training has ended.");
+                    throw Error(ErrorKind::data,
+                                Message::of("its operations are counted when the training has ended."));
                 if (!engine) engine = source();
                 return *engine;
             });
@@ -243,7 +244,7 @@ void RooflinePresenter::show_live() {
         placed ? (live_->place.disturbed ? tr("≤ %1 %") : tr("%1 %")).arg(number_text(100 * live_->place.share, 0))
                : QString(),
         placed ? verdict_text(live_->place) + QStringLiteral(". ") + explanation_text(live_->point, live_->place) +
-                     (live_->place.disturbed ? u'\n' + clause_text(live_->place.note) : QString())
+                     (live_->place.disturbed ? u'\n' + message_text(Message::sentence(live_->place.note)) : QString())
                : QString());
     if (active_ && (live_ || had)) apply();
 }
@@ -263,8 +264,8 @@ QStringList RooflinePresenter::remarks() const {
     QStringList all;
     // Without any peaks the page says so once, in place of the chart.
     if (!peaks_.environments.empty())
-        for (const auto& sentence : roofline::refusals(shown_)) all << sentence_text(sentence);
-    for (const auto& sentence : roofline_.remarks) all << sentence_text(sentence);
+        for (const auto& sentence : roofline::refusals(shown_)) all << message_text(sentence);
+    for (const auto& sentence : roofline_.remarks) all << message_text(sentence);
     return all;
 }
 

@@ -16,10 +16,10 @@
 
 #include "charts/figure_chart.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "roofline/point_model.hpp"
 #include "roofline/roofline_presenter.hpp"
 #include "roofline/roofline_words.hpp"
-#include "sentence_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/banner.hpp"
@@ -237,7 +237,7 @@ void RooflineTab::show_verdict() {
     subject_->setText(subject.join(QStringLiteral(" · ")));
     verdict_->setText(placed ? verdict_text(chosen->place) : tr("Not drawn"));
     auto words =
-        placed ? explanation_text(chosen->point, chosen->place) : sentence_text(roofline::reason(chosen->place));
+        placed ? explanation_text(chosen->point, chosen->place) : message_text(roofline::reason(chosen->place));
     if (!placed && !words.isEmpty()) words = words.left(1).toUpper() + words.mid(1) + u'.';
     explanation_->setText(words);
 }

@@ -17,6 +17,7 @@
 #include "base/error.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "profile/performance.hpp"
 #include "runs/histogram_dialog.hpp"
 #include "runs/log_reader.hpp"
@@ -25,7 +26,6 @@
 #include "runs/run_folder.hpp"
 #include "runs/run_summary.hpp"
 #include "save_file.hpp"
-#include "sentence_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -168,9 +168,8 @@ void RunActions::show_performance(const QString& path) {
         [path, text] {
             const auto found = runs::find_runs(to_path(path));
             if (found.empty()) return RunActions::tr("%1: there is no run here.").arg(path);
-            *text = profile::performance_markdown(
-                profile::read_performance(runs::summarize(found.front())),
-                [](const base::Sentence& sentence) { return sentence_text(sentence).toStdString(); });
+            *text = profile::performance_markdown(profile::read_performance(runs::summarize(found.front())),
+                                                  window_reader());
             return QString();
         },
         [this, path, text] { (new PerformanceDialog(QFileInfo(path).fileName(), from_utf8(*text), window_))->open(); });

@@ -15,7 +15,7 @@
 #include <algorithm>
 
 #include "format.hpp"
-#include "sentence_text.hpp"
+#include "message_text.hpp"
 #include "theme.hpp"
 #include "train/dataset_check.hpp"
 #include "widgets/data_table.hpp"
@@ -110,7 +110,7 @@ void DatasetCheckDialog::show_result() {
                                    count_text(check->dataset.classes()))};
         const auto problems = check->problems();
         if (problems.empty()) lines << tr("No problems found.");
-        for (const auto& problem : problems) lines << sentence_text(problem);
+        for (const auto& problem : problems) lines << message_text(problem);
         summary_->setText(lines.join(u'\n'));
     }
     fill_table();

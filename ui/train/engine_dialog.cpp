@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "format.hpp"
+#include "message_text.hpp"
 #include "save_file.hpp"
 #include "theme.hpp"
 #include "widgets/data_table.hpp"
@@ -139,7 +140,7 @@ void EngineDialog::look(const QString& then) {
     say(tr("Looking for LibTorch…"));
     struct Found {
         std::vector<EngineRow> rows;
-        std::string advice;
+        base::Message advice;
     };
     stop_ = background_.run(
         Lane::runs,
@@ -154,7 +155,7 @@ void EngineDialog::look(const QString& then) {
         },
         [this, then](const Found& found) {
             rows_ = found.rows;
-            say(then.isEmpty() ? from_utf8(found.advice) : then);
+            say(then.isEmpty() ? message_text(found.advice) : then);
             set_busy(false);
             show_rows();
         },
@@ -209,7 +210,7 @@ void EngineDialog::show_row() {
         lines << tr("For GPUs: %1").arg(names.join(u' '));
     }
     const auto& problem = shown->engine && !shown->engine->fits() ? shown->engine->problem : shown->libtorch.problem;
-    if (!problem.empty()) lines << shown_text(problem);
+    if (!problem.empty()) lines << message_text(problem);
     about_->setText(lines.join(u'\n'));
 }
 

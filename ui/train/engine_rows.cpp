@@ -54,7 +54,7 @@ EngineTools engine_tools() {
         const auto cards = engines::find_cards();
         // A build for GPUs may see none of them for want of a driver, which only a test can tell.
         return build == "CPU" || build.empty() ? engines::unused_gpu_advice(cards, engines::find_system(), build, 0)
-                                               : std::string();
+                                               : base::Message();
     };
     std::error_code code;
     tools.test_command = {std::filesystem::read_symlink("/proc/self/exe", code).string(), "engine", "test"};

@@ -41,7 +41,7 @@ struct EngineTools {
                                         const std::stop_token& stop)>
         build;
     /// Where a GPU is not used with this build of LibTorch, what to type; empty otherwise.
-    std::function<std::string(const std::string& build)> advice;
+    std::function<base::Message(const std::string& build)> advice;
     /// The command that trains a step on each device with the engine in its last argument.
     std::vector<std::string> test_command;
 };

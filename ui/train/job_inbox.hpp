@@ -20,7 +20,7 @@ struct JobLine {
     runs::LogFile file;
     std::string text;
 };
-using JobEvent = std::variant<JobStarted, Progress, JobLine, runs::EpochRecord, Message, telemetry::Alert,
+using JobEvent = std::variant<JobStarted, Progress, JobLine, runs::EpochRecord, LogMessage, telemetry::Alert,
                               std::shared_ptr<const profile::StepProfile>, job::TrainOutcome>;
 
 /// Takes what a job says on its own threads and keeps it until the GUI thread fetches it. The lock is held only to move
@@ -41,7 +41,7 @@ class JobInbox final : public job::JobObserver {
     void on_progress(const Progress& progress) override;
     void on_line(runs::LogFile file, std::string_view line) override { put(JobLine{file, std::string(line)}); }
     void on_epoch(const runs::EpochRecord& record) override { put(record); }
-    void on_message(const Message& message) override { put(message); }
+    void on_log_message(const LogMessage& message) override { put(message); }
     void on_alert(const telemetry::Alert& alert) override { put(alert); }
     void on_profile(const std::shared_ptr<const profile::StepProfile>& profile) override { put(profile); }
     void on_finished(const job::TrainOutcome& outcome) override { put(outcome); }

@@ -10,6 +10,7 @@
 #include "base/shallow_json.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -64,8 +65,7 @@ void RunQueue::start() {
     const auto config = waiting_.front();
     // Checked again: a file may have gone, or the program may be another version than the one that it was added in.
     if (const auto problems = config::validate(config); !problems.empty()) {
-        Q_EMIT refused(tr("The first run in the queue cannot start: %1")
-                           .arg(window_sentence(from_utf8(problems.front().message))));
+        Q_EMIT refused(tr("The first run in the queue cannot start: %1").arg(message_text(problems.front().message)));
         return;
     }
     waiting_.erase(waiting_.begin());

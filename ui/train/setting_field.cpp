@@ -22,6 +22,7 @@
 #include "charts/chart_colors.hpp"
 #include "format.hpp"
 #include "icons.hpp"
+#include "message_text.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
@@ -273,7 +274,7 @@ QString SettingField::unreadable() const {
     try {
         (void)config::parse_value(setting_, raw_text_().toStdString());
     } catch (const Error& e) {
-        return window_sentence(from_utf8(e.what()));
+        return message_text(e.message());
     }
     return {};
 }

@@ -15,6 +15,7 @@
 #include "base/error.hpp"
 #include "config/recipe.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "train/schedule_preview.hpp"
@@ -207,7 +208,7 @@ void TrainForm::check() {
         const auto problem = std::find_if(problems_.begin(), problems_.end(),
                                           [&](const config::Problem& p) { return p.key == setting.key; });
         if (field->shown() != applies) field->set_shown(applies);
-        const auto sentence = problem == problems_.end() ? QString() : window_sentence(from_utf8(problem->message));
+        const auto sentence = problem == problems_.end() ? QString() : message_text(problem->message);
         field->set_problem(sentence);
         // What is wrong must not be folded away.
         if (applies && setting.advanced && !sentence.isEmpty()) set_advanced_shown(true);

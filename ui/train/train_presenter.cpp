@@ -13,8 +13,8 @@
 #include "engines/gpu_cards.hpp"
 #include "format.hpp"
 #include "job/checkpoints.hpp"
+#include "message_text.hpp"
 #include "save_file.hpp"
-#include "sentence_text.hpp"
 #include "train/job_inbox.hpp"
 #include "train/run_plan.hpp"
 
@@ -26,7 +26,7 @@ constexpr int kMaxLog = 5000;
 struct LoadedEngine {
     EngineInfo info;
     std::vector<EngineDevice> devices;
-    std::vector<std::string> notes;  ///< engines that were passed over, a GPU that is not used
+    std::vector<base::Message> notes;  ///< engines that were passed over, a GPU that is not used
 };
 
 /// What the logs of the run held at the checkpoint: lines after it are cut off when the run continues.
@@ -83,7 +83,7 @@ void TrainPresenter::preload_engine() {
             devices_ = std::move(loaded.devices);
             add_log(tr("Engine: LibTorch %1 (%2)")
                         .arg(from_utf8(engine_info_.libtorch_version), from_utf8(engine_info_.build)));
-            for (const auto& note : loaded.notes) add_log(window_sentence(from_utf8(note)));
+            for (const auto& note : loaded.notes) add_log(message_text(note));
             over(EngineState::ready);
         },
         [this, over](const QString& problem) {
@@ -127,7 +127,7 @@ bool TrainPresenter::make_job(job::TrainRequest request) {
     try {
         job_ = options_.make_job(std::move(request), *inbox_);
     } catch (const std::exception& e) {
-        handle(job::TrainOutcome{.message = e.what()});
+        handle(job::TrainOutcome{.message = as_error(e).message()});
         return false;
     }
     return true;
@@ -154,8 +154,7 @@ bool TrainPresenter::resume(const QString& run_dir, std::int64_t more_epochs) {
             reading_checkpoint_ = false;
             found.point.config.epochs += more_epochs;
             if (state_ == State::stopping) return handle(job::TrainOutcome{.outcome = job::Outcome::stopped});
-            if (!found.point.warning.empty())
-                add_log(tr("Warning: %1").arg(window_sentence(from_utf8(found.point.warning))));
+            if (!found.point.warning.empty()) add_log(tr("Warning: %1").arg(message_text(found.point.warning)));
             config_ = found.point.config;
             history_ = std::move(found.history);
             job::TrainRequest request;
@@ -255,8 +254,8 @@ void TrainPresenter::handle(const runs::EpochRecord& record) {
     add_log(line);
 }
 
-void TrainPresenter::handle(const Message& message) {
-    const auto text = window_sentence(from_utf8(message.text));
+void TrainPresenter::handle(const LogMessage& message) {
+    const auto text = message_text(message.text);
     add_log(message.warning ? tr("Warning: %1").arg(text) : text);
 }
 
@@ -269,7 +268,7 @@ void TrainPresenter::handle(const telemetry::Alert& alert) {
     std::erase_if(alerts_, [&](const auto& a) { return a.kind == alert.kind && a.device == alert.device; });
     if (alert.active) {
         alerts_.push_back(alert);
-        add_log(tr("Warning: %1").arg(window_sentence(sentence_text(alert.sentence))));
+        add_log(tr("Warning: %1").arg(message_text(alert.sentence)));
     }
     Q_EMIT alerts_changed();
 }
@@ -279,7 +278,7 @@ QString TrainPresenter::alerts() const {
     // Nothing starves or heats up while nothing runs.
     for (const auto& alert : alerts_) {
         if (state_ != State::paused || alert.kind == telemetry::AlertKind::loss_not_finite)
-            lines << window_sentence(sentence_text(alert.sentence));
+            lines << message_text(alert.sentence);
     }
     return lines.join(u'\n');
 }
@@ -289,7 +288,7 @@ QString TrainPresenter::utilization_doubt(const std::string& device) const {
     const auto last = std::find_if(events.rbegin(), events.rend(), [&](const auto& e) {
         return (e.kind == "pegged" || e.kind == "pegged_over") && e.device == device;
     });
-    return last != events.rend() && last->kind == "pegged" ? window_sentence(from_utf8(last->text)) : QString();
+    return last != events.rend() && last->kind == "pegged" ? message_text(last->text) : QString();
 }
 
 void TrainPresenter::handle(const job::TrainOutcome& outcome) {
@@ -306,8 +305,8 @@ void TrainPresenter::handle(const job::TrainOutcome& outcome) {
                          number_text(result.loss, 3)));
     }
     if (outcome.outcome == job::Outcome::failed) {
-        failure_ = outcome.message.empty() ? tr("Training ended without an error message.")
-                                           : window_sentence(from_utf8(outcome.message));
+        failure_ =
+            outcome.message.empty() ? tr("Training ended without an error message.") : message_text(outcome.message);
         failed_setting_ = outcome.setting;
         add_log(tr("Failed: %1").arg(failure_));
     } else {
@@ -351,7 +350,7 @@ QString TrainPresenter::plan_text(const RunPlan& plan) const {
     QStringList parts{tr("%1 parameters").arg(count_text(plan.parameters)),
                       tr("%1 steps per epoch").arg(count_text(plan.steps_per_epoch)), device_name(plan.device),
                       from_utf8(plan.precision)};
-    if (!plan.precision_note.empty()) parts << window_sentence(from_utf8(plan.precision_note));
+    if (!plan.precision_note.empty()) parts << message_text(plan.precision_note);
     if (plan.threads > 0) parts << tr("CPU threads: %1").arg(plan.threads);
     return parts.join(QStringLiteral(", "));
 }

@@ -148,7 +148,7 @@ class TrainPresenter : public QObject {
     void handle(const Progress& progress);
     void handle(const struct JobLine& line);
     void handle(const runs::EpochRecord& record);
-    void handle(const Message& message);
+    void handle(const LogMessage& message);
     void handle(const telemetry::Alert& alert);
     void handle(const std::shared_ptr<const profile::StepProfile>& profile);
     void handle(const job::TrainOutcome& outcome);

@@ -15,6 +15,7 @@
 #include "base/error.hpp"
 #include "base/thread.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -121,7 +122,7 @@ QString sentence_of(const std::exception& e) {
     if (is_want_of_memory(e)) {
         return QCoreApplication::translate("Background", "There is not enough memory for this.");
     }
-    return window_sentence(QString::fromUtf8(as_error(e).what()));
+    return message_text(as_error(e).message());
 }
 
 struct Background::Job {

@@ -78,7 +78,7 @@ void Banner::show_note(const QString& text) {
 void Banner::show_message(Kind kind, const QString& text) {
     note_.stop();
     kind_ = kind;
-    const auto shown = shown_lines(window_sentence(text));
+    const auto shown = shown_lines(text);
     text_->setText(shown);
     updateGeometry();
     setAccessibleName(shown);

@@ -65,7 +65,7 @@ void TransferRow::begin(Work work, std::function<void(const QString& path)> then
     const auto end = [this](const QString& text) {
         timer_.stop();
         state_.reset();
-        message_->setText(window_sentence(text));
+        message_->setText(text);
         show_parts();
     };
     stop_ = background_.run(

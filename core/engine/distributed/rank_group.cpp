@@ -34,6 +34,7 @@
 
 #include "base/clock.hpp"
 #include "base/cpus.hpp"
+#include "base/remedy.hpp"
 #include "engine/torch_compat.hpp"
 #include "launch/own_address.hpp"
 #include "launch/roll_call.hpp"
@@ -99,22 +100,22 @@ std::string first_line(const char* text) {
 }
 
 // Whole sentences, which a window can find in its language.
-std::string broken_sentence(const char* reason) {
-    return fmt::format(
-        "The training cannot go on: the connection between the processes broke ({}). Continue it with --resume.",
-        first_line(reason));
+Message broken_sentence(const char* reason) {
+    return remedy::with(
+        Message::of("The training cannot go on: the connection between the processes broke ({}).", first_line(reason)),
+        remedy::resume());
 }
-std::string silent_sentence(const std::vector<std::string>& names, double timeout_s) {
-    if (names.size() == 1)
-        return fmt::format("The training cannot go on: {} has not answered for {:g} s. Continue it with --resume.",
-                           names.front(), timeout_s);
-    return fmt::format("The training cannot go on: {} have not answered for {:g} s. Continue it with --resume.",
-                       fmt::join(names, ", "), timeout_s);
+Message silent_sentence(const std::vector<std::string>& names, double timeout_s) {
+    return remedy::with(Message::plural("The training cannot go on: {1} have not answered for {2} s.",
+                                        "The training cannot go on: {1} has not answered for {2} s.", std::ssize(names),
+                                        fmt::format("{}", fmt::join(names, ", ")), fmt::format("{:g}", timeout_s)),
+                        remedy::resume());
 }
-std::string ended_sentence(const std::vector<std::string>& names) {
-    if (names.size() == 1)
-        return fmt::format("The training cannot go on: {} has ended. Continue it with --resume.", names.front());
-    return fmt::format("The training cannot go on: {} have ended. Continue it with --resume.", fmt::join(names, ", "));
+Message ended_sentence(const std::vector<std::string>& names) {
+    return remedy::with(
+        Message::plural("The training cannot go on: {1} have ended.", "The training cannot go on: {1} has ended.",
+                        std::ssize(names), fmt::format("{}", fmt::join(names, ", "))),
+        remedy::resume());
 }
 
 Store open_store(const launch::World& world, Milliseconds timeout) {
@@ -137,10 +138,10 @@ Store open_store(const launch::World& world, Milliseconds timeout) {
         if (options.isServer)
             throw Error(
                 ErrorKind::device,
-                fmt::format("Rank 0 cannot listen on {}: {}. Set MASTER_PORT to a free port, and MASTER_ADDR to "
-                            "this machine.",
-                            place, reason));
-        throw Error(ErrorKind::device, fmt::format("Rank {} cannot reach rank 0 at {} (MASTER_ADDR, MASTER_PORT): {}.",
+                Message::of(
+                    "Rank 0 cannot listen on {}: {}. Set MASTER_PORT to a free port, and MASTER_ADDR to this machine.",
+                    place, reason));
+        throw Error(ErrorKind::device, Message::of("Rank {} cannot reach rank 0 at {} (MASTER_ADDR, MASTER_PORT): {}.",
                                                    world.rank, place, reason));
     }
 }
@@ -152,7 +153,7 @@ std::vector<Member> meet(const launch::World& world, const Store& store, Millise
     const auto key = [](int rank) { return fmt::format("rank/{}", rank); };
     if (store->add(fmt::format("count/{}", world.rank), 1) > 1)
         throw Error(ErrorKind::usage,
-                    fmt::format("Two processes have rank {}: each needs a number of its own.", world.rank));
+                    Message::of("Two processes have rank {}: each needs a number of its own.", world.rank));
     store->set(key(world.rank), bytes_of(own.text()));
     std::vector<Member> members(static_cast<std::size_t>(world.size));
     std::vector<int> missing;
@@ -164,30 +165,28 @@ std::vector<Member> meet(const launch::World& world, const Store& store, Millise
             auto& member = members[static_cast<std::size_t>(rank)];
             member = Member::of(text_of(store->get(key(rank))));
             if (member.size != world.size)
-                throw Error(ErrorKind::usage,
-                            fmt::format("Rank {} was started as one of {} processes, and rank {} as one of {}: "
-                                        "WORLD_SIZE must be the same for all.",
-                                        world.rank, world.size, rank, member.size));
+                throw Error(ErrorKind::usage, Message::of("Rank {} was started as one of {} processes, and rank {} as "
+                                                          "one of {}: WORLD_SIZE must be the same for all.",
+                                                          world.rank, world.size, rank, member.size));
             return true;
         });
         if (missing.empty()) return members;
         if (stop.stop_requested())
-            throw Error(ErrorKind::device, "The training was stopped before all of its processes had met.", {},
-                        ErrorCode::stopped);
+            throw Error(ErrorKind::device, Message::of("The training was stopped before all of its processes had met."),
+                        {}, ErrorCode::stopped);
         if (base::monotonic_seconds() > end) break;
         std::this_thread::sleep_for(20ms);
     }
     constexpr std::size_t kMostNamed = 8;
     const bool more = missing.size() > kMostNamed;
     if (more) missing.resize(kMostNamed);
-    throw Error(
-        ErrorKind::device,
-        fmt::format(
-            "Rank {} has waited {:g} s for {}: start all {} processes within that time, or set --rank-timeout.",
-            world.rank, std::chrono::duration<double>(timeout).count(),
-            fmt::format("{} {}{}", missing.size() == 1 ? "rank" : "ranks", fmt::join(missing, ", "), more ? ", …" : ""),
-            world.size),
-        {.setting = "rank_timeout"}, ErrorCode::rank_lost);
+    throw Error(ErrorKind::device,
+                Message::of("Rank {} has waited {} s for {}: start all {} processes within that time, or set {}.",
+                            world.rank, fmt::format("{:g}", std::chrono::duration<double>(timeout).count()),
+                            Message::plural("ranks {1}", "rank {1}", std::ssize(missing) + (more ? 1 : 0),
+                                            fmt::format("{}{}", fmt::join(missing, ", "), more ? ", …" : "")),
+                            world.size, config::field("rank_timeout")),
+                {.setting = "rank_timeout"}, ErrorCode::rank_lost);
 }
 
 std::shared_ptr<gloo::transport::Device> network_of(const launch::World& world, const std::vector<Member>& members) {
@@ -537,9 +536,8 @@ RankGroup::RankGroup(std::unique_ptr<State> state) : state_(std::move(state)) {}
 RankGroup::~RankGroup() = default;
 
 std::shared_ptr<RankGroup> RankGroup::join(const launch::World&, double, const std::stop_token&) {
-    throw Error(ErrorKind::device,
-                "This engine was built without Gloo's headers, so several processes cannot train together: install "
-                "libgloo-dev and build it again.");
+    throw Error(ErrorKind::device, Message::of("This engine was built without Gloo's headers, so several processes "
+                                               "cannot train together: install libgloo-dev and build it again."));
 }
 const launch::World& RankGroup::world() const {
     return state_->world;

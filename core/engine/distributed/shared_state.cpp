@@ -98,12 +98,14 @@ void require_same_task(RankGroup& ranks, const data::Dataset& dataset) {
         const auto here = nlohmann::json::parse(all[rank]), there = nlohmann::json::parse(all.front());
         for (const auto& [key, value] : here.items()) {
             if (there.at(key) == value) continue;
-            const bool short_enough = !value.is_array();
             throw Error(
                 ErrorKind::usage,
-                fmt::format("{} has other {} than rank 0{}: all ranks need the same dataset and program.",
-                            ranks.name_of(static_cast<int>(rank)), key,
-                            short_enough ? fmt::format(" ({}, not {})", value.dump(), there.at(key).dump()) : ""));
+                value.is_array()
+                    ? Message::of("{} has other {} than rank 0: all ranks need the same dataset and program.",
+                                  ranks.name_of(static_cast<int>(rank)), key)
+                    : Message::of(
+                          "{} has other {} than rank 0 ({}, not {}): all ranks need the same dataset and program.",
+                          ranks.name_of(static_cast<int>(rank)), key, value.dump(), there.at(key).dump()));
         }
     }
 }
@@ -125,10 +127,9 @@ void require_equal_parameters(RankGroup& ranks, const Network& network) {
     }
     if (others.empty()) return;
     throw Error(ErrorKind::internal,
-                fmt::format("The weights of {} are no longer those of rank 0: the machines compute "
-                            "differently, or this is a defect. Nothing of it was saved; the last "
-                            "checkpoint is whole.",
-                            fmt::join(others, ", ")));
+                Message::of("The weights of {} are no longer those of rank 0: the machines compute differently, or "
+                            "this is a defect. Nothing of it was saved; the last checkpoint is whole.",
+                            fmt::format("{}", fmt::join(others, ", "))));
 }
 
 void average_buffers(RankGroup& ranks, const std::vector<at::Tensor>& tensors) {

@@ -88,7 +88,7 @@ void Together::average_statistics(const Network& network,
     average_buffers(*ranks_, statistics);
 }
 
-std::optional<std::string> Together::gather(runs::StepRecord& record, double waited_s, double seconds) {
+std::optional<base::Message> Together::gather(runs::StepRecord& record, double waited_s, double seconds) {
     const auto images_per_s = sum(record.images_per_s);
     const double share = seconds > 0 ? std::clamp(waited_s / seconds, 0.0, 1.0) : 0;
     std::vector<double> waits;
@@ -105,7 +105,7 @@ std::optional<std::string> Together::gather(runs::StepRecord& record, double wai
     return slow_rank(waits);
 }
 
-std::optional<std::string> Together::slow_rank(const std::vector<double>& waits) {
+std::optional<Message> Together::slow_rank(const std::vector<double>& waits) {
     constexpr double kFelt = 0.15;  // of the time, for which the others wait
     if (waits.size() < 2) return std::nullopt;
     const auto least = std::ranges::min_element(waits);
@@ -115,8 +115,8 @@ std::optional<std::string> Together::slow_rank(const std::vector<double>& waits)
     others = (others - *least) / static_cast<double>(waits.size() - 1);
     if (others < kFelt || *least > others / 3 || slow == named_slow_) return std::nullopt;
     named_slow_ = slow;
-    return fmt::format("The others wait {:.0f} % of the time for {}, which waits {:.0f} %: it is the slow one.",
-                       100 * others, ranks_->name_of(slow), 100 * *least);
+    return Message::of("The others wait {} % of the time for {}, which waits {} %: it is the slow one.",
+                       Message::number(100 * others, 0), ranks_->name_of(slow), Message::number(100 * *least, 0));
 }
 
 }  // namespace torchdeck::engine

@@ -55,10 +55,10 @@ class Together {
 
     /// Makes `record`, this process's of an interval of `seconds` in which it waited `waited_s` for the others, that of
     /// all where this is rank 0. The rank for which the others wait, in a sentence, once for each.
-    std::optional<std::string> gather(runs::StepRecord& record, double waited_s, double seconds);
+    std::optional<base::Message> gather(runs::StepRecord& record, double waited_s, double seconds);
 
   private:
-    std::optional<std::string> slow_rank(const std::vector<double>& waits);
+    std::optional<base::Message> slow_rank(const std::vector<double>& waits);
 
     std::shared_ptr<RankGroup> ranks_;
     int named_slow_ = -1;

@@ -35,7 +35,7 @@ void set_stochastic_depth(Network& network, double p, const std::string& model) 
     }
     if (blocks.empty() && p > 0)
         throw Error(ErrorKind::usage,
-                    fmt::format("Stochastic depth skips residual blocks, and {} has none: leave it out (-1).", model),
+                    Message::of("Stochastic depth skips residual blocks, and {} has none: leave it out (-1).", model),
                     {.setting = "stochastic_depth"});
     for (std::size_t i = 0; i < blocks.size(); ++i) {
         const auto last = static_cast<double>(blocks.size() - 1);
@@ -50,8 +50,8 @@ void set_drop_rates(Network& network, const config::TrainConfig& config) {
     const bool skips = config.stochastic_depth >= 0;
     if ((drops || skips) && config::is_model_file(config.model))
         throw Error(ErrorKind::usage,
-                    "A TorchScript model has the dropout and the stochastic depth that it was saved with: leave both "
-                    "settings at -1.",
+                    Message::of("A TorchScript model has the dropout and the stochastic depth that it was saved with: "
+                                "leave both settings at -1."),
                     {.setting = drops ? "dropout" : "stochastic_depth"});
     if (drops) set_dropout(network, config.dropout);
     if (skips) set_stochastic_depth(network, config.stochastic_depth, config.model);

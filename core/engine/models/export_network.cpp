@@ -64,8 +64,9 @@ std::set<const jit::Value*> numbers_of_images(const jit::Graph& graph, const jit
     auto b = other.nodes().begin();
     for (; a != graph.nodes().end() && b != other.nodes().end(); ++a, ++b) {
         if (a->kind() != b->kind())
-            throw Error(ErrorKind::usage,
-                        "The model computes otherwise for another number of images: it cannot be exported.");
+            throw Error(
+                ErrorKind::usage,
+                Message::of("The model computes otherwise for another number of images: it cannot be exported."));
         if (a->kind() != c10::prim::Constant) continue;
         const auto one = jit::toIValue(a->output());
         const auto two = jit::toIValue(b->output());
@@ -180,7 +181,7 @@ class PlainGraph {
 weights::NetworkGraph export_network(const ExportNetwork& request) {
     const auto& config = request.config;
     if (config::is_model_file(config.model))
-        throw Error(ErrorKind::usage, fmt::format("{} is a program already: it cannot be exported.", config.model),
+        throw Error(ErrorKind::usage, Message::of("{} is a program already: it cannot be exported.", config.model),
                     {.setting = "model"});
     auto spec = network_spec(config, request.classes, request.height, request.width);
     for (const auto& tensor : *request.weights) {

@@ -38,7 +38,7 @@ std::shared_ptr<Network> make_network(const std::string& model, const NetworkSpe
     if (model == "convnext_tiny") return convnext_tiny(spec);
     if (model == "vit_b_16") return vit_b_16(spec);
     if (config::is_model_file(model)) return torchscript_network(model, spec, spec.new_head);
-    throw Error(ErrorKind::usage, fmt::format("There is no model '{}'.", model));
+    throw Error(ErrorKind::usage, Message::of("There is no model '{}'.", model));
 }
 
 bool is_depthwise(const std::string& model) {

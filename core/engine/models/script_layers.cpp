@@ -51,8 +51,8 @@ torch::jit::Value* tensor_of(torch::jit::Graph& graph, at::ArrayRef<torch::jit::
 }
 
 /// `place`: the node before which the mark comes.
-void mark(const char* name, torch::jit::Node& place, torch::jit::Value* module,
-          at::ArrayRef<torch::jit::Value*> values) {
+void add_mark(const char* name, torch::jit::Node& place, torch::jit::Value* module,
+              at::ArrayRef<torch::jit::Value*> values) {
     auto& graph = *place.owningGraph();
     const torch::jit::WithInsertPoint before(&place);
     auto* const tensor = tensor_of(graph, values);
@@ -75,8 +75,8 @@ void mark_call(torch::jit::Node& call, Marked& marked) {
     if (auto* const function = torch::jit::tryToGraphFunction(type->getMethod(call.s(c10::attr::name))))
         mark_graph(*function->graph(), marked);
     if (!type->is_module() || module == call.owningGraph()->inputs()[0]) return;  // a helper of the same layer
-    mark("torchdeck::layer_begin", call, module, call.inputs());
-    mark("torchdeck::layer_end", *call.next(), module, call.outputs());
+    add_mark("torchdeck::layer_begin", call, module, call.inputs());
+    add_mark("torchdeck::layer_end", *call.next(), module, call.outputs());
 }
 
 void mark_calls(torch::jit::Block& block, Marked& marked) {

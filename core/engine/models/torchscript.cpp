@@ -122,8 +122,10 @@ class ScriptNetwork final : public Network {
         const ScriptLayersScope scope(*layers);
         const auto output = program->forward({images});
         if (!output.isTensor())
-            throw Error(ErrorKind::data,
-                        "The TorchScript model gives something that is not one tensor: it must map images to scores.");
+            throw Error(
+                ErrorKind::data,
+                Message::of(
+                    "The TorchScript model gives something that is not one tensor: it must map images to scores."));
         return output.toTensor();
     }
     void train(bool on) override {
@@ -218,14 +220,14 @@ torch::jit::Module read_program(const std::filesystem::path& file, at::Device de
         // LibTorch's reader compares no checksums and trusts what the archive says of itself.
         archive = weights::read_zip(std::as_bytes(std::span(bytes)));
     } catch (const Error& e) {
-        throw Error(ErrorKind::data, fmt::format("{} is not a TorchScript model: {}.", file.string(), e.what()));
+        throw Error(ErrorKind::data, Message::of("{} is not a TorchScript model: {}.", file.string(), e.message()));
     }
     const auto is_code = [](const std::string& name) { return name.find("/code/") != std::string::npos; };
     const bool code = std::any_of(archive.compressed.begin(), archive.compressed.end(), is_code) ||
                       std::any_of(archive.stored.begin(), archive.stored.end(),
                                   [&](const auto& entry) { return is_code(entry.first); });
     if (!code) {
-        throw Error(ErrorKind::data, fmt::format("{} holds weights without a model: choose the model that they belong "
+        throw Error(ErrorKind::data, Message::of("{} holds weights without a model: choose the model that they belong "
                                                  "to, and give the file as its weights.",
                                                  file.string()));
     }
@@ -236,7 +238,7 @@ torch::jit::Module read_program(const std::filesystem::path& file, at::Device de
         // Not only c10::Error: the compiler of the program's code has an exception of its own.
         const auto* const error = dynamic_cast<const c10::Error*>(&e);
         throw Error(ErrorKind::data,
-                    fmt::format("{} cannot be loaded as TorchScript by this LibTorch: {}", file.string(),
+                    Message::of("{} cannot be loaded as TorchScript by this LibTorch: {}", file.string(),
                                 first_reason(error != nullptr ? error->what_without_backtrace() : e.what())));
     }
 }
@@ -312,10 +314,9 @@ std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, 
                                              bool new_head) {
     auto network = std::make_shared<ScriptNetwork>(read_program(file));
     if (spec.trains && network->parameters().empty()) {
-        throw Error(ErrorKind::data,
-                    fmt::format("{} has no parameters that could be trained: it was frozen. Save it with "
-                                "torch.jit.script or torch.jit.trace, without torch.jit.freeze.",
-                                file.string()));
+        throw Error(ErrorKind::data, Message::of("{} has no parameters that could be trained: it was frozen. Save it "
+                                                 "with torch.jit.script or torch.jit.trace, without torch.jit.freeze.",
+                                                 file.string()));
     }
     const torch::NoGradGuard no_grad;
     network->eval();
@@ -331,15 +332,19 @@ std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, 
             classes = outputs();
         }
     } catch (const std::exception& e) {
-        throw Error(ErrorKind::data, fmt::format("{} does not work on images of {} x {} pixels: {}", file.string(),
+        throw Error(ErrorKind::data, Message::of("{} does not work on images of {} x {} pixels: {}", file.string(),
                                                  spec.width, spec.height, first_reason(e.what())));
     }
     if (classes < 0 || (spec.classes > 0 && classes != spec.classes)) {
         throw Error(
             ErrorKind::data,
-            fmt::format("{} does not give a score for each of the {} classes of this dataset{}. Choose its own "
-                        "dataset, or a new last layer (--reset-head).",
-                        file.string(), spec.classes, classes < 0 ? "" : fmt::format(" but {} of them", classes)));
+            classes < 0
+                ? Message::of("{} does not give a score for each of the {} classes of this dataset. Choose its own "
+                              "dataset, or a new last layer (--reset-head).",
+                              file, spec.classes)
+                : Message::of("{} does not give a score for each of the {} classes of this dataset but {} of them. "
+                              "Choose its own dataset, or a new last layer (--reset-head).",
+                              file, spec.classes, classes));
     }
     network->train(true);
     return network;

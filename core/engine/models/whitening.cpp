@@ -34,14 +34,15 @@ at::Tensor patch_covariance(const data::Dataset& dataset, std::int64_t k) {
         sum.addmm_(rows.t(), rows);
         patches += rows.size(0);
     }
-    if (patches == 0) throw Error(ErrorKind::data, "Whitening: not one training image can be decoded.");
+    if (patches == 0) throw Error(ErrorKind::data, Message::of("Whitening: not one training image can be decoded."));
     return sum / static_cast<double>(patches);
 }
 
 at::Tensor input_weight(const Network& network) {
     const auto name = input_convolution(network);
     if (name.empty())
-        throw Error(ErrorKind::usage, "Whitening: the model has no convolution that images go into. Turn it off.");
+        throw Error(ErrorKind::usage,
+                    Message::of("Whitening: the model has no convolution that images go into. Turn it off."));
     return network.named_parameters()[name + ".weight"];
 }
 

@@ -94,8 +94,8 @@ struct BatchStatistics {
 void require_several_values(double of_a_channel) {
     if (of_a_channel > 1) return;
     throw Error(ErrorKind::usage,
-                "Batch norm has a single value of each channel in a batch of one image and cannot be trained on it: "
-                "choose another batch size, so that the last batch of an epoch has more.",
+                Message::of("Batch norm has a single value of each channel in a batch of one image and cannot be "
+                            "trained on it: choose another batch size, so that the last batch of an epoch has more."),
                 {.setting = "batch_size"});
 }
 

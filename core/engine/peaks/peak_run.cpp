@@ -83,8 +83,8 @@ class FamilyRun {
 /// One attempt at all roofs in `wanted`.
 struct Attempt {
     std::vector<Roof> roofs;
-    std::optional<std::string> trouble;  ///< what was wrong with all of it: a sentence without its full stop
-    bool clocks_fell = false;            ///< which makes earlier attempts wrong, too
+    std::optional<Message> trouble;  ///< what was wrong with all of it: a sentence without its full stop
+    bool clocks_fell = false;        ///< which makes earlier attempts wrong, too
 };
 
 class Attempts {
@@ -95,7 +95,7 @@ class Attempts {
     void run(roofline::Environment& environment) {
         std::vector<std::size_t> wanted(families_.size());
         std::iota(wanted.begin(), wanted.end(), std::size_t{0});
-        std::optional<std::string> trouble;
+        std::optional<Message> trouble;
         int attempt = 1;
         for (;; ++attempt) {
             auto made = measure(wanted, /*first=*/attempt == 1);
@@ -108,18 +108,22 @@ class Attempts {
             }
             if (wanted.empty() || attempt >= rules_.attempts) break;
             caller_.report(
-                Message{.warning = false,
-                        .text = fmt::format("{}. {} measured again.",
-                                            trouble ? *trouble : std::string("Some roofs did not become stable"),
-                                            base::counted(static_cast<std::int64_t>(wanted.size()), "roof"))});
+                LogMessage{.warning = false,
+                           .text = Message::of("{}. {} measured again.",
+                                               trouble ? *trouble : Message::of("Some roofs did not become stable"),
+                                               Message::plural("{} roofs", "{} roof", std::ssize(wanted)))});
         }
         if (trouble && !wanted.empty())
             environment.remarks.push_back(
-                fmt::format("{}{}. Measure again when the machine is idle.", *trouble,
-                            attempt > 1 ? fmt::format(", also in the last of {} attempts", attempt) : std::string()));
+                (attempt > 1
+                     ? Message::of("{}, also in the last of {} attempts. Measure again when the machine is idle.",
+                                   *trouble, attempt)
+                     : Message::of("{}. Measure again when the machine is idle.", *trouble))
+                    .text());
         if (!wanted.empty())
             environment.remarks.push_back(
-                fmt::format("{} of {} roofs did not become stable and are marked.", wanted.size(), roofs_.size()));
+                Message::of("{} of {} roofs did not become stable and are marked.", wanted.size(), roofs_.size())
+                    .text());
         environment.roofs.insert(environment.roofs.end(), roofs_.begin(), roofs_.end());
     }
 
@@ -157,10 +161,9 @@ class Attempts {
     static void check_clocks(Attempt& attempt, Roof control, Roof& before) {
         if (const double fall = 1 - control.value / before.value; fall > kClockTolerance) {
             attempt.clocks_fell = true;
-            attempt.trouble = fmt::format(
-                "The {} roof was {:.0f} % lower at the end than at the beginning: clocks fell, or others used the "
-                "device",
-                before.name, 100 * fall);
+            attempt.trouble = Message::of(
+                "The {} roof was {} % lower at the end than at the beginning: clocks fell, or others used the device",
+                before.name, Message::number(100 * fall, 0));
         } else if (!control.disturbed && control.value > before.value) {
             before = std::move(control);
         }
@@ -170,7 +173,8 @@ class Attempts {
         constexpr double kNoticed = 3;
         const auto others = rules_.others_percent ? rules_.others_percent() : std::nullopt;
         if (others.value_or(0) > kNoticed)
-            attempt.trouble = fmt::format("Other processes used {:.0f} % of the CPUs during the measurement", *others);
+            attempt.trouble = Message::of("Other processes used {} % of the CPUs during the measurement",
+                                          Message::number(*others, 0));
     }
 
     const std::vector<PeakFamily>& families_;
@@ -184,7 +188,7 @@ class Attempts {
 
 void require_not_stopped(const Context& caller) {
     if (caller.stop.stop_requested())
-        throw Error(ErrorKind::internal, "The measurement was stopped.", {}, ErrorCode::stopped);
+        throw Error(ErrorKind::internal, Message::of("The measurement was stopped."), {}, ErrorCode::stopped);
 }
 
 std::function<std::optional<double>()> others_on_cpus() {
@@ -198,7 +202,7 @@ std::function<std::optional<double>()> others_on_cpus() {
 void measure_families(const std::vector<PeakFamily>& families, const PeakRules& rules, const Context& caller,
                       roofline::Environment& environment) {
     Attempts(families, rules, caller).run(environment);
-    for (const auto& remark : environment.remarks) caller.report(Message{.warning = true, .text = remark});
+    for (const auto& remark : environment.remarks) caller.report(LogMessage{.warning = true, .text = remark});
 }
 
 }  // namespace torchdeck::engine

@@ -36,12 +36,12 @@ void run_step(Network& network, const at::Tensor& images, OperatorCounter& count
 
 [[noreturn]] void does_not_fit(const CountOperations& request, const std::string& reason) {
     const bool reads_values = reason.find("depends on values") != std::string::npos;
-    const auto what =
-        reads_values
-            ? fmt::format("{} decides by the values of tensors and cannot be counted from shapes", request.config.model)
-            : fmt::format("{} does not work on a batch of {} images of {} x {} pixels", request.config.model,
-                          request.config.batch_size, request.width, request.height);
-    throw Error(ErrorKind::data, fmt::format("{}: {}", what, reason));
+    throw Error(ErrorKind::data,
+                reads_values ? Message::of("{} decides by the values of tensors and cannot be counted from shapes: {}",
+                                           request.config.model, reason)
+                             : Message::of("{} does not work on a batch of {} images of {} x {} pixels: {}",
+                                           request.config.model, request.config.batch_size, request.width,
+                                           request.height, reason));
 }
 
 }  // namespace

@@ -55,7 +55,8 @@ profile::StepProfile profile_steps(const Profile& request, const Context& caller
                            .shapes = request.shapes},
                           [&] { stop.request_stop(); });
     train_steps(std::move(config), caller, context, profiler, stop);
-    if (!profiler.complete()) throw Error(ErrorKind::usage, "The profile was stopped.", {}, ErrorCode::stopped);
+    if (!profiler.complete())
+        throw Error(ErrorKind::usage, Message::of("The profile was stopped."), {}, ErrorCode::stopped);
     return complete_profile(profiler, request.config, *caller.dataset, context);
 }
 

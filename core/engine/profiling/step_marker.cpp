@@ -213,8 +213,8 @@ std::unique_ptr<RangeLibrary> open_range_library() {
         if (ranges->usable()) return ranges;
     }
     throw Error(ErrorKind::device,
-                "There is no NVTX or roctx library on this machine, so no profiler would see the step. Install "
-                "libnvToolsExt (NVIDIA) or rocprofiler-sdk (AMD).");
+                Message::of("There is no NVTX or roctx library on this machine, so no profiler would see the step. "
+                            "Install libnvToolsExt (NVIDIA) or rocprofiler-sdk (AMD)."));
 }
 
 MarkedStep mark_step(const MarkStep& request, const Context& caller, const ExecutionContext& context) {
@@ -222,7 +222,8 @@ MarkedStep mark_step(const MarkStep& request, const Context& caller, const Execu
     std::stop_source stop;
     StepMarker marker(*ranges, request.before, [&] { stop.request_stop(); });
     train_steps(request.config, caller, context, marker, stop);
-    if (!marker.complete()) throw Error(ErrorKind::usage, "The step was not reached.", {}, ErrorCode::stopped);
+    if (!marker.complete())
+        throw Error(ErrorKind::usage, Message::of("The step was not reached."), {}, ErrorCode::stopped);
     return {ranges->name(), marker.ms()};
 }
 

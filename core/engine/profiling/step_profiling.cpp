@@ -44,7 +44,7 @@ void StepProfiling::begin_step() {
 
 void StepProfiling::begin_asked(int steps) {
     if (const auto why = why_not_profiled(context_)) {
-        caller_.report(Message{true, *why});
+        caller_.report(LogMessage{true, *why});
         return;
     }
     asked_ = std::make_unique<StepProfiler>(

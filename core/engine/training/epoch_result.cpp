@@ -29,16 +29,16 @@ double best_score(const config::TrainConfig& config, const runs::EpochRecord& re
     return record.val_top1;
 }
 
-std::string early_end_sentence(const config::TrainConfig& config, std::string_view reason, std::int64_t epochs_done,
-                               std::int64_t best_epoch) {
-    const auto where = fmt::format("Stopped early after epoch {} of {}", epochs_done, config.epochs);
-    if (reason == "max_steps") return fmt::format("{}: --max-steps {} is reached.", where, config.max_steps);
-    static const std::map<std::string, std::string_view> kWords = {{"top1", "accuracy"},
-                                                                   {"loss", "loss"},
-                                                                   {"balanced_top1", "balanced accuracy"},
-                                                                   {"macro_f1", "macro F1"},
-                                                                   {"mcc", "Matthews correlation"}};
-    return fmt::format("{}: validation {} has not improved since epoch {} (--patience {}).", where,
+Message early_end_sentence(const config::TrainConfig& config, std::string_view reason, std::int64_t epochs_done,
+                           std::int64_t best_epoch) {
+    const auto where = Message::of("Stopped early after epoch {} of {}", epochs_done, config.epochs);
+    if (reason == "max_steps") return Message::of("{}: --max-steps {} is reached.", where, config.max_steps);
+    static const std::map<std::string, base::Mark> kWords = {{"top1", Message::mark("accuracy")},
+                                                             {"loss", Message::mark("loss")},
+                                                             {"balanced_top1", Message::mark("balanced accuracy")},
+                                                             {"macro_f1", Message::mark("macro F1")},
+                                                             {"mcc", Message::mark("Matthews correlation")}};
+    return Message::of("{}: validation {} has not improved since epoch {} (--patience {}).", where,
                        kWords.at(config.best_by), best_epoch, config.patience);
 }
 

@@ -20,7 +20,7 @@ void add_validation(runs::EpochRecord& record, const EvalResult& validation);
 double best_score(const config::TrainConfig& config, const runs::EpochRecord& record);
 
 /// Why a run ended after `epochs_done` epochs, before its last one: `reason` is "patience" or "max_steps".
-std::string early_end_sentence(const config::TrainConfig& config, std::string_view reason, std::int64_t epochs_done,
-                               std::int64_t best_epoch);
+base::Message early_end_sentence(const config::TrainConfig& config, std::string_view reason, std::int64_t epochs_done,
+                                 std::int64_t best_epoch);
 
 }  // namespace torchdeck::engine

@@ -118,7 +118,8 @@ config::BatchSizes find_batch_size(const FindBatchSize& request, const Context& 
     const auto rounds = 1 + std::llround(std::ceil(std::log2(static_cast<double>(most) / static_cast<double>(first))));
     for (std::int64_t batch = first;; batch = std::min(2 * batch, most)) {
         if (caller.stop.stop_requested())
-            throw Error(ErrorKind::usage, "The search for a batch size was stopped.", {}, ErrorCode::stopped);
+            throw Error(ErrorKind::usage, Message::of("The search for a batch size was stopped."), {},
+                        ErrorCode::stopped);
         config.batch_size = batch;
         const auto context = context_of(config);
         if (sizes.tried.empty()) {
@@ -138,7 +139,7 @@ config::BatchSizes find_batch_size(const FindBatchSize& request, const Context& 
         if (last.failed || batch == most || !config::within(sizes, static_cast<double>(last.peak_bytes))) break;
     }
     if (caller.stop.stop_requested())
-        throw Error(ErrorKind::usage, "The search for a batch size was stopped.", {}, ErrorCode::stopped);
+        throw Error(ErrorKind::usage, Message::of("The search for a batch size was stopped."), {}, ErrorCode::stopped);
     return sizes;
 }
 

@@ -42,7 +42,8 @@ config::LrCurve find_lr(const FindLr& request, const Context& caller, const Exec
     for (int step = 0; step < request.steps; ++step) {
         caller.wait_while_paused();
         if (caller.stop.stop_requested())
-            throw Error(ErrorKind::usage, "The search for a learning rate was stopped.", {}, ErrorCode::stopped);
+            throw Error(ErrorKind::usage, Message::of("The search for a learning rate was stopped."), {},
+                        ErrorCode::stopped);
         auto batch = feed->next();
         if (!batch) {
             feed->start(++epoch, 0);

@@ -53,11 +53,11 @@ void freeze_layers(Network& network, const std::string& list) {
         if (name == kBody)
             network.freeze_body();
         else if (!network.freeze(name))
-            throw Error(ErrorKind::usage, fmt::format("Freeze: the model has no layer '{}'.", name));
+            throw Error(ErrorKind::usage, Message::of("Freeze: the model has no layer '{}'.", name));
     }
     const auto parameters = network.parameters();
     if (std::none_of(parameters.begin(), parameters.end(), [](const auto& p) { return p.requires_grad(); })) {
-        throw Error(ErrorKind::usage, "Freeze: every layer is frozen, so there is nothing to train.");
+        throw Error(ErrorKind::usage, Message::of("Freeze: every layer is frozen, so there is nothing to train."));
     }
 }
 

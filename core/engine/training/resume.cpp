@@ -87,22 +87,22 @@ Json fingerprint(const ExecutionContext& context) {
             {"memory layout", context.channels_last ? "channels_last" : "contiguous"}};
 }
 
-std::vector<std::string> differences(const Json& then, const Json& now) {
-    std::vector<std::string> words;
+std::vector<Message> differences(const Json& then, const Json& now) {
+    std::vector<Message> words;
     const auto text = [](const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); };
     for (const auto& [key, value] : now.items()) {
         const auto it = then.find(key);
         if (it == then.end() && key == kProcesses && value == 1) continue;  // of a time when there was only one
         if (it == then.end())
-            words.push_back(key + " is not known");
+            words.push_back(Message::of("{} is not known", key));
         else if (*it != value)
-            words.push_back(fmt::format("{} {} → {}", key, text(*it), text(value)));
+            words.push_back(Message::name(fmt::format("{} {} → {}", key, text(*it), text(value))));
     }
     return words;
 }
 
-[[noreturn]] void unusable(const std::string& why) {
-    throw Error(ErrorKind::data, fmt::format("This checkpoint cannot be resumed with these settings: {}.", why));
+[[noreturn]] void unusable(const Message& why) {
+    throw Error(ErrorKind::data, Message::of("This checkpoint cannot be resumed with these settings: {}.", why));
 }
 
 /// Everything of a checkpoint that is a number.
@@ -117,7 +117,7 @@ struct Counters {
 
 Counters counters_of(const Json& state) {
     if (state.at("version").get<int>() != kVersion)
-        unusable(fmt::format("it has format {}", state.at("version").dump()));
+        unusable(Message::of("it has format {}", state.at("version").dump()));
     Counters counters;
     auto& position = counters.position;
     position.epoch = state.at("epoch").get<std::int64_t>();
@@ -141,11 +141,11 @@ Counters counters_of(const Json& state) {
         plateau.drops = it->at("drops").get<std::int64_t>();
     }
     if (counters.averaged_epochs < 0 || position.plateau.bad_epochs < 0 || position.plateau.drops < 0)
-        unusable("its counters are damaged");
+        unusable(Message::of("its counters are damaged"));
     if (position.epoch < 1 || position.batch < -1 || position.step < 0 || position.micro < 0 ||
         position.best_epoch < 0 || position.best_epoch > position.epoch || counters.optimizer_steps < 0 ||
         counters.growth_tracker < 0 || !(counters.scale > 0)) {
-        unusable("its counters are damaged");
+        unusable(Message::of("its counters are damaged"));
     }
     return counters;
 }
@@ -169,21 +169,21 @@ class Tensors {
 void require_tensors(const Tensors& saved, const TrainerState& position, const Resumable& t) {
     for (const auto& [name, tensor] : tensors_of(t, /*with_gradients=*/false)) {
         const auto* const found = saved.find(name);
-        if (found == nullptr) unusable(name + " is not in it");
-        if (found->shape != tensor.sizes().vec()) unusable(name + " has another shape");
+        if (found == nullptr) unusable(Message::of("{} is not in it", name));
+        if (found->shape != tensor.sizes().vec()) unusable(Message::of("{} has another shape", name));
     }
     if (position.micro > 0) {
         for (const auto& slot : t.optimizer.slots()) {
             const auto* const found = saved.find("gradient/" + slot.name);
             if (found != nullptr && found->shape != slot.parameter.sizes().vec())
-                unusable("a gradient has another shape");
+                unusable(Message::of("a gradient has another shape"));
         }
     }
     if (position.best_epoch > 0) {
         for (const auto& [name, tensor] : named_state(t.network)) {
             const auto* const found = saved.find("best/" + name);
             if (found == nullptr || found->shape != tensor.sizes().vec())
-                unusable("the best weights so far are not whole");
+                unusable(Message::of("the best weights so far are not whole"));
         }
     }
 }
@@ -192,11 +192,11 @@ void require_generators(const Tensors& saved, const ExecutionContext& context) {
     for_each_generator(context, [&](const std::string& name, at::Generator generator) {
         const auto* const found = saved.find(name);
         if (found == nullptr) {
-            if (name == "generator/cpu") unusable(name + " is not in it");
+            if (name == "generator/cpu") unusable(Message::of("{} is not in it", name));
             return;  // another device: reported as a difference later
         }
         const std::lock_guard lock(generator.mutex());
-        if (found->shape != generator.get_state().sizes().vec()) unusable(name + " has another size");
+        if (found->shape != generator.get_state().sizes().vec()) unusable(Message::of("{} has another size", name));
     });
 }
 
@@ -263,7 +263,7 @@ Checkpoint capture(const Resumable& t, double elapsed_s, const Sums* interval) {
     return checkpoint;
 }
 
-std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t) {
+std::vector<Message> apply(const Checkpoint& checkpoint, const Resumable& t) {
     try {
         const auto state = Json::parse(checkpoint.state);
         const auto counters = counters_of(state);
@@ -286,7 +286,7 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t)
         t.scaler.restore(counters.scale, counters.growth_tracker);
         return differences(state.at("fingerprint"), fingerprint(t.context));
     } catch (const nlohmann::json::exception&) {
-        unusable("its counters are damaged");
+        unusable(Message::of("its counters are damaged"));
     }
 }
 

@@ -39,7 +39,7 @@ at::Tensor as_tensor(const weights::NamedTensor& source) {
             return at::from_blob(const_cast<std::byte*>(source.bytes.data()), source.shape, at::TensorOptions(scalar));
         }
     }
-    throw Error(ErrorKind::internal, "A tensor type without a counterpart in LibTorch.");
+    throw Error(ErrorKind::internal, Message::of("A tensor type without a counterpart in LibTorch."));
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ weights::NamedTensor to_bytes(const std::string& name, const at::Tensor& tensor)
 
 void copy_bytes(const weights::NamedTensor& source, at::Tensor target) {
     if (source.shape != target.sizes().vec()) {
-        throw Error(ErrorKind::internal, fmt::format("{} has another shape than what it is copied to.", source.name));
+        throw Error(ErrorKind::internal, Message::of("{} has another shape than what it is copied to.", source.name));
     }
     const torch::NoGradGuard no_grad;
     target.copy_(as_tensor(source));
@@ -149,29 +149,30 @@ std::string first_names(const std::vector<std::string>& names) {
 
 /// With what would make them fit, where nothing but a prefix lacks, and the first names of both sides, where few are
 /// the same.
-[[noreturn]] void refuse_mismatch(const std::vector<std::string>& problems, const std::vector<std::string>& given,
+[[noreturn]] void refuse_mismatch(const std::vector<Message>& problems, const std::vector<std::string>& given,
                                   const std::vector<std::string>& names) {
-    const auto shown = std::min<std::size_t>(problems.size(), 4);
     const auto prefix = weights::fitting_prefix(given, names);
     const std::set<std::string_view> known(names.begin(), names.end());
     const auto same =
         static_cast<std::size_t>(std::ranges::count_if(given, [&](const auto& name) { return known.contains(name); }));
-    std::string help;
+    std::vector<Message> shown(
+        problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(problems.size(), 4)));
+    if (problems.size() > shown.size()) shown.push_back(Message::of("and {} more", problems.size() - shown.size()));
+    std::vector<Message> sentences{Message::of("These weights do not fit the model: {}.",
+                                               Message::list(std::move(shown), Message::Join::semicolon))};
     if (2 * same < names.size())
-        help = fmt::format(" The file has {}; the model {}.", first_names(given), first_names(names));
+        sentences.push_back(Message::of("The file has {}; the model {}.", first_names(given), first_names(names)));
     if (!prefix.empty()) {
-        help += fmt::format(
-            " Without '{}' at their beginning more of the names would fit: take it off with Python and "
-            "save them again.",
-            base::printable(prefix, 80));
+        sentences.push_back(
+            Message::of("Without '{}' at their beginning more of the names would fit: take it off with "
+                        "Python and save them again.",
+                        base::printable(prefix, 80)));
     }
-    throw Error(ErrorKind::data,
-                fmt::format("These weights do not fit the model: {}{}.{} Choose the model and the number of "
-                            "classes that they were trained with, or reset the classifier head (--reset-head) for "
-                            "other classes.",
-                            fmt::join(problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(shown), "; "),
-                            problems.size() > shown ? fmt::format("; and {} more", problems.size() - shown) : "", help),
-                {}, ErrorCode::weights_mismatch);
+    sentences.push_back(
+        Message::of("Choose the model and the number of classes that they were trained with, or reset "
+                    "the classifier head (--reset-head) for other classes."));
+    throw Error(ErrorKind::data, Message::list(std::move(sentences), Message::Join::space), {},
+                ErrorCode::weights_mismatch);
 }
 
 }  // namespace
@@ -199,11 +200,11 @@ void load_state(torch::nn::Module& module, const weights::StateDict& state) {
     for (std::size_t i = 0; i < state.size(); ++i) by_name[given[i]] = &state[i];
     const auto timm = weights::timm_names(names);
     std::vector<std::pair<const weights::NamedTensor*, at::Tensor>> copies;
-    std::vector<std::string> problems;
+    std::vector<Message> problems;
     for (std::size_t i = 0; i < own.size(); ++i) {
         const auto it = by_name.find(names[i]);
         if (it == by_name.end()) {
-            if (!may_be_missing(names[i])) problems.push_back(own[i].first + " is missing");
+            if (!may_be_missing(names[i])) problems.push_back(Message::of("{} is missing", own[i].first));
             continue;
         }
         const auto sizes = own[i].second.sizes().vec();
@@ -215,8 +216,9 @@ void load_state(torch::nn::Module& module, const weights::StateDict& state) {
         }
         copies.emplace_back(it->second, own[i].second);
         if (it->second->shape != sizes) {
-            problems.push_back(fmt::format("{} is [{}], not [{}]", own[i].first, fmt::join(it->second->shape, ", "),
-                                           fmt::join(own[i].second.sizes().vec(), ", ")));
+            problems.push_back(Message::of("{} is [{}], not [{}]", own[i].first,
+                                           fmt::format("{}", fmt::join(it->second->shape, ", ")),
+                                           fmt::format("{}", fmt::join(own[i].second.sizes().vec(), ", "))));
         }
     }
     const std::set<std::string_view> known(names.begin(), names.end());
@@ -225,8 +227,9 @@ void load_state(torch::nn::Module& module, const weights::StateDict& state) {
         if (!known.contains(name)) strange.push_back(base::printable(name, 80));
     }
     if (!strange.empty()) {
-        problems.push_back(fmt::format("the model does not know {}{}", strange[0],
-                                       strange.size() > 1 ? fmt::format(" and {} more", strange.size() - 1) : ""));
+        problems.push_back(strange.size() > 1
+                               ? Message::of("the model does not know {} and {} more", strange[0], strange.size() - 1)
+                               : Message::of("the model does not know {}", strange[0]));
     }
     if (!problems.empty()) refuse_mismatch(problems, given, names);
     for (const auto& [source, target] : copies) copy_bytes(*source, target);

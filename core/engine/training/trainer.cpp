@@ -92,12 +92,13 @@ class Trainer {
         hand_over_best();  // of the checkpoint: the file may be of a later epoch, or could not be written
         if (multiplies_matrices()) {
             if (const auto probe = probe_products(); probe.blas_is_slow())
-                caller_.report(Message{true, probe.sentence()});
+                caller_.report(LogMessage{true, probe.sentence()});
         }
         if (config_.cuda_graphs && !pass_.has_graph()) {
-            caller_.report(Message{true, fmt::format("Training continues without CUDA graphs: {}.",
-                                                     graph_refusal(config_).value_or(
-                                                         "they take an NVIDIA card and a build with CUDA's headers"))});
+            caller_.report(LogMessage{
+                true, Message::of("Training continues without CUDA graphs: {}.",
+                                  graph_refusal(config_).value_or(
+                                      Message::of("they take an NVIDIA card and a build with CUDA's headers")))});
         }
         TrainResult result;
         result.epochs_done = position_.epoch - 1;
@@ -114,7 +115,7 @@ class Trainer {
         result.stopped_early = !early_end_.empty();
         if (result.stopped_early) {
             const auto sentence = early_end_sentence(config_, early_end_, result.epochs_done, position_.best_epoch);
-            caller_.report(Message{false, sentence});
+            caller_.report(LogMessage{false, sentence});
         }
         hand_over_final();
         hand_over_best();
@@ -160,13 +161,13 @@ class Trainer {
         });
     }
 
-    static std::optional<std::string> graph_refusal(const config::TrainConfig& config) {
-        if (config.accumulate > 1) return "steps that accumulate gradients are not recorded";
+    static std::optional<Message> graph_refusal(const config::TrainConfig& config) {
+        if (config.accumulate > 1) return Message::of("steps that accumulate gradients are not recorded");
         // What a program decides on the host would be repeated for ever.
-        if (config::is_model_file(config.model)) return "TorchScript models are not recorded";
-        if (config.gradient_checkpointing) return "steps with gradient checkpointing are not recorded";
-        if (config::has_mixed_labels(config)) return "steps with mixed labels are not recorded";
-        if (config.nproc > 1) return "steps of several processes are not recorded";
+        if (config::is_model_file(config.model)) return Message::of("TorchScript models are not recorded");
+        if (config.gradient_checkpointing) return Message::of("steps with gradient checkpointing are not recorded");
+        if (config::has_mixed_labels(config)) return Message::of("steps with mixed labels are not recorded");
+        if (config.nproc > 1) return Message::of("steps of several processes are not recorded");
         return std::nullopt;
     }
     static std::unique_ptr<StepGraph> graph_for(const config::TrainConfig& config, const ExecutionContext& context) {
@@ -183,12 +184,12 @@ class Trainer {
         // What an epoch line says when no step is left to do in its epoch.
         if (position_.step > 0) lr_ = rate_of(position_.step - 1);
         const auto place = position_.batch == kEpochComplete
-                               ? fmt::format("after epoch {}", position_.epoch)
-                               : fmt::format("at epoch {}, batch {}", position_.epoch, position_.batch);
+                               ? Message::of("after epoch {}", position_.epoch)
+                               : Message::of("at epoch {}, batch {}", position_.epoch, position_.batch);
         resumed_ =
-            Message{!differences.empty(), differences.empty() ? fmt::format("Resumed {}.", place)
-                                                              : fmt::format("Resumed {}; not bit-exact because {}.",
-                                                                            place, fmt::join(differences, ", "))};
+            LogMessage{!differences.empty(), differences.empty() ? Message::of("Resumed {}.", place)
+                                                                 : Message::of("Resumed {}; not bit-exact because {}.",
+                                                                               place, Message::list(differences))};
         // A checkpoint after the last batch of an epoch that was complete begins the next one.
         if (position_.batch == kEpochComplete) {
             early_end_ = early_end();
@@ -491,10 +492,9 @@ class Trainer {
         const auto [images, targets] = mixed(config_, batch.tensors.images, batch.tensors.labels, place.random_key);
         auto done = pass_.run(images, targets, place);
         if (const auto trouble = pass_.take_trouble())
-            caller_.report(
-                Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so training continues "
-                                          "without: {}",
-                                          *trouble)});
+            caller_.report(LogMessage{
+                true, Message::of("The step cannot be recorded as a CUDA graph, so training continues without: {}",
+                                  *trouble)});
         meter_.add(done.loss, done.logits, targets.dominant());
         return done;
     }
@@ -555,7 +555,7 @@ class Trainer {
     void report_ranks(runs::StepRecord& record) {
         const double interval_s = monotonic_seconds() - std::exchange(last_report_, monotonic_seconds());
         if (const auto slow = together_.gather(record, std::exchange(waited_s_, 0.0), interval_s))
-            caller_.report(Message{true, *slow});
+            caller_.report(LogMessage{true, *slow});
     }
 
     std::optional<EvalResult> val_pass(Phase phase) {
@@ -648,7 +648,7 @@ class Trainer {
     weights::StateDict best_;
     bool best_is_saved_ = false;
     std::map<WeightsRole, weights::StateDict> unsaved_final_;
-    std::optional<Message> resumed_;
+    std::optional<LogMessage> resumed_;
     std::string early_end_;  // why; of the checkpoint that is resumed, too
     double lr_ = 0;
     double last_checkpoint_ = 0;

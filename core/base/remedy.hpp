@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a person can do about an error: a terminal is told the command or option, a window the button or field.
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "base/message.hpp"
+
+namespace torchdeck::remedy {
+
+inline Message resume() {
+    return Message::either(Message::of("Continue the training with --resume."),
+                           Message::of("Resume the run from its menu to continue."));
+}
+
+/// Of a run that finished and could not save its weights.
+inline Message resume_to_save() {
+    return Message::either(Message::of("Then torchdeck train --resume writes the weights again."),
+                           Message::of("Resume the run to write the weights again."));
+}
+
+/// `dataset`: "cifar10".
+inline Message download(const std::string& dataset) {
+    return Message::either(Message::of("torchdeck data download {} gets it.", dataset),
+                           Message::of("Download on the Train page gets it."));
+}
+
+inline Message other_mirror() {
+    return Message::either(Message::of("Another address can be named with --mirror."),
+                           Message::of("Download it again later."));
+}
+
+inline Message other_runs_folder() {
+    return Message::either(Message::of("Choose another place with --runs-dir."),
+                           Message::of("Choose another folder for new runs on the Settings page."));
+}
+
+/// `folder`: of the LibTorch that an engine is wanted for; empty for whichever is found.
+inline Message build_engine(const std::filesystem::path& folder = {}) {
+    return Message::either(folder.empty() ? Message::of("Build an engine here: torchdeck engine build")
+                                          : Message::of("Build it again: torchdeck engine build {}", folder),
+                           Message::of("Build it under Help > Engine."));
+}
+
+inline Message list_engines() {
+    return Message::either(Message::of("See torchdeck engine list."), Message::of("See Help > Engine."));
+}
+
+inline Message test_engine() {
+    return Message::either(
+        Message::of("Compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test"),
+        Message::of("Compare nvidia-smi with Help > Engine, and press Test there."));
+}
+
+inline Message measure_peaks() {
+    return Message::either(
+        Message::of("Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw."),
+        Message::of("Measure them on the Roofline page."));
+}
+
+inline Message list_peaks() {
+    return Message::either(Message::of("torchdeck peaks --show lists them."),
+                           Message::of("The Roofline page lists them."));
+}
+
+inline Message list_weights() {
+    return Message::either(Message::of("torchdeck weights list shows the known ones; a file will do, too."),
+                           Message::of("Choose one of the list of initial weights, or a file."));
+}
+
+/// Two sentences.
+inline Message with(Message what, Message remedy) {
+    return Message::list({std::move(what), std::move(remedy)}, Message::Join::space);
+}
+
+}  // namespace torchdeck::remedy

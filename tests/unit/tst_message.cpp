@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Messages as values: their English, what a reader with another language gets, and what another process reads.
+#include "base/message.hpp"
+
+#include <QTest>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_message {
+
+using namespace torchdeck;
+using base::Reader;
+
+class TestMessage : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void arguments_stand_in_their_places();
+    void a_reader_has_patterns_plurals_and_numbers_of_its_own();
+    void hostile_names_stay_what_they_are();
+    void windows_are_told_of_fields_and_terminals_of_options();
+    void clauses_become_sentences();
+    void another_process_reads_the_same();
+    void what_a_stranger_sends_is_shown_and_never_formatted();
+};
+
+namespace {
+
+/// German, with three plural forms to see that they are asked for.
+Reader german() {
+    return {
+        .translate = [](const std::string& pattern, const std::string& singular, std::int64_t count) -> std::string {
+            if (pattern == "{}: has {} bytes; at most {} are read.")
+                return "{0}: von {1} Byte werden höchstens {2} gelesen.";
+            if (pattern == "{} images" && singular == "{} image")
+                return count == 1 ? "{0} Bild" : count < 5 ? "{0} Bilder (wenige)" : "{0} Bilder";
+            if (pattern == "The image is damaged.") return "Das Bild ist beschädigt.";
+            if (pattern == "Batch size") return "Batchgröße";
+            if (pattern == ", ") return " / ";
+            return {};
+        },
+        .decimal_point = ",",
+        .group_separator = ".",
+        .window = true};
+}
+
+std::vector<Message> samples() {
+    return {Message::of("{}: has {} bytes; at most {} are read.", std::filesystem::path("/a b/x.bin"),
+                        Message::number(12345), 7),
+            Message::plural("{} images", "{} image", 1),
+            Message::plural("{} images", "{} image", 1000),
+            Message::of("{1} before {0}", Message::number(0.25, 3), Message::quantity(-1234.5, 1, "GB/s")),
+            Message::list({Message::of("The image is damaged."), Message::name("cat")}),
+            Message::list({Message::name("a"), Message::name("b")}, Message::Join::line),
+            Message::field("Batch size", "--batch-size"),
+            Message::either(Message::name("torchdeck peaks"), Message::of("the Roofline page")),
+            Message::sentence(Message::of("different machines")),
+            Message(base::Mark(Message::mark("Learning rate"))),
+            Message("What a library says"),
+            Message::name("name"),
+            Message()};
+}
+
+}  // namespace
+
+void TestMessage::arguments_stand_in_their_places() {
+    QCOMPARE(samples()[0].text(), "/a b/x.bin: has 12,345 bytes; at most 7 are read.");
+    QCOMPARE(samples()[1].text(), "1 image");
+    QCOMPARE(samples()[2].text(), "1,000 images");
+    QCOMPARE(samples()[3].text(), "-1234.5 GB/s before 0.250");
+    QCOMPARE(samples()[4].text(), "The image is damaged., cat");
+    QCOMPARE(samples()[5].text(), "a\nb");
+    QCOMPARE(Message::number(std::numeric_limits<double>::quiet_NaN(), 1).text(), "NaN");
+    QCOMPARE(Message::number(std::numeric_limits<std::int64_t>::min()).text(), "-9,223,372,036,854,775,808");
+    QVERIFY(Message().empty() && !Message::of("x").empty() && !Message::number(0).empty());
+}
+
+void TestMessage::a_reader_has_patterns_plurals_and_numbers_of_its_own() {
+    const auto reader = german();
+    QCOMPARE(samples()[0].text(reader), "/a b/x.bin: von 12.345 Byte werden höchstens 7 gelesen.");
+    QCOMPARE(samples()[1].text(reader), "1 Bild");
+    QCOMPARE(Message::plural("{} images", "{} image", 3).text(reader), "3 Bilder (wenige)");
+    QCOMPARE(samples()[2].text(reader), "1.000 Bilder");
+    QCOMPARE(samples()[3].text(reader), "-1234,5 GB/s before 0,250");
+    QCOMPARE(samples()[4].text(reader), "Das Bild ist beschädigt. / cat");
+    // A message within a message, and one that has no translation around one that has.
+    QCOMPARE(Message::of("{}: {}", Message::name("f"), samples()[1]).text(reader), "f: 1 Bild");
+}
+
+void TestMessage::hostile_names_stay_what_they_are() {
+    const auto reader = german();
+    for (const auto* const name :
+         {"The image is damaged.", "Batch size", "{0}", "{}", "--batch-size", "x --old y", "a: b. C", ", "}) {
+        const auto said = Message::of("{}: has {} bytes; at most {} are read.", name, 1, 2).text(reader);
+        QCOMPARE(said, std::string(name) + ": von 1 Byte werden höchstens 2 gelesen.");
+    }
+    // What could control a terminal is shown: newlines, escapes, marks that reorder.
+    const auto said = Message::of("{} is damaged", std::string("a\nb\x1b[31m\xE2\x80\xAE")).text(reader);
+    QCOMPARE(said, R"(a\x0ab\x1b[31m\xe2\x80\xae is damaged)");
+}
+
+void TestMessage::windows_are_told_of_fields_and_terminals_of_options() {
+    const auto more = Message::of("more {}", Message::field("Batch size", "--batch-size"));
+    QCOMPARE(more.text(), "more --batch-size");
+    QCOMPARE(more.text(german()), "more Batchgröße");
+    Reader english;
+    english.window = true;
+    QCOMPARE(more.text(english), "more batch size");
+    const auto either = samples()[7];
+    QCOMPARE(either.text(), "torchdeck peaks");
+    QCOMPARE(either.text(english), "the Roofline page");
+}
+
+void TestMessage::clauses_become_sentences() {
+    QCOMPARE(samples()[8].text(), "Different machines.");
+    // A name keeps its letter.
+    QCOMPARE(Message::sentence(Message::of("{} was throttled", Message::name("run"))).text(), "run was throttled.");
+}
+
+void TestMessage::another_process_reads_the_same() {
+    for (const auto& message : samples()) {
+        const auto read = Message::from_json(nlohmann::json::parse(message.json().dump()));
+        QVERIFY2(read.text() == message.text(), message.text().c_str());
+        QVERIFY2(read.text(german()) == message.text(german()), message.text().c_str());
+    }
+}
+
+void TestMessage::what_a_stranger_sends_is_shown_and_never_formatted() {
+    const auto read = [](const char* json) { return Message::from_json(nlohmann::json::parse(json)).text(); };
+    QCOMPARE(read(R"({"pattern": "{:1000000000}{} {9} {", "arguments": ["a", "b"]})"), "{:1000000000}a {9} {");
+    QCOMPARE(read(R"({"pattern": "\u001b[31m{}", "arguments": ["\u001b"]})"), R"(\x1b[31m\x1b)");
+    QCOMPARE(read(R"({"pattern": 3, "arguments": 4})"), "");
+    QCOMPARE(read(R"({"pattern": "{} images", "singular": "{} image"})"), "{} images");
+    QCOMPARE(read(R"({"number": "x", "digits": 1e300, "unit": 5})"), "x");
+    QCOMPARE(read(R"({"number": 1.5, "digits": 1000000})"), "1.50000000000000000");
+    QCOMPARE(read(R"({"list": ["a", 2], "join": -7})"), "a, 2");
+    QCOMPARE(read("null") + read("[]") + read("{}"), "");
+    // Deeper than any message, and longer.
+    std::string deep = R"("x")";
+    for (int i = 0; i < 200; ++i) deep = R"({"list": [)" + deep + "]}";
+    QCOMPARE(read(deep.c_str()), "...");
+    auto many = nlohmann::json::array();
+    for (int i = 0; i < 100000; ++i) many.push_back("x");
+    QVERIFY(Message::from_json({{"list", many}}).parts().size() < 100);
+    QVERIFY(Message::from_json({{"pattern", std::string(1 << 20, 'p')}}).text().size() < 10000);
+}
+
+TORCHDECK_TEST(QCoreApplication, TestMessage)
+
+}  // namespace tst_message
+
+#include "tst_message.moc"
