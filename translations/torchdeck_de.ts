@@ -13367,7 +13367,7 @@ beste</translation>
     </message>
     <message>
         <source>Per&amp;formance…</source>
-        <translation>Per&amp;formance…</translation>
+        <translation>Performa&amp;nce…</translation>
     </message>
     <message>
         <source>Times of the step and its parts, throughput, peak memory, and what would help</source>

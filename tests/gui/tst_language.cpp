@@ -207,7 +207,7 @@ void TestLanguage::sentences_of_core_keep_their_parts() {
     // What other parts of core say, from where it is made to where it is shown.
     profile::StepProfile waiting;
     waiting.section_ms[static_cast<int>(profile::Section::data)] = 10;
-    QVERIFY(message_text(profile::step_advice(waiting).front()).startsWith(QStringLiteral("Durch Daten")));
+    QVERIFY(message_text(profile::step_advice(waiting).front()).startsWith(QStringLiteral("Data-bound: In ")));
     const roofline::Place nowhere = roofline::place(roofline::Point{.flop = 1, .bytes = 1}, {});
     QCOMPARE(message_text(roofline::reason(nowhere)), QStringLiteral("die Zeit fehlt"));
     job::TrainingAlerts alerts;
