@@ -13,16 +13,17 @@ namespace torchdeck::app {
 
 BenchOptions::BenchOptions(CLI::App& command) {
     std::vector<std::string> names;
-    std::string presets;
+    std::vector<Message> presets = {Message::of("Measure a matrix that is ready to use.")};
     for (const auto& preset : bench::presets()) {
         names.emplace_back(preset.name);
-        presets += fmt::format(" {}: {}.", preset.name, preset.what);
+        presets.push_back(Message::of("{}: {}.", preset.name, preset.what));
     }
     auto* const matrix =
         command.add_option("--matrix", matrix_, Message::mark("Measure every cell of this file, TOML or JSON.").text())
             ->take_last()
             ->type_name("FILE");
-    auto* const preset = command.add_option("--preset", preset_, "Measure a matrix that is ready to use." + presets);
+    auto* const preset = command.add_option("--preset", preset_);
+    describe(*preset, Message::list(std::move(presets), Message::Join::space));
     take_one_of(preset, names);
     preset->excludes(matrix);
     command
@@ -57,8 +58,11 @@ BenchOptions::BenchOptions(CLI::App& command) {
 }
 
 template <class T>
-CLI::Option* BenchOptions::add(CLI::App& command, const char* name, T bench::Protocol::*member, const char* help) {
-    auto* const option = command.add_option(name, protocol_.*member, help)->take_last();
+CLI::Option* BenchOptions::add(CLI::App& command, const char* name, T bench::Protocol::*member, base::Mark help,
+                               const Message& otherwise) {
+    auto* const option = command.add_option(name, protocol_.*member)->take_last();
+    const auto of_protocol = Message::name(fmt::format("{}", bench::Protocol{}.*member));
+    describe(*option, Message::of("{} [{}]", help, otherwise.empty() ? of_protocol : otherwise));
     option->each([this, member](const std::string&) {
         overrides_.push_back([this, member](bench::Protocol& protocol) { protocol.*member = protocol_.*member; });
     });
@@ -77,20 +81,22 @@ void BenchOptions::add_protocol(CLI::App& command) {
         overrides_.push_back([this](P& protocol) { protocol.mode = bench::mode_of(mode_); });
     });
     add(command, "--warmup-iters", &P::warmup_iters,
-        "Iterations before the timed ones, at least: warm-up continues until they are stable. [10]")
+        Message::mark("Iterations before the timed ones, at least: warm-up continues until they are stable."))
         ->type_name("N");
-    add(command, "--iters", &P::iters, "Timed iterations of a repetition. [100]")->type_name("N");
-    add(command, "--repeats", &P::repeats, "Repetitions of each cell, each a process of its own. [3]")->type_name("N");
+    add(command, "--iters", &P::iters, Message::mark("Timed iterations of a repetition."))->type_name("N");
+    add(command, "--repeats", &P::repeats, Message::mark("Repetitions of each cell, each a process of its own."))
+        ->type_name("N");
     add(command, "--max-repeats", &P::max_repeats,
-        "At most, where repetitions were disturbed or the interval is wide. [0: twice the repeats]")
+        Message::mark("At most, where repetitions were disturbed or the interval is wide."),
+        Message::of("0: twice the repeats"))
         ->type_name("N");
     add(command, "--interval-percent", &P::interval_percent,
-        "An interval is wide above this half width, in % of the mean. [2]")
+        Message::mark("An interval is wide above this half width, in % of the mean."))
         ->type_name("X");
     add(command, "--cooldown-s", &P::cooldown_s,
-        "Seconds to wait at most, before each repetition, for the temperature of the first. [60]")
+        Message::mark("Seconds to wait at most, before each repetition, for the temperature of the first."))
         ->type_name("S");
-    add(command, "--order-seed", &P::order_seed, "Seed of the order of the cells. [0]")->type_name("N");
+    add(command, "--order-seed", &P::order_seed, Message::mark("Seed of the order of the cells."))->type_name("N");
 }
 
 bench::Matrix BenchOptions::matrix() const {
@@ -98,7 +104,7 @@ bench::Matrix BenchOptions::matrix() const {
     for (const auto& preset : bench::presets())
         if (preset.name == preset_) matrix = bench::parse_matrix(preset.file, preset.name);
     if (!matrix_.empty()) matrix = bench::read_matrix(matrix_);
-    matrix.base = is_single() ? settings_->config() : settings_->config_over(matrix.base, "The matrix");
+    matrix.base = is_single() ? settings_->config() : settings_->config_over(matrix.base, Message::of("The matrix"));
     for (const auto& copy : overrides_) copy(matrix.protocol);
     matrix.protocol.require_valid();
     for (const auto* const setting : settings_->given()) {

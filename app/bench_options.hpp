@@ -33,7 +33,8 @@ class BenchOptions {
   private:
     void add_protocol(CLI::App& command);
     template <class T>
-    CLI::Option* add(CLI::App& command, const char* name, T bench::Protocol::*member, const char* help);
+    CLI::Option* add(CLI::App& command, const char* name, T bench::Protocol::*member, base::Mark help,
+                     const base::Message& otherwise = {});
     /// Copies what was given as an option.
     std::vector<std::function<void(bench::Protocol&)>> overrides_;
     bench::Protocol protocol_;

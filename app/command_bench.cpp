@@ -106,10 +106,11 @@ int measure_bench(const BenchOptions& options) {
     events.on_activity = [&](const job::BenchActivity& now) { console.progress(now.text); };
     events.on_trouble = [&](const base::Message& message) { console.warning(message); };
     events.on_repetition = [&](const bench::Cell& cell, const bench::Repetition& repetition) {
-        console.data(fmt::format("{}MEASURED_SEC={:.3f} IMGS_PER_SEC={:.1f}{}",
-                                 single ? "" : fmt::format("{}: ", base::printable(cell.name, 200)),
-                                 repetition.measured_s.value_or(0), repetition.images_per_s.value_or(0),
-                                 repetition.disturbed.empty() ? "" : fmt::format("  # {}", repetition.disturbed)));
+        console.data(
+            fmt::format("{}MEASURED_SEC={:.3f} IMGS_PER_SEC={:.1f}{}",
+                        single ? "" : fmt::format("{}: ", base::printable(cell.name, 200)),
+                        repetition.measured_s.value_or(0), repetition.images_per_s.value_or(0),
+                        repetition.disturbed.empty() ? "" : fmt::format("  # {}", repetition.disturbed.text())));
     };
     const auto outcome = job::run_bench(request, events, interrupts.token());
     console.clear_progress();

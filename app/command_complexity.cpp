@@ -155,8 +155,8 @@ void add_complexity(CLI::App& app, Action& action) {
                                                        "alone: nothing is computed.")
                                              .text());
     auto options = std::make_shared<ComplexityOptions>();
-    const auto file = [&](const char* name, std::string& value, const char* help) {
-        command->add_option(name, value, help)->take_last()->type_name("FILE");
+    const auto file = [&](const char* name, std::string& value, base::Mark help) {
+        command->add_option(name, value, help.text())->take_last()->type_name("FILE");
     };
     command
         ->add_option("--models", options->models, Message::mark("Several networks: names or TorchScript files.").text())
@@ -200,9 +200,9 @@ void add_complexity(CLI::App& app, Action& action) {
         ->take_last()
         ->type_name("GIB")
         ->check(CLI::Range(0.001, 1'000'000.0));
-    file("--json", options->json, "Write everything as JSON: layers and operators.");
-    file("--csv", options->csv, "Write the layers, or a line for each of several networks.");
-    file("--markdown", options->markdown, "Write the same as a Markdown document.");
+    file("--json", options->json, Message::mark("Write everything as JSON: layers and operators."));
+    file("--csv", options->csv, Message::mark("Write the layers, or a line for each of several networks."));
+    file("--markdown", options->markdown, Message::mark("Write the same as a Markdown document."));
     command
         ->add_option("--out", options->out,
                      Message::mark(

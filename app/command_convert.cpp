@@ -78,7 +78,7 @@ int convert_network(const ConvertOptions& options, const std::string& format) {
     const job::ImagePredictor predictor(std::move(of));
     const auto graph = predictor.network(format == "torchscript");
     Console console;
-    for (const auto& remark : predictor.remarks()) console.note(remark.text());
+    for (const auto& remark : predictor.remarks()) console.note(remark);
     const auto input = data::to_json(predictor.input()).dump();
     if (format == "onnx") {
         const auto names = nlohmann::json(predictor.input().class_names).dump();

@@ -3,19 +3,20 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <deque>
-#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <thread>
+#include <vector>
 
 #include "app/commands.hpp"
 #include "app/remeasure.hpp"
 #include "app/speech.hpp"
 #include "app/terminal.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
+#include "base/text_table.hpp"
 #include "engine_loader.hpp"
 #include "engines/gpu_cards.hpp"
 #include "telemetry/device_report.hpp"
@@ -23,6 +24,8 @@
 
 namespace torchdeck::app {
 namespace {
+
+constexpr std::size_t kIndent = 2;
 
 struct DevicesOptions {
     bool watch = false;
@@ -33,46 +36,56 @@ struct DevicesOptions {
 /// What was read of something in the last minute.
 class History {
   public:
-    void add(const std::string& name, const std::optional<double>& percent) {
-        auto& values = values_[name];
-        values.push_back(percent);
-        if (values.size() > kLength) values.pop_front();
+    void add(const telemetry::DeviceReport& report) {
+        add(Message::name("CPU"), report.host.cpu_percent);
+        for (const auto& device : report.devices) {
+            if (!device.reading) continue;
+            const auto& bus_id = device.facts.pci_bus_id;
+            add(Message::name("GPU " + bus_id), device.reading->gpu.busy_percent);
+            //: A GPU, by its PCI bus id.
+            add(Message::of("GPU memory {}", bus_id), device.reading->gpu.mem_busy_percent);
+        }
     }
     [[nodiscard]] std::string text() const {
-        std::string lines;
-        for (const auto& [name, values] : values_) {
+        using Align = base::TextTable::Align;
+        base::TextTable table({{}, {{}, Align::right}, {}}, kIndent);
+        for (const auto& [name, values] : lines_) {
             const std::vector<std::optional<double>> all(values.begin(), values.end());
-            const auto last = all.empty() || !all.back() ? std::string("-") : fmt::format("{:.0f} %", *all.back());
-            lines += fmt::format("  {:<20}{:>6}  {}\n", name, last, sparkline(all, 0, 100));
+            const auto& last = all.back();
+            table.add({name, last ? Message::quantity(*last, 0, "%") : Message::name("-"),
+                       Message::name(sparkline(all, 0, 100))});
         }
-        return lines.empty() ? lines : "last minute\n" + lines;
+        return said(Message::mark("last minute")) + '\n' + table.text(terminal_reader());
     }
 
   private:
     static constexpr std::size_t kLength = 60;
-    std::map<std::string, std::deque<std::optional<double>>> values_;
+
+    struct Line {
+        Message name;
+        std::deque<std::optional<double>> values;
+    };
+    void add(const Message& name, const std::optional<double>& percent) {
+        auto line = std::ranges::find(lines_, name, &Line::name);
+        if (line == lines_.end()) line = lines_.insert(line, {name, {}});
+        line->values.push_back(percent);
+        if (line->values.size() > kLength) line->values.pop_front();
+    }
+
+    std::vector<Line> lines_;
 };
 
 std::string processes_text(const telemetry::DeviceReport& report) {
     const auto all = telemetry::gpu_processes(report.devices);
     if (all.empty()) return {};
-    std::string text = "processes with a GPU open\n";
+    using Align = base::TextTable::Align;
+    base::TextTable table({{{}, Align::right}, {}, {{}, Align::right}, {}}, kIndent);
     for (const auto& process : all) {
-        text += fmt::format(
-            "  {:>8}  {:<16}{:>12}  {}\n", process.pid, process.name.empty() ? "-" : base::printable(process.name),
-            process.vram_mb ? fmt::format("{:.0f} MiB", *process.vram_mb) : "-", fmt::join(process.nodes, " "));
+        table.add({Message::name(std::to_string(process.pid)), Message::name(process.name.empty() ? "-" : process.name),
+                   process.vram_mb ? Message::quantity(*process.vram_mb, 0, "MiB") : Message::name("-"),
+                   Message::name(fmt::format("{}", fmt::join(process.nodes, " ")))});
     }
-    return text;
-}
-
-void add_to(History& history, const telemetry::DeviceReport& report) {
-    history.add("CPU", report.host.cpu_percent);
-    for (const auto& device : report.devices) {
-        if (device.reading) {
-            history.add("GPU " + base::printable(device.facts.pci_bus_id), device.reading->gpu.busy_percent);
-            history.add("GPU memory " + base::printable(device.facts.pci_bus_id), device.reading->gpu.mem_busy_percent);
-        }
-    }
+    return said(Message::mark("processes with a GPU open")) + '\n' + table.text(terminal_reader());
 }
 
 /// What trainings would compute with. Nothing is loaded: whether the GPUs work is for `torchdeck engine test`.
@@ -108,20 +121,19 @@ int run_devices(const DevicesOptions& options) {
     History history;
     do {
         const auto report = watch.report();
-        std::string state;
         std::string text = redraw ? "\x1b[H\x1b[2J" : "";
         if (options.json) {
             auto json = telemetry::device_report_json(report);
             json["engine"] = {{"words", engine.words.text()}, {"advice", engine.advice.text()}};
             text += json.dump(options.watch ? -1 : 2) + "\n";
         } else {
-            add_to(history, report);
-            text += base::printable_lines(telemetry::device_report_text(report, /*sources=*/!options.watch)) +
+            history.add(report);
+            text += telemetry::device_report_text(report, terminal_reader(), /*sources=*/!options.watch) +
                     processes_text(report) + (redraw ? history.text() : "");
-            if (!options.watch) state = said(Message::of("engine: {}", engine.words)) + '\n';
-            if (!engine.advice.empty()) state += said(engine.advice) + '\n';
+            if (!options.watch) text += said(Message::of("engine: {}", engine.words)) + '\n';
+            if (!engine.advice.empty()) text += said(engine.advice) + '\n';
         }
-        base::write_stdout(options.json ? text : said(text) + state);
+        base::write_stdout(text);
         if (base::stdout_failed()) return 0;  // nobody reads any more; main() says so if it matters
         if (options.watch) std::this_thread::sleep_for(std::chrono::seconds(1));
     } while (options.watch);

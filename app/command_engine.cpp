@@ -50,11 +50,11 @@ std::optional<engines::LibTorch> libtorch_in(const std::string& folder, const st
     return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
 }
 
-std::string has_no_libtorch(const std::string& folder) {
-    return fmt::format(
+Message has_no_libtorch(const std::string& folder) {
+    return Message::of(
         "{}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming "
         "it.",
-        base::printable(folder));
+        folder);
 }
 
 std::vector<engines::LibTorch> libtorchs(const std::vector<std::string>& folders, const std::stop_token& stop) {
@@ -108,36 +108,38 @@ int list_engines(const EngineOptions& options) {
         console.data(json.dump(2));
         return 0;
     }
+    const auto add_line = [&console](std::size_t indent, const Message& line) {
+        console.text(std::string(indent, ' ') + said(line) + '\n');
+    };
     console.result(Message::of("Engines, best first (* is used):"));
     bool used = false;
     for (const auto& engine : engines) {
         const bool first = engine.fits() && !used;
         used = used || first;
-        console.result(fmt::format(
-            "{} LibTorch {:<10} {}{}", first ? "*" : " ", engine.torch_version.empty() ? "?" : engine.torch_version,
+        console.text(fmt::format(
+            "{} LibTorch {:<10} {}{}\n", first ? "*" : " ", engine.torch_version.empty() ? "?" : engine.torch_version,
             base::printable(engine.path.string()), engine.chosen ? " (" + said(Message::of("chosen")) + ")" : ""));
-        console.result("    " + said(engine.fits() ? Message::of("loads {} in {}", engines::words_of(engine.libtorch),
-                                                                 engine.libtorch.folder)
-                                                   : engine.problem));
+        add_line(4, engine.fits()
+                        ? Message::of("loads {} in {}", engines::words_of(engine.libtorch), engine.libtorch.folder)
+                        : engine.problem);
     }
-    if (engines.empty()) console.result("  " + said(Message::of("none")));
+    if (engines.empty()) add_line(2, Message::of("none"));
     console.result(Message::of("LibTorch on this machine:"));
     for (const auto& libtorch : found) {
-        console.result(fmt::format("  {:<22} {} ({})", engines::words_of(libtorch),
-                                   base::printable(libtorch.folder.string()), base::printable(libtorch.origin)));
+        console.text(fmt::format("  {:<22} {} ({})\n", engines::words_of(libtorch),
+                                 base::printable(libtorch.folder.string()), base::printable(libtorch.origin)));
         if (!libtorch.architectures.empty())
-            console.result(fmt::format("    for {}", fmt::join(libtorch.architectures, " ")));
+            add_line(4, Message::of("for {}", fmt::format("{}", fmt::join(libtorch.architectures, " "))));
         bool has_engine = false;
         for (const auto& engine : engines) has_engine = has_engine || uses(engine, libtorch);
         if (!libtorch.problem.empty())
-            console.result("    " + said(libtorch.problem));
+            add_line(4, libtorch.problem);
         else if (!has_engine)
-            console.result("    " + said(Message::of("no engine yet: torchdeck engine build {}", libtorch.folder)));
+            add_line(4, Message::of("no engine yet: torchdeck engine build {}", libtorch.folder));
     }
     if (found.empty())
-        console.result("  " +
-                       said(Message::of("none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv "
-                                        "~/torch && ~/torch/bin/pip install torch")));
+        add_line(2, Message::of("none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch && "
+                                "~/torch/bin/pip install torch"));
     return 0;
 }
 
@@ -204,7 +206,7 @@ int test(const EngineOptions& options) {
     const auto engine = load_engine();
     const auto info = engine->info();
     for (const auto& note : engine_notes()) console.warning(note);
-    console.result(fmt::format("LibTorch {} ({}), {}", info.libtorch_version, info.build, base::printable(info.path)));
+    console.data(fmt::format("LibTorch {} ({}), {}", info.libtorch_version, info.build, base::printable(info.path)));
     int code = 0;
     int gpus = 0;
     for (const auto& device : engine->devices()) {

@@ -51,7 +51,7 @@ config::TrainConfig config_of(const EvalOptions& options, const job::TrainedWeig
     base.weights.clear();
     base.freeze.clear();
     base.reset_head = base.whiten = false;
-    auto config = options.settings->config_over(base, "The run");
+    auto config = options.settings->config_over(base, Message::of("The run"));
     if (config::is_model_file(config.model) && !is_given("model")) {
         throw Error(ErrorKind::usage,
                     Message::of("{}: these weights belong to the TorchScript model {}, which is a program and runs "
@@ -180,10 +180,11 @@ int run_eval(const EvalOptions& options) {
         console.data(json.dump());
         return 0;
     }
-    console.result(fmt::format("{} top1={:.3f}  top5={:.3f}  loss={:.3f}", dataset.val_is_test ? "TEST" : "VAL",
-                               result.top1, result.top5, result.loss));
+    console.data(fmt::format("{} top1={:.3f}  top5={:.3f}  loss={:.3f}", dataset.val_is_test ? "TEST" : "VAL",
+                             result.top1, result.top5, result.loss));
     if (options.per_class) {
-        for (const auto& line : report.lines()) console.result(line);
+        console.print(report.table());
+        console.result(report.summary());
     }
     return 0;
 }

@@ -35,8 +35,8 @@ int run_models(const ModelsOptions& options) {
         config.device = "cpu";
         config.precision = "fp32";
         const auto plan = engine->run(Plan{config}, {.dataset = &dataset});
-        array.push_back({{"model", choice.value}, {"parameters", plan.parameters}, {"label", choice.label}});
-        table.add({Message::name(choice.value), Message::number(plan.parameters), Message::label(choice.label)});
+        array.push_back({{"model", choice.value}, {"parameters", plan.parameters}, {"label", choice.label.text()}});
+        table.add({Message::name(choice.value), Message::number(plan.parameters), choice.label});
     }
     if (options.json) {
         console.data(array.dump(2));

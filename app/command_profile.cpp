@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -140,8 +138,9 @@ int mark(const ProfileOptions& options) {
     const int before = options.warmup_iterations + options.iteration;
     const auto marked = session.run(MarkStep{session.config(), before}, before + 1);
     if (!marked) return kInterrupted;
-    session.console().result(fmt::format("Step {} was marked as \"{}\" through {}: {:.1f} ms.", before + 1,
-                                         profile::kMarkedStep, marked->library, marked->ms));
+    session.console().result(Message::of("Step {} was marked as \"{}\" through {}: {} ms.", before + 1,
+                                         std::string_view(profile::kMarkedStep), marked->library,
+                                         Message::number(marked->ms, 1)));
     return 0;
 }
 

@@ -81,7 +81,7 @@ int run_train(const TrainOptions& options, const std::string& command_line) {
     } else if (!options.resume.empty() && first) {
         request.resume = job::lock_resume_point(options.resume);
         const auto& saved = request.resume->config;
-        request.config = options.settings->config_over(saved, "The checkpoint");
+        request.config = options.settings->config_over(saved, Message::of("The checkpoint"));
         config::require_resumable(saved, request.config, options.settings->given());
         continue_with(request, request.config);
     } else {

@@ -25,9 +25,9 @@ struct VerifyOptions {
 };
 
 int run_verify(const VerifyOptions& options) {
-    auto config = options.run.empty()
-                      ? options.settings->config()
-                      : options.settings->config_over(config::read_config(options.run + "/run.json"), "The run");
+    auto config = options.run.empty() ? options.settings->config()
+                                      : options.settings->config_over(config::read_config(options.run + "/run.json"),
+                                                                      Message::of("The run"));
     config::require_valid(config);
     config.weights = weights_path(config.weights, config.model);
     std::optional<runs::RunFolder> folder;

@@ -62,7 +62,7 @@ class Printer {
         if (json_)
             base::print_stdout("{}\n", event.json_line());
         else
-            base::print_stdout("{} {}\n", now(), said(event.line()));
+            base::print_stdout("{} {}\n", now(), base::printable(said(event.line())));
     }
     /// The connection is no result: people read of it on stderr.
     void connection(const MirrorStatus& status, const remote::RemoteUrl& url) {

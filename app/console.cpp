@@ -13,11 +13,6 @@ namespace torchdeck::app {
 
 Console::Console() : terminal_(::isatty(STDERR_FILENO) == 1) {}
 
-void Console::result(std::string_view line) {
-    clear_progress();
-    base::write_stdout(said(line) + "\n");
-}
-
 void Console::result(const base::Message& message) {
     clear_progress();
     base::write_stdout(said(message) + "\n");

@@ -19,9 +19,6 @@ class Console {
     Console(const Console&) = delete;
     Console& operator=(const Console&) = delete;
     /// A line of results for people. Flushed at once: the reader may be a pipe.
-    void result(std::string_view line);
-    void result(const std::string& line) { result(std::string_view(line)); }
-    void result(const char* line) { result(std::string_view(line)); }
     void result(const base::Message& message);
     void print(const base::TextTable& table);
     /// Lines that are in the language of the session already.

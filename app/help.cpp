@@ -2,6 +2,7 @@
 #include "app/help.hpp"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -87,12 +88,10 @@ void add_row(std::string& out, const std::string& left, const std::string& text,
     out += wrapped(text, kColumn, kColumn, width) + "\n";
 }
 
-/// Descriptions are marked where their options are added. CLI11 adds the default of some: "Timed iterations. [100]".
-std::string description_said(const std::string& text) {
-    auto whole = said(Message::label(text));
-    const auto bracket = text.ends_with(']') ? text.rfind(" [") : std::string::npos;
-    if (whole != text || bracket == std::string::npos) return whole;
-    return said(Message::label(text.substr(0, bracket))) + text.substr(bracket);
+/// CLI11 keeps a text, so what was given to describe() is found by the text that it made.
+std::map<std::string, Message, std::less<>>& descriptions() {
+    static std::map<std::string, Message, std::less<>> all;
+    return all;
 }
 
 }  // namespace
@@ -101,24 +100,35 @@ std::string HelpFormatter::make_help(const CLI::App* app, std::string name, CLI:
     const auto width = static_cast<std::size_t>(terminal_width());
     (void)name;
     std::string out = wrapped(said(Message::label(app->get_description())), 0, 0, width) + "\n\n";
-    out += wrapped(said("Usage: ") + usage_of(*app, full_name(*app)), 0, 7, width) + "\n";
+    out += wrapped(said(Message::of("Usage: {}", usage_of(*app, full_name(*app)))), 0, 7, width) + "\n";
     for (const auto& group : app->get_groups()) {
         if (group.empty()) continue;
         std::string rows;
         for (const bool positional : {true, false}) {
             for (const auto* option : options_of(*app, group, positional))
-                add_row(rows, names_of(*option), description_said(option->get_description()), width);
+                add_row(rows, names_of(*option), said(description_of(*option)), width);
         }
         if (rows.empty()) continue;
-        // CLI11 writes it in capitals.
-        out += "\n" + said(group == "OPTIONS" ? "Options" : group) + ":\n" + rows;
+        // CLI11 writes it in capitals. The others are groups of settings.
+        out += "\n" + said(group == "OPTIONS" ? Message::of("Options") : Message::label(group)) + ":\n" + rows;
     }
     std::string rows;
     for (const auto* sub : app->get_subcommands({}))
         add_row(rows, sub->get_name(), said(Message::label(sub->get_description())), width);
     if (!rows.empty())
-        out += said("\nSubcommands:\n") + rows + "\n" + said(full_name(*app) + " SUBCOMMAND --help says more.\n");
+        out += "\n" + said(Message::of("Subcommands")) + ":\n" + rows + "\n" +
+               said(Message::of("{} SUBCOMMAND --help says more.", full_name(*app))) + "\n";
     return out;
+}
+
+void describe(CLI::Option& option, const Message& description) {
+    option.description(description.text());
+    descriptions().insert_or_assign(option.get_description(), description);
+}
+
+Message description_of(const CLI::Option& option) {
+    const auto found = descriptions().find(option.get_description());
+    return found != descriptions().end() ? found->second : Message::label(option.get_description());
 }
 
 std::string choice_list(const std::vector<std::string>& values) {

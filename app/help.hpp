@@ -23,6 +23,11 @@ base::Message explain(const CLI::App& program, const CLI::ParseError& error);
 /// " Did you mean eval?" for a word that is nearly a subcommand; else empty.
 base::Message similar_subcommand(const CLI::App& program, const std::string& word);
 
+/// Gives `option` a description that is more than one mark: with names, or its default in brackets.
+void describe(CLI::Option& option, const base::Message& description);
+/// The description of `option` for people. A single mark is found by its English.
+base::Message description_of(const CLI::Option& option);
+
 /// The values of an option with choices, "{a,b,c}", as the parser shows them.
 std::string choice_list(const std::vector<std::string>& values);
 /// The option takes one of these words, and help names them, once.

@@ -44,13 +44,14 @@ std::string full_name(const CLI::App& app) {
 }
 
 const std::vector<ExitCode>& exit_codes() {
-    static const std::vector<ExitCode> kCodes = {{0, "done"},
-                                                 {1, "a defect of ours"},
-                                                 {2, "wrong usage"},
-                                                 {3, "data that cannot be read, or output that cannot be written"},
-                                                 {4, "a failed device or a missing engine"},
-                                                 {5, "a training that did its work but could not save what it reports"},
-                                                 {130, "interrupted"}};
+    static const std::vector<ExitCode> kCodes = {
+        {0, Message::mark("done")},
+        {1, Message::mark("a defect of ours")},
+        {2, Message::mark("wrong usage")},
+        {3, Message::mark("data that cannot be read, or output that cannot be written")},
+        {4, Message::mark("a failed device or a missing engine")},
+        {5, Message::mark("a training that did its work but could not save what it reports")},
+        {130, Message::mark("interrupted")}};
     return kCodes;
 }
 

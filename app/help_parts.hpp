@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::app {
 
 // What --help and the reference page share.
@@ -22,7 +24,7 @@ std::string full_name(const CLI::App& app);
 
 struct ExitCode {
     int code;
-    const char* meaning;
+    base::Mark meaning;
 };
 /// What the program's exit codes mean.
 const std::vector<ExitCode>& exit_codes();

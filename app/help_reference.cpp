@@ -38,7 +38,7 @@ std::string reference_page(const CLI::App& program) {
         "# Command line\n\nMade by `torchdeck --help-markdown > docs/cli.md`; a test compares. Of an option that is "
         "given twice the last value counts.\nExit codes:";
     for (const auto& [code, meaning] : exit_codes())
-        page += fmt::format("{} {} {}", code == 0 ? "" : ";", code, meaning);
+        page += fmt::format("{} {} {}", code == 0 ? "" : ";", code, meaning.text());
     page += ".\n";
     add_section(page, program);
     return page;

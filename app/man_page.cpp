@@ -178,7 +178,8 @@ constexpr std::string_view kEnvironment =
 
 std::string tail(const CLI::App& app) {
     std::string page = ".SH EXIT STATUS\n";
-    for (const auto& [code, meaning] : exit_codes()) page += fmt::format(".TP\n.B {}\n{}", code, filled(meaning));
+    for (const auto& [code, meaning] : exit_codes())
+        page += fmt::format(".TP\n.B {}\n{}", code, filled(meaning.text()));
     page += std::string(kEnvironment);
     if (app.get_parent() != nullptr) return page + ".SH SEE ALSO\n.BR torchdeck (1)\n";
     std::vector<std::string> others;

@@ -61,17 +61,20 @@ std::string names_of(const config::Setting& setting) {
     return setting.option();
 }
 
-std::string description(const config::Setting& setting) {
-    auto text = config::value_text(setting.get({}));
+Message description(const config::Setting& setting) {
+    const auto value = setting.get({});
+    const auto text = config::value_text(value);
     if (text.empty()) return setting.help;
-    if (setting.kind == config::Kind::flag) text = text == "true" ? "on" : "off";
-    if (text == "0" && !setting.zero_means.empty())
-        text = "0: " + setting.zero_means;
+    auto shown = Message::name(text);
+    if (setting.kind == config::Kind::flag)
+        shown = Message::name(text == "true" ? "on" : "off");  // as they are typed
+    else if (text == "0" && !setting.zero_means.empty())
+        shown = Message::of("{}: {}", Message::name("0"), setting.zero_means);
     else if (setting.kind == config::Kind::duration)
-        text = duration_option_text(std::get<std::int64_t>(setting.get({})));
+        shown = Message::name(duration_option_text(std::get<std::int64_t>(value)));
     else if (!setting.unit.empty())
-        text += " " + setting.unit;
-    return fmt::format("{} [{}]", setting.help, text);
+        shown = Message::of("{0} {1}", text, setting.unit);
+    return Message::of("{} [{}]", setting.help, shown);
 }
 
 }  // namespace
@@ -83,38 +86,32 @@ SettingOptions::SettingOptions(CLI::App& command, const std::function<bool(const
         ->take_last()
         ->type_name("FILE");
     if (wanted(config::setting("epochs"))) {
-        std::string help = "Settings that belong together; options given beside it override them.";
+        std::vector<Message> help = {
+            Message::of("Settings that belong together; options given beside it override them.")};
         std::vector<std::string> names;
         for (const auto& recipe : config::recipes()) {
             names.emplace_back(recipe.name);
-            help += fmt::format(" {}: {}", recipe.name, recipe.help);
+            help.push_back(Message::of("{}: {}", recipe.name, recipe.help));
         }
-        command.add_option("--recipe", recipe_, help)->take_last()->type_name(choice_list(names));
+        auto* const option = command.add_option("--recipe", recipe_)->take_last()->type_name(choice_list(names));
+        describe(*option, Message::list(std::move(help), Message::Join::space));
     }
     for (const auto& setting : config::settings()) {
         if (!wanted(setting)) continue;
-        const auto group = std::string(config::group_title(setting.group));
+        const std::string group = config::group_title(setting.group).text();
+        CLI::Option* option = nullptr;
         if (setting.kind == config::Kind::flag) {
             const auto name = setting.option().substr(2);
-            command
-                .add_flag_function(
-                    fmt::format("--{},!--no-{}", name, name),
-                    [this, &setting](std::int64_t count) {
-                        given_.emplace_back(&setting, count > 0 ? "true" : "false");
-                    },
-                    description(setting))
-                ->take_last()
-                ->group(group);
+            option = command.add_flag_function(
+                fmt::format("--{},!--no-{}", name, name),
+                [this, &setting](std::int64_t count) { given_.emplace_back(&setting, count > 0 ? "true" : "false"); });
         } else {
-            command
-                .add_option_function<std::string>(
-                    names_of(setting),
-                    [this, &setting](const std::string& text) { given_.emplace_back(&setting, text); },
-                    description(setting))
-                ->take_last()
-                ->type_name(value_name(setting))
-                ->group(group);
+            option = command.add_option_function<std::string>(
+                names_of(setting), [this, &setting](const std::string& text) { given_.emplace_back(&setting, text); });
+            option->type_name(value_name(setting));
         }
+        option->take_last()->group(group);
+        describe(*option, description(setting));
     }
 }
 
@@ -126,11 +123,11 @@ config::TrainConfig SettingOptions::config() const {
     return config;
 }
 
-config::TrainConfig SettingOptions::config_over(config::TrainConfig base, const std::string& whose) const {
+config::TrainConfig SettingOptions::config_over(config::TrainConfig base, const Message& whose) const {
     if (!config_file_.empty() || !recipe_.empty()) {
         throw Error(ErrorKind::usage,
                     Message::of("{} has all settings: leave {} out.", whose,
-                                config_file_.empty() ? Message::of("--recipe") : Message::of("--config")));
+                                config_file_.empty() ? Message::name("--recipe") : Message::name("--config")));
     }
     for (const auto& [setting, text] : given_) setting->set(base, config::parse_value(*setting, text));
     return base;

@@ -20,7 +20,7 @@ class SettingOptions {
     /// Defaults, overridden by --config, overridden by the options. Throws Error (usage).
     [[nodiscard]] config::TrainConfig config() const;
     /// `base`, overridden by the options. Error (usage) when --config or --recipe is given as well: all of it is known.
-    [[nodiscard]] config::TrainConfig config_over(config::TrainConfig base, const std::string& whose) const;
+    [[nodiscard]] config::TrainConfig config_over(config::TrainConfig base, const base::Message& whose) const;
     /// The settings that were given as options, in order.
     [[nodiscard]] std::vector<const config::Setting*> given() const;
 

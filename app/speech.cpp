@@ -4,7 +4,7 @@
 #include "base/standard_streams.hpp"
 
 #ifdef TORCHDECK_GUI
-#include "ui/command_text.hpp"
+#include "ui/terminal_reader.hpp"
 #endif
 
 namespace torchdeck::app {
@@ -20,14 +20,6 @@ const base::Reader& terminal_reader() {
 
 std::string said(const base::Message& message) {
     return message.text(terminal_reader());
-}
-
-std::string said(std::string_view english) {
-#ifdef TORCHDECK_GUI
-    return ui::command_text(english);
-#else
-    return std::string(english);
-#endif
 }
 
 void tell(const base::Message& message) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "base/message.hpp"
 
@@ -10,20 +9,10 @@ namespace torchdeck::app {
 
 /// What the command line says, in the language that LC_ALL, LC_MESSAGES, LANG or LANGUAGE names, with "." as the
 /// decimal point. English where there is no translation, and in a build without the window. Not for what other programs
-/// read:
-/// --json, CSV, files.
+/// read: --json, CSV, files.
 [[nodiscard]] std::string said(const base::Message& message);
 /// Who reads it.
 [[nodiscard]] const base::Reader& terminal_reader();
-/// The same of text that is not a message yet: sentences, heads of tables and labels of lines; names and numbers stay
-/// as they are.
-[[nodiscard]] std::string said(std::string_view english);
-[[nodiscard]] inline std::string said(const std::string& english) {
-    return said(std::string_view(english));
-}
-[[nodiscard]] inline std::string said(const char* english) {
-    return said(std::string_view(english));
-}
 
 /// A line to stderr.
 void tell(const base::Message& message);

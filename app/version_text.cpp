@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include "app/commands.hpp"
+#include "app/speech.hpp"
 #include "base/error.hpp"
+#include "base/text_table.hpp"
 #include "base/version.hpp"
 #include "engine_loader.hpp"
 #include "telemetry/device_report.hpp"
@@ -13,22 +15,26 @@
 namespace torchdeck::app {
 namespace {
 
-void add_line(std::string& text, const std::string& what, const std::string& value) {
-    if (!value.empty()) text += fmt::format("\n{:<12}{}", what, value);
-}
-
-void add_engine(std::string& text) {
+void add_engine(base::TextTable& table) {
+    const auto add = [&](const char* what, Message value) { table.add({Message::name(what), std::move(value)}); };
+    //: In the list of versions, what stands for the engine's library.
+    const auto engine = Message::of("engine");
     try {
         const auto info = load_engine()->info();
-        add_line(text, "LibTorch", fmt::format("{} ({}, {})", info.libtorch_version, info.build, info.cpu_isa));
-        add_line(text, "oneDNN", info.onednn_version.empty() ? "none" : info.onednn_version);
-        add_line(text, "BLAS", info.blas.empty() ? "LibTorch's own" : info.blas);
-        add_line(text, "engine", info.path.empty() ? engine_path().string() : info.path);
+        add("LibTorch", Message::of("{} ({}, {})", info.libtorch_version, info.build, info.cpu_isa));
+        add("oneDNN", info.onednn_version.empty() ? Message::of("none") : Message::name(info.onednn_version));
+        add("BLAS", info.blas.empty() ? Message::of("LibTorch's own") : Message::name(info.blas));
+        table.add({engine, Message::name(info.path.empty() ? engine_path().string() : info.path)});
     } catch (const Error& e) {
         std::error_code code;
         const bool there = std::filesystem::exists(engine_path(), code);
-        add_line(text, "engine", engine_path().string() + (there ? fmt::format(" ({})", e.what()) : " (missing)"));
+        table.add({engine, Message::of("{} ({})", engine_path(), there ? e.message() : Message::of("missing"))});
     }
+}
+
+Message status_of(const telemetry::BackendStatus& backend) {
+    if (!backend.in_use) return Message::of("{} (not in use: {})", backend.name, backend.detail);
+    return backend.detail.empty() ? backend.name : Message::of("{} ({})", backend.name, backend.detail);
 }
 
 }  // namespace
@@ -40,21 +46,20 @@ std::string short_version() {
 }
 
 std::string long_version() {
-    auto text = short_version();
-    add_engine(text);
+    auto table = base::TextTable::labeled();
+    add_engine(table);
 #ifdef TORCHDECK_GUI
-    add_line(text, "Qt", ui::qt_version());
+    table.add({Message::name("Qt"), Message::name(ui::qt_version())});
 #else
-    add_line(text, "Qt", "none (built without the window)");
+    table.add({Message::name("Qt"), Message::of("none (built without the window)")});
 #endif
     telemetry::DeviceWatch watch;
-    std::string backends;
-    for (const auto& backend : watch.report().backends) {
-        backends += fmt::format("{}{} ({})", backends.empty() ? "" : ", ", backend.name,
-                                backend.in_use ? backend.detail : "not in use: " + backend.detail);
-    }
-    add_line(text, "telemetry", backends.empty() ? "host only" : backends);
-    return text;
+    std::vector<Message> backends;
+    for (const auto& backend : watch.report().backends) backends.push_back(status_of(backend));
+    table.add({Message::of("telemetry"), backends.empty() ? Message::of("host only") : Message::list(backends)});
+    auto text = table.text(terminal_reader());
+    text.pop_back();
+    return short_version() + "\n" + text;
 }
 
 }  // namespace torchdeck::app

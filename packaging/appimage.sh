@@ -43,10 +43,10 @@ for plugin in platforms/libq{xcb,offscreen,minimal,wayland-generic,wayland-egl}.
     install -D -m 644 "$plugins/$plugin" "$app/usr/plugins/$plugin"
 done
 install -d "$app/usr/translations"
-for language in de zh_CN; do
-    for texts in /usr/share/qt6/translations/qtbase_$language.qm; do
-        [ ! -e "$texts" ] || install -m 644 "$texts" "$app/usr/translations"
-    done
+for catalog in "$source"/translations/torchdeck_*.ts; do
+    language=$(basename "$catalog" .ts)
+    texts=/usr/share/qt6/translations/qtbase_${language#torchdeck_}.qm
+    [ ! -e "$texts" ] || install -m 644 "$texts" "$app/usr/translations"
 done
 printf '[Paths]\nPrefix=..\nPlugins=plugins\nTranslations=translations\n' >"$app/usr/bin/qt.conf"
 

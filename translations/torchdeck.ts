@@ -20,765 +20,6 @@
     </message>
 </context>
 <context>
-    <name>Command</name>
-    <message>
-        <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Timed iterations of a repetition.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Repetitions of each cell, each a process of its own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At most, where repetitions were disturbed or the interval is wide.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>0: twice the repeats</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An interval is wide above this half width, in % of the mean.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seconds to wait at most, before each repetition, for the temperature of the first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seed of the order of the cells.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The matrix</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write everything as JSON: layers and operators.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write the layers, or a line for each of several networks.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write the same as a Markdown document.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>last minute</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>processes with a GPU open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>standard input</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Finishing this step and closing the run; press Ctrl-C again to leave at once.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The checkpoint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SUBCOMMAND --help says more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a defect of ours</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>wrong usage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>data that cannot be read, or output that cannot be written</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a failed device or a missing engine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a training that did its work but could not save what it reports</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Settings that belong together; options given beside it override them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>LibTorch&apos;s own</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none (built without the window)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not in use</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>host only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no bus id</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>driver {0}, read through {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>in {0} ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no reading yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The search for GPUs has not come to an end: a driver does not answer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No GPU found.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>train, val</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the end of the page</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: the page lacks {1}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: the page has {1}, which the data do not give.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: the page has {1}, the data give {2}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Usage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Subcommands</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>activations</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>averages</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>batch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>broken</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bytes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>calls</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cell</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>copies</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>correct</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>corrected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>energy J</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>engine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>height</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>image</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>label</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>moved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>operator</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>parameters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>peak</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>precision</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ratio</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>recall</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>repeats</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>roof</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>section</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>split</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>spread</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>started</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>state</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>std</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>superclasses</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tensors</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>threads</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>tool</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>validation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>views</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>width</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>connected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>connecting</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>evaluating</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>final evaluation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>loading</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>torchvision (weights&apos; GFLOPS)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>events that are no JSON objects, or longer than 4 MiB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>slices that overlap another one of their thread without lying within it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ends of slices that nothing began</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>slices that begin and do not end: they are drawn to the end of the trace</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>absolute time stamps with decimals: viewers that keep them as doubles round them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file ends early: what follows its last whole event is lost</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>event {0}, at {1} µs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>overlapping, of thread</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} events: {1} slices on {2} in {3} s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Viewers show all of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Viewers drop {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Viewers show all events, but</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure a matrix that is ready to use.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>resume is exact: {0} of {1} stops ended bit for bit as the uninterrupted run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>resume is NOT exact: {0} of {1} stops ended bit for bit as the uninterrupted run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>warning</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>failed: {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no level is marked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no such sensor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a layout other than 1.3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not filled by this device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>amdgpu has no energy counter there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>power limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>current limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>memory temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>edge temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>hot spot temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SoC temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>regulator temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>coolant temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>external heat alarm</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>power management</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no CPU temperature sensor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU temperature from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is not installed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not supported</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the library has no such function</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has one temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>clocks set by an application</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>hardware slowdown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>clocks in step with other GPUs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU or memory temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>hardware slowdown for temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>hardware slowdown for the supply</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>clocks set by a display</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not loaded</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not loaded: no GPU is driven by amdgpu</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not loaded: the kernel&apos;s compute driver is not there (/sys/class/kfd)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it shows no device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no GPU is driven by amdgpu</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>file error</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>permission denied</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>internal error of the library</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>initialization failed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not implemented</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not found</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no data</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>of unknown version</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>current socket power</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>kind unknown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is no JSON: {0}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mean ± standard deviation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>ContactSheet</name>
     <message>
         <source>Select the images that the contact sheet is to show.</source>
@@ -790,6 +31,41 @@
     </message>
     <message>
         <source>A contact sheet of %1 × %2 pixels is too large: select fewer images, or make them smaller with the slider.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Desktop</name>
+    <message>
+        <source>Image classifier training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train image classifiers and watch what the GPU does meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck training run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck training log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck trains image classifiers with LibTorch and shows loss, top-1 and top-5 next to GPU utilization, power, clocks, temperature and memory, live. Every run leaves a folder of plain files from which the same charts can be drawn again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built-in data set that needs no download; CIFAR-10, CIFAR-100 and folders of images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that resume exactly after being stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comparison of runs, profiles of training steps, benchmarks and roofline charts</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -823,603 +99,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>% of the machine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>% of the step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allocated by LibTorch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Backward pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU of other processes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU of the process</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clocks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Data wait</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Data wait per step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Disk reads</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Edge temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>End of the pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Energy counter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Energy of the epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Energy of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Energy per image</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Epoch time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Error bound of the energy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Forward pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU memory used</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU utilization</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory clock</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory controller utilization</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory of the process</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory used</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MiB/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Optimizer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PCIe link width</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pass time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Peak allocated by LibTorch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Power cap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reserved by LibTorch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shader clock</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Throughput at the sample</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Throughput of the epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TorchDeck</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training loss of the epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training top-1 of the epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unix s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Validation loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Validation top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Validation top-5</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>allocated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>busy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>checkpoint</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cross-entropy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>data</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>data wait</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>date and time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>epochs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>images/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>lanes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>learning rate drop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>memory controller</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>package</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>peak of the pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>reserved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>resume</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>shader</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>steps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>system</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>time since the start of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>train</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>train top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>training images seen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>val top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>val top-5</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>warning</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Best top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU by core</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Energy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradient norm</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradient norm by parameter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Settings and results</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tick at least two runs whose settings differ.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Validation top-1 by class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Weight norm by parameter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>best top-1 of a run</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>% of the time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measured time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Peak memory of the process</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step time, 95th percentile</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step time, 99th percentile</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step time, mean</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step time, median</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step time, std</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>System CPU time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Throttled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>User CPU time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU threads: 1, 2, 4 and 8</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ResNet-18, 34 and 50</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Throughput by batch size, from 16 to 256</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>fp32 against bf16</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Calibrated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Correct</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Probability of the prediction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reliability</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Balanced accuracy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Macro F1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Matthews correlation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step without waiting</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step without waiting by rank</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step without waiting, fastest rank</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step without waiting, mean of the ranks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step without waiting, slowest rank</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>fastest</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>slowest</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>train top-1 (mixed)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>val</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>% of the values</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradient</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Weights</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 raw</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Attained</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FLOP/byte</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MAC/byte</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Roofline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are no peaks and no points.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1431,35 +115,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Allocated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allocated memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Batches</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Smoothed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time in the step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>lowest: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>highest: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU of TorchDeck</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1511,58 +171,6 @@
 </context>
 <context>
     <name>Message</name>
-    <message numerus="yes">
-        <source>%n image(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n epoch(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cell(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n class(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n GPU(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n complete epoch(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n repetition(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>line {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>The file that was there before is unchanged.</source>
         <translation type="unfinished"></translation>
@@ -1716,14 +324,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>cannot be written</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot be made</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this is not valid JSON.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1733,18 +333,6 @@
     </message>
     <message>
         <source>not what TorchDeck writes. Remove it to measure this repetition again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot be opened</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot be locked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot be repaired</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1768,19 +356,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The body of the network is frozen, so it needs weights to begin from: choose initial weights (--weights), or leave out --freeze.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nesterov needs a momentum above 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or --swa-start 0).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with --ema-decay.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1868,10 +444,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has {0} MiB; at most {1} are read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is a damaged PNG.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1901,10 +473,6 @@
     </message>
     <message>
         <source>is a HEIC or AVIF image, which this build of TorchDeck cannot read. Convert it to JPEG.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the data end too early</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1977,10 +545,6 @@
     </message>
     <message>
         <source>Several processes train together in torchdeck train and in the window only.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bytes were asked for.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2129,10 +693,6 @@
     </message>
     <message>
         <source>there is no checkpoint to resume from (checkpoints/last.ckpt).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is a TorchScript program, which runs with your rights. If you trust it, choose it as the model (--model {0}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2352,10 +912,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} is {1}-bound: {2} FLOP/byte, and the ridge is at {3}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2392,18 +948,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the checksum of record {0} is wrong</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>begins no record</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>nothing after it was read</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>has no run of this name any more.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2433,6 +977,7 @@
     </message>
     <message>
         <source>is broken JSON</source>
+        <extracomment>Follows &quot;line 3 of metrics.jsonl&quot;, as everything that is wrong with a line does.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2445,10 +990,6 @@
     </message>
     <message>
         <source>has no phase</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has the phase &apos;{0}&apos;, which is the name of another table</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2488,35 +1029,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>GPU {0} answers nothing; see the kernel&apos;s log (dmesg).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU {0} is lost: it has left the PCI bus; see the kernel&apos;s log (dmesg).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>answered {0}, which cannot be</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the telemetry helper answered nonsense</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0}; it is tried again in {1} s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the driver no longer shows this device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the telemetry helper cannot be started ({0})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the telemetry helper cannot be used: no thread can be started ({0})</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2524,23 +1037,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the driver&apos;s library did not answer for {0} s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the driver&apos;s library crashed ({0})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the telemetry helper ended</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU {0} is lost: {1}; see the kernel&apos;s log (dmesg) for its Xid.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU {0} answers nothing: {1}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2553,10 +1050,6 @@
     </message>
     <message>
         <source>The search for GPUs does not come to an end: a driver does not answer. The host is sampled meanwhile.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not answering for {0} s</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2704,10 +1197,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0}: damaged or not the file that its name says: its SHA-256 begins with {1}, not {2}. Move it away and download it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it ends too early</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2744,106 +1233,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} is missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n roof(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n thread(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tensor(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n table(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n iteration(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n figure(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n configuration(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n validation image(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n track(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n parameter(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n number(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n event(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n difference(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
-    <message>
         <source>cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2876,15 +1265,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has {0} cells, and the first line {1}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>record {0} is longer than 1 GiB</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3000,27 +1381,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The weights are those of &apos;{0}&apos; in the file, not those of &apos;{1}&apos;.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>its pickle is damaged (state of a plain value)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is empty: copy or download it again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The names of the weights begin with &apos;{0}&apos;, which was taken off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} without it, such as {1}, {2} not of the network and left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;, which comes first in the file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3267,6 +1632,7 @@
     </message>
     <message>
         <source>{} is not a table of settings.</source>
+        <extracomment>The file, or the name of a part of it.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3287,14 +1653,6 @@
     </message>
     <message>
         <source>{} is not a number.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{} ({}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cannot make this folder ({}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3488,10 +1846,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger --image-size where the dataset has one, or another model.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3516,19 +1870,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>--epochs {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or start a new run with --config.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>invalid &quot;{}&quot;: {}; expected {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{}, line {}: this is not valid JSON. Correct it or leave --config out.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3809,10 +2155,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{}: cannot be read ({}).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3829,15 +2171,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} is read with --folder-layout splits.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{}: holds images without a folder for each class, so a share of {} is kept for validation instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{} may be the images for training, or one class beside {}: --folder-layout splits trains on the folders in {} alone, --folder-layout classes on {} classes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3853,23 +2187,11 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{} holds folders that are named like parts of a dataset, so these may be {} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {} classes {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{}: the classes are the folders in {}, the only folder there.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the folders {} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{}: {} is read as a class, since it holds images and no folders.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3886,10 +2208,6 @@
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The classes {} and {} differ in upper and lower case alone; they are two.</source>
@@ -4008,10 +2326,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is a HEIC or AVIF of a kind that this libheif does not read ({}).</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4057,10 +2371,6 @@
     </message>
     <message>
         <source>Trained at {} x {} pixels, evaluated at {} x {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images were fitted by --crop-mode {} in training, and are by {} here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4279,14 +2589,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{} does not give a score for each of the {} classes of this dataset. Choose its own dataset, or a new last layer (--reset-head).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{} does not give a score for each of the {} classes of this dataset but {} of them. Choose its own dataset, or a new last layer (--reset-head).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{}. {} measured again.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4350,10 +2652,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}: --max-steps {} is reached.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>accuracy</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4371,10 +2669,6 @@
     </message>
     <message>
         <source>Matthews correlation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{}: validation {} has not improved since epoch {} (--patience {}).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4423,10 +2717,6 @@
     </message>
     <message>
         <source>Without &apos;{}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4614,10 +2904,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The training ended before its first step.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4647,10 +2933,6 @@
     </message>
     <message>
         <source>A step needs about {} GiB, and {} GiB are free. Choose a smaller batch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4794,10 +3076,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}: the images in {} are not those that this run was trained on. Say with --data where they are now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No event file for TensorBoard is written. {}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4818,18 +3096,6 @@
     </message>
     <message>
         <source>{} steps are in profile.json.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>these weights are for {} classes, and {} has {}: reset the classifier head (--reset-head).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>these weights are for {} classes of {}, and {} has {}: reset the classifier head (--reset-head).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These weights were trained on other classes (class {} was &apos;{}&apos; and is &apos;{}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5010,6 +3276,7 @@
     </message>
     <message>
         <source>&apos;{}&apos; stands where {} must be</source>
+        <extracomment>A character, and what JSON must have in its place (&quot;a digit&quot;).</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5521,10 +3788,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has {}, and the header {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there are more than {} kernels.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5538,10 +3801,6 @@
     </message>
     <message>
         <source>{} is below 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5784,10 +4043,6 @@
     </message>
     <message>
         <source>there are no peaks of {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>its device</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7822,14 +6077,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>--recipe</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--config</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>error: {}</source>
         <extracomment>Begins a line of the command line.</extracomment>
         <translation type="unfinished"></translation>
@@ -8051,6 +6298,3053 @@ Without a subcommand the window opens.</source>
         <source>{} of {} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Start it again with its settings, in a new folder: torchdeck train --config {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat the run from its menu: that starts it again with its settings, in a new folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say with --data where they are now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder where they are now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset the classifier head with --reset-head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset the classifier head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose its own dataset, or a new last layer with --reset-head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose its own dataset, or reset the classifier head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If you trust it, give it as the model: --model {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If you trust it, choose it as the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput by batch size, from 16 to 256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ResNet-18, 34 and 50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fp32 against bf16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU threads: 1, 2, 4 and 8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this file cannot be opened ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this file cannot be locked ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this file cannot be repaired ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % CI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>machine {} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU {} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU {} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>driver {} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch {} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck {} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cross-entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fine-tune</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shapes (built in)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synthetic (noise, for speed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CIFAR: the folder with the dataset&apos;s files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), or with a folder for each class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the square crop that the network gets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fraction of each class held out for validation when the folder has no val or test. The same images in every run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbered names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By their names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts (train, val, test)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JPEG decoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Full size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image cache limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory limit of the image cache. A run whose images need more does not start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of classes of the synthetic images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network; or a TorchScript file (torch.jit.save) with its weights, which is a program and runs with your rights: use only one that you trust.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VGG-16 with batch norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MobileNetV3 small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MobileNetV3 large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CIFAR (3x3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ImageNet (7x7, pooling)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset classifier head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it; body is everything but the last layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passes over the training images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images per training step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SGD learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, added to the gradient.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Momentum of SGD and Muon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nesterov</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nesterov momentum, as in PyTorch&apos;s SGD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label smoothing of the cross-entropy loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random crop of the padded image and random horizontal flip of training images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the device computes it natively and a measurement at its first use finds it faster, else float32. float16 is for GPUs and scales gradients. Weights stay float32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bfloat16 (autocast)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>float16 (autocast)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. AMD cards are called cuda too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use only the first N training images (of a folder: N, evenly spaced). 0: all; 10,000 for synthetic images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 for synthetic images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Crop padding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pixels added on each side before an image of fixed size is cropped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content of the padding: black, or the image mirrored at its edge.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirrored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Horizontal flip of training images: random, or alternating (each image one way in even epochs, the other way in odd ones).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alternating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cutout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of a random square that is masked in each training image (DeVries and Taylor, 2017). Reduces overfitting in long runs. 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whiten input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initialize the first convolution as a whitening of the training images&apos; patches and freeze its weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train its bias for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epochs in which the bias of the whitening convolution is trained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale the learning rate linearly: it is given for this batch size. 0: no scaling.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norm bias LR factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the biases of batch norm. Their weight decay does not change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lookahead every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lookahead (Zhang et al. 2019): every N optimizer steps the slow weights move toward the trained ones, and training continues from them. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lookahead decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decay of the slow weights at the end of the run; it rises from 0 with the cube of the fraction of steps done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test-time augmentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirrored (2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirrored and moved (6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluation batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images per evaluation step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Max steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop after this many optimizer steps. 0: no limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches whose gradients are averaged into one optimizer step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clip gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clip the global norm of the gradients to this value. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decay norm and bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply weight decay to batch norm parameters and biases too, as PyTorch does by default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop early when the validation metric of the best epoch has not improved for this many epochs. 0: never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight averaging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999), and a smaller one in the first steps. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of initial weights, image order, augmentation and dropout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Channels first (NCHW)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Channels last (NHWC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spare CPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPUs that training on the CPU leaves free for other programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shards per batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of a batch that are trained on side by side on the CPU, with batch statistics of the whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; 1 uses LibTorch&apos;s own threads, as some TorchScript models always do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deterministic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use only deterministic algorithms, where LibTorch has them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuDNN benchmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow TensorFloat-32 (10-bit mantissa) for float32 convolutions and matrix products on NVIDIA GPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loader threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threads that prepare batches ahead of the training step. 0: prepare each batch when it is needed. The images and their order do not depend on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prefetched batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches prepared ahead of the training step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prepare batches for a GPU in pinned (page-locked) memory, so that they are copied while it computes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training steps per line of metrics.jsonl (and point in the charts). Nothing is read back from the device in between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log norms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once per epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At each report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log histograms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time between telemetry samples (500ms, 2s; 50ms to 10s).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time between checkpoints (30s, 5min). One is also written after an epoch where that takes at most 1 % of the time. 0: only those.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epochs only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A label for this run, added to the name of its folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Auto augment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RandAugment operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations on each image.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RandAugment magnitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 0 to 30.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AugMix severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 1 to 10.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color jitter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hue jitter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random turn of the hue, at most this share of the color circle either way. 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random grayscale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the training images that become gray. 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random rotation of training images, at most this many degrees either way. 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertical flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random vertical flip of training images: where there is no up and down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random erasing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeated augmentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times that each image of an epoch is seen, augmented differently each time (Hoffer et al. 2019); an epoch sees that much fewer images. 1: once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfreeze at epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer-wise LR decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate from each layer or block to the one before it, so that early layers, which transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head LR factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the last layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mixup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mixup (Zhang et al. 2017): blend each training image and its label with another; the share is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CutMix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class imbalance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight by inverse frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight by effective number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logit adjustment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balanced sampling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class weight power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prior correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With balanced sampling: subtract the log frequency of the classes from the logits in training, so that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors rare classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of dropping a value before the last layer, and wherever else the network drops values. -1: the network&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stochastic depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of skipping the last residual block for an image in training; earlier blocks are skipped less often, the first never (Huang et al. 2016). -1: the network&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward pass: less memory, about a third more time, the same results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SWA start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the weights at the end of each epoch, and compute the statistics of batch norm for the average. Validation sees the average. Try 0.75. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SWA learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate from the start of SWA on. 0: as the schedule says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as scheduled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best epoch by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut the middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Squash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letterbox</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the short side is scaled to before the middle is cut. 0: as the initial weights need it, otherwise image size times 256 / 224.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interpolation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bilinear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bicubic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processes that train together, each on its own part of every batch and on a GPU of its own where there are any. The batch size is that of one process. Started by torchrun, srun or mpirun, their number is taken; otherwise these processes are started on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synchronized batch norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch norm uses the statistics of the whole batch instead of those of each process&apos;s part. Only on a CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient bucket</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients are summed over the processes in buckets of this size while the backward pass continues.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time-out of processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long a process that does not answer is waited for before the run ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up, then cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One cycle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Triangular</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Polynomial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reduce on plateau</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer steps of linear learning-rate warm-up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest learning rate: at the end of a cosine or polynomial schedule, and of a plateau schedule&apos;s drops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epochs between two drops of the step schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the step schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up fraction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fraction of the steps after which the triangular schedule reaches the learning rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the start of the triangular schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the end of the triangular schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Polynomial power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power of the polynomial schedule: 1 is a straight line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plateau factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the plateau schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plateau patience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for before it drops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images whose short side is scaled to {} pixels are too small for an input of {}: choose {} {} or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger {} where the dataset has one, or another model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: choose the folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The body of the network is frozen, so it needs weights to begin from: choose {}, or leave out {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EMA and SWA are two averages of the weights: choose one of them ({} 0 or {} 0).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, line {}: this is not valid JSON. Correct it or choose another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as {} asks for. Rename them, or give {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} is read with {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} may be the images for training, or one class beside {1}: {2} trains on the folders in {0} alone, {3} on {4} classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} holds folders that are named like parts of a dataset, so these may be {1} datasets instead of classes: give the folder of one of them, or {2} to train on the {1} classes {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folders {} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give {} to train these names as classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. {} trains on all of their images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each class, or {} to train on this one class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} MiB; at most {} are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The image cache needs {} MiB and may have {} ({}): allow more, choose a smaller {}, or {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images were fitted by {} {} in training, and are by {} here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} bytes were asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not give a score for each of the {} classes of this dataset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} gives {} scores, and this dataset has {} classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} {} is reached.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: validation {} has not improved since epoch {} ({} {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head for other classes with --reset-head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head for other classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: repetition {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: repetition {}, iteration {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>balanced accuracy={}  macro F1={}  MCC={}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is a TorchScript program, which runs with your rights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no peaks of the device, which the table does not name (--environment chooses one)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No counts of {} at batch {}: torchdeck complexity --json writes them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; {1} per training image, evaluation included</source>
+        <extracomment>Energy of a run, and its share of one image.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the images in {} are not those that this run was trained on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy of the run: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes, and {} has {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes of {}, and {} has {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights were trained on other classes: class {} was &apos;{}&apos; and is &apos;{}&apos; here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset the classifier head with --reset-head, unless only names differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset the classifier head, unless only names differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loader threads ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loader threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume is exact: {} of {} stops ended bit for bit as the uninterrupted run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume is NOT exact: {} of {} stops ended bit for bit as the uninterrupted run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of the prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calibrated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {}, column {} (byte {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>true, false, null or a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a name in quotes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or the end of a list or object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; or &apos;{}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a hexadecimal digit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a digit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocated memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time in the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput of the epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting for images and copying them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward, and what runs between the layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss backward, accumulation of gradients, autograd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started and waited for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>around the passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>update, clipping, averages of weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracy, records, progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>around</source>
+        <extracomment>What a step does before and after the forward and backward pass.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchvision (weights&apos; GFLOPS)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events that are no JSON objects, or longer than 4 MiB</source>
+        <comment>{} event that is no JSON object, or longer than 4 MiB</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events without a phase (&quot;ph&quot;) that viewers know</source>
+        <comment>{} event without a phase (&quot;ph&quot;) that viewers know</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events without a time stamp (&quot;ts&quot;)</source>
+        <comment>{} event without a time stamp (&quot;ts&quot;)</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} complete events without a duration (&quot;dur&quot;), or with a negative one</source>
+        <comment>{} complete event without a duration (&quot;dur&quot;), or with a negative one</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slices that overlap another one of their thread without lying within it</source>
+        <comment>{} slice that overlaps another one of its thread without lying within it</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} ends of slices that nothing began</source>
+        <comment>{} end of a slice that nothing began</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slices that begin and do not end: they are drawn to the end of the trace</source>
+        <comment>{} slice that begins and does not end: it is drawn to the end of the trace</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} absolute time stamps with decimals: viewers that keep them as doubles round them</source>
+        <comment>{} absolute time stamp with decimals: viewers that keep it as a double round it</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;distributedInfo&quot; with a rank is missing: Holistic Trace Analysis refuses the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends early: what follows its last whole event is lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
+        <comment>{} event that is no JSON (a text without escapes, NaN, a comma too many): --repair writes it anew</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
+        <comment>{} event with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>event {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event {}, &quot;{}&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event {}, at {} µs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events</source>
+        <comment>{} event</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slices</source>
+        <comment>{} slice</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tracks</source>
+        <comment>{} track</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: {} on {} in {} s</source>
+        <extracomment>&quot;12 events: 8 slices on 2 tracks in 0.500 s&quot;: a slice is something that lasts.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Viewers show all of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is no JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Viewers drop {} events:</source>
+        <comment>Viewers drop {} event:</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Viewers show all events, but:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (first: {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: this folder cannot be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a log without times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>silent since {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best top1 {} (e{})</source>
+        <extracomment>A number, and the epoch that reached it first.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not there any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end of the page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the page lacks &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the page has &apos;{}&apos;, which the data do not give.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the page has &apos;{}&apos;, the data give &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} kernels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no column {} or {}: it is no table of measurements.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no compute utilization. Collect it: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no DRAM utilization. Collect it: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}, {0} threads</source>
+        <comment>{1}, {0} thread</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, roof {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>environment {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not drawn, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} % of the peak, {} % of what this intensity allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} % of the peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} % of the {} peak, {} % of what this intensity allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} % of the {} peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <extracomment>A share, and perhaps a second one.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step is memory-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step is compute-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is memory-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is compute-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>compulsory</source>
+        <extracomment>Of bytes: each tensor is read or written once.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>utilization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no bytes. Collect them: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no FLOP. Collect them: {2}, and what {3} names (not on every GPU; without them kernels have a bandwidth only).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}, {} ({}) in {}</source>
+        <extracomment>Operations, bytes and where their number comes from, and the time of a point of the roofline chart.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} MAC/byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} FLOP/byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} % of the roof, bound by compute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} % of the roof, bound by memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no peaks of its device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epoch {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (all), forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (all), backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no value yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (n = 1: no interval from a single run)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} ± {} (n = {}), 95 % CI {} to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs at least two runs with different seeds in each group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all runs of a group gave the same value: no test possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has {} cells, and the first line {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the checksum of record {} is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>record {} is longer than 1 GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begins no record: {}; nothing after it was read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has the phase &apos;{}&apos;, which is the name of another table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step without waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no level is marked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such sensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a layout other than 1.3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>amdgpu has no energy counter there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU {} returns no readings; see the kernel&apos;s log (dmesg).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU {} is lost: it has left the PCI bus; see the kernel&apos;s log (dmesg).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>current limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edge temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hot spot temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SoC temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>regulator temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coolant temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>external heat alarm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>power management</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>answered {}, which is impossible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throttling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the library has no such function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not filled by this device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>driver {0}, read through {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>driver {0}, read through {1} in {2} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(no bus id)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TROUBLE: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no reading yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search for GPUs has not come to an end: a driver does not answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No GPU found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, at most {1} off, {2} s without readings left out ({3})</source>
+        <extracomment>Joules, the most that they may be wrong, a time that they do not cover, where they come from.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, at most {1} off ({2})</source>
+        <extracomment>Joules, the most that they may be wrong, where they come from.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>counter {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>integrated from {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the telemetry helper sent an invalid answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; it is tried again in {} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be started ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be used: no thread can be started ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library did not answer for {} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library crashed ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>thermal zone {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no CPU temperature sensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU temperature from {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no disks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not installed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (error {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has one temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU {} is lost: {}; see the kernel&apos;s log (dmesg) for its Xid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU {} returns no readings: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clocks set by an application</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hardware slowdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clocks in step with other GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU or memory temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hardware slowdown for temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hardware slowdown for the supply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clocks set by a display</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not loaded: no GPU is driven by amdgpu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not loaded: the kernel&apos;s compute driver is missing (/sys/class/kfd)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it shows no device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no GPU is driven by amdgpu</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>driver {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>file error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>internal error of the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>initialization failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not implemented</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the device is busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>current socket power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not answering for {} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(top level)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights are those of {} in the file, not those of {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: damaged or not the file that its name says: its SHA-256 begins with {}, not {}. Move it away and download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The names of the weights begin with &apos;{}&apos;, which was taken off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tensors without it, such as {}, are not of the network and were left out.</source>
+        <comment>{} tensor without it, {}, is not of the network and was left out.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; would fit as well as &apos;{}&apos;, which comes first in the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure a matrix that is ready to use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} [{}]</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timed iterations of a repetition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repetitions of each cell, each a process of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most, where repetitions were disturbed or the interval is wide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0: twice the repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An interval is wide above this half width, in % of the mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds to wait at most, before each repetition, for the temperature of the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of the order of the cells.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write everything as JSON: layers and operators.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the layers, or a line for each of several networks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the same as a Markdown document.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU memory {}</source>
+        <extracomment>A GPU, by its PCI bus id.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>processes with a GPU open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step {} was marked as &quot;{}&quot; through {}: {} ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Usage: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Subcommands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} SUBCOMMAND --help says more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a defect of ours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong usage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data that cannot be read, or output that cannot be written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a failed device or a missing engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a training that did its work but could not save what it reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings that belong together; options given beside it override them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <extracomment>In the list of versions, what stands for the engine&apos;s library.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} ({}, {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch&apos;s own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (not in use: {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none (built without the window)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>telemetry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>host only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: line {} of {} {}; it was skipped</source>
+        <extracomment>A run, the number of a line, a file, and what is wrong with the line (&quot;is broken JSON&quot;).</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>whole step, live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>has {} cells, and the header {}.</source>
+        <comment>has {} cell, and the header {}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAC/byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>train top-1 (mixed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>train top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings and results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learning rate drop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time since the start of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>date and time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training images seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time, mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time, median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time, 95th percentile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time, 99th percentile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time, std</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backward pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak allocated by LibTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak memory of the process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User CPU time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System CPU time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shader clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throttled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU of other processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training loss of the epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training top-1 of the epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>val</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>val top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation top-5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>val top-5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step without waiting, mean of the ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step without waiting, slowest rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slowest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step without waiting, fastest rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fastest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory controller utilization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory controller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edge temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power cap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU memory used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PCIe link width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocated by LibTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reserved by LibTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak of the pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU of the process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of the process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput at the sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data wait per step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy of the epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error bound of the energy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy per image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU of TorchDeck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unix s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation top-1 by class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight norm by parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient norm by parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step without waiting by rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU by core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps are profiled on the CPU only: on a GPU the host&apos;s clock sees launches. Choose {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the CPU as the device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland; without a display, train with: torchdeck train</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the display &apos;{}&apos; cannot be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is there twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no profile. Runs get one when Profile is pressed while they train.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -8189,1305 +9483,6 @@ Without a subcommand the window opens.</source>
     <name>SaveFile</name>
     <message>
         <source>%1: the image could not be encoded as PNG (%2).</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>Setting</name>
-    <message>
-        <source>A label for this run, added to the name of its folder.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AdamW</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, added to the gradient.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Allow TensorFloat-32 (10-bit mantissa) for float32 convolutions and matrix products on NVIDIA GPUs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Alternating</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Apply weight decay to batch norm parameters and biases too, as PyTorch does by default.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the device computes it natively and a measurement at its first use finds it faster, else float32. float16 is for GPUs and scales gradients. Weights stay float32.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Augmentation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Automatic</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Batch size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Batches prepared ahead of the training step.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Batches whose gradients are averaged into one optimizer step.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CIFAR (3x3)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CIFAR-10</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CIFAR-100</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CIFAR: the folder with the dataset&apos;s files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), or with a folder for each class.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU threads</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPUs that training on the CPU leaves free for other programs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CUDA graphs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Channels first (NCHW)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Channels last (NHWC)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Checkpoint every</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clip gradients</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clip the global norm of the gradients to this value. 0: off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Constant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Content of the padding: black, or the image mirrored at its edge.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cosine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Crop padding</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cutout</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Decay norm and bias</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Decay of the slow weights at the end of the run; it rises from 0 with the cube of the fraction of steps done.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Deterministic</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drop every</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drop to</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>End factor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Epochs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Epochs between two drops of the step schedule.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Epochs in which the bias of the whitening convolution is trained.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Evaluation batch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Factor of each drop of the step schedule.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate at the end of the triangular schedule.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate at the start of the triangular schedule.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate for the biases of batch norm. Their weight decay does not change.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FastCifarNet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Flip</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder of images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fraction of each class held out for validation when the folder has no val or test. The same images in every run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fraction of the steps after which the triangular schedule reaches the learning rate.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Freeze</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradient accumulation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hardware</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Horizontal flip of training images: random, or alternating (each image one way in even epochs, the other way in odd ones).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image cache</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image cache limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ImageNet (7x7, pooling)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images per evaluation step.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images per training step.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Initial weights</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Initialize the first convolution as a whitening of the training images&apos; patches and freeze its weights.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Label smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Label smoothing of the cross-entropy loss.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Loader threads</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Logging</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lookahead (Zhang et al. 2019): every N optimizer steps the slow weights move toward the trained ones, and training continues from them. 0: off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lookahead decay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lookahead every</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Max steps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory layout</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory limit of the image cache. A run whose images need more does not start.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MiB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Minimum learning rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mirrored</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mirrored (2)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mirrored and moved (6)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MobileNetV2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Momentum</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Momentum of SGD and Muon.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Muon</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nesterov</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nesterov momentum, as in PyTorch&apos;s SGD.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Norm bias LR factor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Number of classes of the synthetic images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One cycle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Optimization</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Optimizer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Optimizer steps of linear learning-rate warm-up.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Padding</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parts of a batch that are trained on side by side on the CPU, with batch statistics of the whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; 1 uses LibTorch&apos;s own threads, as some TorchScript models always do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Passes over the training images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Patience</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pinned memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pixels added on each side before an image of fixed size is cropped.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Prefetched batches</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Prepare batches for a GPU in pinned (page-locked) memory, so that they are copied while it computes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random crop of the padded image and random horizontal flip of training images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reference batch size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Report every</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ResNet-18</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ResNet-34</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ResNet-50 (v1.5)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reset classifier head</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SGD</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SGD learning rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sample every</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save every</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scale the learning rate linearly: it is given for this batch size. 0: no scaling.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seed of initial weights, image order, augmentation and dropout.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shapes (built in)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shards per batch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Side of a random square that is masked in each training image (DeVries and Taylor, 2017). Reduces overfitting in long runs. 0: none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Side of the square crop that the network gets.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SmallCifarNet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Spare CPUs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Start factor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stem</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop after this many optimizer steps. 0: no limit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Synthetic (noise, for speed)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TF32</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Test-time augmentation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The network; or a TorchScript file (torch.jit.save) with its weights, which is a program and runs with your rights: use only one that you trust.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Threads that prepare batches ahead of the training step. 0: prepare each batch when it is needed. The images and their order do not depend on it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time between checkpoints (30s, 5min). One is also written after an epoch where that takes at most 1 % of the time. 0: only those.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time between telemetry samples (500ms, 2s; 50ms to 10s).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Train its bias for</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training steps per line of metrics.jsonl (and point in the charts). Nothing is read back from the device in between.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Triangular</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use only deterministic algorithms, where LibTorch has them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use only the first N training images (of a folder: N, evenly spaced). 0: all; 10,000 for synthetic images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 for synthetic images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>VGG-16</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Validation images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Validation share</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Warm-up</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Warm-up fraction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Warm-up, then cosine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Weight averaging</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Weight decay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whiten input</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>any</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. AMD cards are called cuda too.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>batches</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>bfloat16 (autocast)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cuDNN benchmark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>epochs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>epochs only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>float16 (autocast)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>float32</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no limit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>steps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At each report</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Log norms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Once per epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999), and a smaller one in the first steps. 0: off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Balanced accuracy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Best epoch by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Class imbalance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Class weight power</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CutMix</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate for the last layer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate from each layer or block to the one before it, so that early layers, which transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fine-tune</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Head LR factor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ignore</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Layer-wise LR decay</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it; body is everything but the last layer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Logit adjustment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Macro F1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Matthews correlation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mixup</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mixup (Zhang et al. 2017): blend each training image and its label with another; the share is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stop early when the validation metric of the best epoch has not improved for this many epochs. 0: never.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unfreeze at epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Weight by effective number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Weight by inverse frequency</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>alpha</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ConvNeXt-Tiny</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>DenseNet-121</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>EfficientNet-B0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MobileNetV3 large</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MobileNetV3 small</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>RegNetY-1.6GF</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>RegNetY-400MF</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ResNet-101 (v1.5)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>VGG-16 with batch norm</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ViT-B/16</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Color jitter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folders</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hue jitter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep together</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Numbered names</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Operations on each image.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>RandAugment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>RandAugment magnitude</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>RandAugment operations</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random erasing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random grayscale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random rotation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random rotation of training images, at most this many degrees either way. 0: none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random turn of the hue, at most this share of the color circle either way. 0: none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random vertical flip of training images: where there is no up and down.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Repeated augmentation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share of the training images that become gray. 0: none.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Strength of the operations, 0 to 30.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Times that each image of an epoch is seen, augmented differently each time (Hoffer et al. 2019); an epoch sees that much fewer images. 1: once.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TrivialAugment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Vertical flip</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>degrees</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Auto augment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AugMix</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>AugMix severity</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Balanced sampling</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cut the middle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Dropout</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for before it drops.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Factor of each drop of the plateau schedule.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fit images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradient checkpointing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward pass: less memory, about a third more time, the same results.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Learning rate from the start of SWA on. 0: as the schedule says.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Letterbox</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Plateau factor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Plateau patience</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Polynomial</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Polynomial power</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Power of the polynomial schedule: 1 is a straight line.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Prior correction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Probability of dropping a value before the last layer, and wherever else the network drops values. -1: the network&apos;s own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Probability of skipping the last residual block for an image in training; earlier blocks are skipped less often, the first never (Huang et al. 2016). -1: the network&apos;s own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reduce on plateau</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SWA learning rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>SWA start</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Squash</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stochastic depth</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the weights at the end of each epoch, and compute the statistics of batch norm for the average. Validation sees the average. Try 0.75. 0: off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Strength of the operations, 1 to 10.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The lowest learning rate: at the end of a cosine or polynomial schedule, and of a plateau schedule&apos;s drops.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time taken</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>With balanced sampling: subtract the log frequency of the classes from the logits in training, so that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors rare classes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as scheduled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Batch norm uses the statistics of the whole batch instead of those of each process&apos;s part. Only on a CPU.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradient bucket</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Gradients are summed over the processes in buckets of this size while the backward pass continues.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How long a process that does not answer is waited for before the run ends.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Processes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Processes that train together, each on its own part of every batch and on a GPU of its own where there are any. The batch size is that of one process. Started by torchrun, srun or mpirun, their number is taken; otherwise these processes are started on this machine.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Synchronized batch norm</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time-out of processes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bicubic</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Bilinear</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Interpolation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mean</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Resize</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Standard deviation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the short side is scaled to before the middle is cut. 0: as the initial weights need it, otherwise image size times 256 / 224.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>auto</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Log histograms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Full size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>JPEG decoding</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Scaled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By their names</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parts (train, val, test)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9670,10 +9665,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Drift from the first repetition to the last: %1 %. It is taken out of means and intervals.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Different %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11745,14 +11736,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 is there twice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 has no values.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 cells, %2 repetitions. A cell is repeated more often where other programs disturbed it or its interval is wide.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12132,10 +12115,6 @@ the best</source>
     </message>
     <message>
         <source>GFLOP/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>whole step</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12635,10 +12614,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>FLOP are left out: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Peak %1 after %2 ms; %3 when the step begins. Reserved %4, of which %5 are free; the largest block that is free has %6.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -12656,78 +12631,6 @@ the best</source>
     </message>
     <message>
         <source>Traces (*.json.gz *.json)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>network</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>data</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>shards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>around</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>around the passes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>outside modules</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>waiting for images and copying them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>forward, and what runs between the layers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>loss backward, accumulation of gradients, autograd</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>started and waited for</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>update, clipping, averages of weights</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>accuracy, records, progress</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12970,10 +12873,6 @@ the best</source>
 <context>
     <name>torchdeck::ui::RooflinePresenter</name>
     <message>
-        <source>whole step, live</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Loading</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13113,30 +13012,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 % of the peak, %2 % of what this intensity allows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 % of the %2 peak, %3 % of what this intensity allows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The step is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The step is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A roofline shows how near a training comes to what this machine can do. Measure its peaks first: that takes up to 10 s, with other programs closed.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13145,27 +13020,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>typed in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, 1 thread</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, %2 threads</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 of %2 measurements were disturbed: the machine was not idle. Measure again when it is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 % of the peak</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 % of the %2 peak</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13194,11 +13049,6 @@ the best</source>
     </message>
     <message>
         <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>at most %1</source>
-        <comment>a share</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -20,765 +20,6 @@
     </message>
 </context>
 <context>
-    <name>Command</name>
-    <message>
-        <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
-        <translation>Mindestzahl der Iterationen vor den gemessenen: Das Warm-up dauert, bis die Zeiten stabil sind.</translation>
-    </message>
-    <message>
-        <source>Timed iterations of a repetition.</source>
-        <translation>Gemessene Iterationen je Wiederholung.</translation>
-    </message>
-    <message>
-        <source>Repetitions of each cell, each a process of its own.</source>
-        <translation>Wiederholungen je Zelle, jede in einem eigenen Prozess.</translation>
-    </message>
-    <message>
-        <source>At most, where repetitions were disturbed or the interval is wide.</source>
-        <translation>Höchstzahl, wenn Wiederholungen gestört waren oder das Intervall breit ist.</translation>
-    </message>
-    <message>
-        <source>0: twice the repeats</source>
-        <translation>0: das Doppelte der Wiederholungen</translation>
-    </message>
-    <message>
-        <source>An interval is wide above this half width, in % of the mean.</source>
-        <translation>Ab dieser halben Breite gilt ein Intervall als breit, in % des Mittels.</translation>
-    </message>
-    <message>
-        <source>Seconds to wait at most, before each repetition, for the temperature of the first.</source>
-        <translation>Wie viele Sekunden vor jeder Wiederholung höchstens gewartet wird, bis die Temperatur der ersten erreicht ist.</translation>
-    </message>
-    <message>
-        <source>Seed of the order of the cells.</source>
-        <translation>Seed der Reihenfolge der Zellen.</translation>
-    </message>
-    <message>
-        <source>The matrix</source>
-        <translation>Die Matrix</translation>
-    </message>
-    <message>
-        <source>Write everything as JSON: layers and operators.</source>
-        <translation>Alles als JSON schreiben: Schichten und Operatoren.</translation>
-    </message>
-    <message>
-        <source>Write the layers, or a line for each of several networks.</source>
-        <translation>Die Schichten schreiben, bei mehreren Netzen je eine Zeile.</translation>
-    </message>
-    <message>
-        <source>Write the same as a Markdown document.</source>
-        <translation>Dasselbe als Markdown-Dokument schreiben.</translation>
-    </message>
-    <message>
-        <source>last minute</source>
-        <translation>letzte Minute</translation>
-    </message>
-    <message>
-        <source>processes with a GPU open</source>
-        <translation>Prozesse mit geöffneter GPU</translation>
-    </message>
-    <message>
-        <source>GPU memory</source>
-        <translation>GPU-Speicher</translation>
-    </message>
-    <message>
-        <source>The run</source>
-        <translation>Der Lauf</translation>
-    </message>
-    <message>
-        <source>standard input</source>
-        <translation>Standardeingabe</translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation>Unterschied</translation>
-    </message>
-    <message>
-        <source>Finishing this step and closing the run; press Ctrl-C again to leave at once.</source>
-        <translation>Dieser Schritt wird beendet und der Lauf geschlossen; noch einmal Strg+C beendet sofort.</translation>
-    </message>
-    <message>
-        <source>The checkpoint</source>
-        <translation>Der Checkpoint</translation>
-    </message>
-    <message>
-        <source>SUBCOMMAND --help says more.</source>
-        <translation>SUBCOMMAND --help zeigt mehr.</translation>
-    </message>
-    <message>
-        <source>a defect of ours</source>
-        <translation>ein Fehler im Programm</translation>
-    </message>
-    <message>
-        <source>wrong usage</source>
-        <translation>falscher Aufruf</translation>
-    </message>
-    <message>
-        <source>data that cannot be read, or output that cannot be written</source>
-        <translation>nicht lesbare Daten oder nicht schreibbare Ausgaben</translation>
-    </message>
-    <message>
-        <source>a failed device or a missing engine</source>
-        <translation>ein ausgefallenes Gerät oder eine fehlende Engine</translation>
-    </message>
-    <message>
-        <source>a training that did its work but could not save what it reports</source>
-        <translation>ein Training, das fertig wurde, aber nicht speichern konnte, was es meldet</translation>
-    </message>
-    <message>
-        <source>Settings that belong together; options given beside it override them.</source>
-        <translation>Einstellungen, die zusammengehören; zusätzlich angegebene Optionen haben Vorrang.</translation>
-    </message>
-    <message>
-        <source>LibTorch&apos;s own</source>
-        <translation>eigenes von LibTorch</translation>
-    </message>
-    <message>
-        <source>none (built without the window)</source>
-        <translation>keins (ohne das Fenster gebaut)</translation>
-    </message>
-    <message>
-        <source>not in use</source>
-        <translation>nicht verwendet</translation>
-    </message>
-    <message>
-        <source>host only</source>
-        <translation>nur der Rechner</translation>
-    </message>
-    <message>
-        <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
-        <translation>die Fortsetzung ist nicht beweisbar: Schon zwei ununterbrochene Läufe unterscheiden sich auf diesem Gerät; der deterministische Modus hilft vielleicht</translation>
-    </message>
-    <message>
-        <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
-        <translation>die Fortsetzung ist nicht beweisbar: Die Probe ist zu kurz zum Stoppen; mehr --steps, --epochs oder Bilder angeben</translation>
-    </message>
-    <message>
-        <source>no bus id</source>
-        <translation>keine Bus-ID</translation>
-    </message>
-    <message>
-        <source>driver {0}, read through {1}</source>
-        <translation>Treiber {0}, gelesen über {1}</translation>
-    </message>
-    <message>
-        <source>in {0} ms</source>
-        <translation>in {0} ms</translation>
-    </message>
-    <message>
-        <source>no reading yet</source>
-        <translation>noch kein Messwert</translation>
-    </message>
-    <message>
-        <source>The search for GPUs has not come to an end: a driver does not answer.</source>
-        <translation>Die Suche nach GPUs ist noch nicht abgeschlossen: Ein Treiber antwortet nicht.</translation>
-    </message>
-    <message>
-        <source>No GPU found.</source>
-        <translation>Keine GPU gefunden.</translation>
-    </message>
-    <message>
-        <source>train, val</source>
-        <translation>train, val</translation>
-    </message>
-    <message>
-        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
-        <translation>FastCifarNet, wie es die veröffentlichten Geschwindigkeitsrekorde auf CIFAR-10 trainieren: erste Schicht mit Whitening, Muon, wenige Epochen, große Batches. Mit weniger Epochen wird die Accuracy kleiner, das Training kürzer.</translation>
-    </message>
-    <message>
-        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
-        <translation>Bringt einem trainierten Netz andere Klassen bei, ab 20 Bildern je Klasse: fünf Epochen lang die letzte Schicht, dann alle Schichten, frühe mit kleineren Lernraten, auf augmentierten Bildern. Braucht Startgewichte.</translation>
-    </message>
-    <message>
-        <source>the end of the page</source>
-        <translation>das Ende der Seite</translation>
-    </message>
-    <message>
-        <source>{0}: the page lacks {1}.</source>
-        <translation>{0}: Auf der Seite fehlt {1}.</translation>
-    </message>
-    <message>
-        <source>{0}: the page has {1}, which the data do not give.</source>
-        <translation>{0}: Auf der Seite steht {1}, was sich aus den Daten nicht ergibt.</translation>
-    </message>
-    <message>
-        <source>{0}: the page has {1}, the data give {2}.</source>
-        <translation>{0}: Auf der Seite steht {1}, aus den Daten ergibt sich {2}.</translation>
-    </message>
-    <message>
-        <source>Usage</source>
-        <translation>Aufruf</translation>
-    </message>
-    <message>
-        <source>Subcommands</source>
-        <translation>Unterbefehle</translation>
-    </message>
-    <message>
-        <source>activations</source>
-        <translation>Aktivierungen</translation>
-    </message>
-    <message>
-        <source>averages</source>
-        <translation>Mittelung</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>rückwärts</translation>
-    </message>
-    <message>
-        <source>batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>broken</source>
-        <translation>verschlechtert</translation>
-    </message>
-    <message>
-        <source>by</source>
-        <translation>Methode</translation>
-    </message>
-    <message>
-        <source>bytes</source>
-        <translation>Bytes</translation>
-    </message>
-    <message>
-        <source>calls</source>
-        <translation>Aufrufe</translation>
-    </message>
-    <message>
-        <source>cell</source>
-        <translation>Zelle</translation>
-    </message>
-    <message>
-        <source>class</source>
-        <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>Klassen</translation>
-    </message>
-    <message>
-        <source>copies</source>
-        <translation>Kopien</translation>
-    </message>
-    <message>
-        <source>correct</source>
-        <translation>korrekt</translation>
-    </message>
-    <message>
-        <source>corrected</source>
-        <translation>korrigiert</translation>
-    </message>
-    <message>
-        <source>dataset</source>
-        <translation>Datensatz</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>energy J</source>
-        <translation>Energie J</translation>
-    </message>
-    <message>
-        <source>engine</source>
-        <translation>Engine</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>vorwärts</translation>
-    </message>
-    <message>
-        <source>height</source>
-        <translation>Höhe</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>Rechner</translation>
-    </message>
-    <message>
-        <source>image</source>
-        <translation>Bild</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>label</source>
-        <translation>Label</translation>
-    </message>
-    <message>
-        <source>layer</source>
-        <translation>Schicht</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>Loss</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>fehlt</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>moved</source>
-        <translation>bewegt</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>operator</source>
-        <translation>Operator</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>Optimizer</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>Ausgabe</translation>
-    </message>
-    <message>
-        <source>parameters</source>
-        <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>pass</source>
-        <translation>Durchlauf</translation>
-    </message>
-    <message>
-        <source>peak</source>
-        <translation>Spitze</translation>
-    </message>
-    <message>
-        <source>precision</source>
-        <translation>Präzision</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>vorhergesagt</translation>
-    </message>
-    <message>
-        <source>ratio</source>
-        <translation>Verhältnis</translation>
-    </message>
-    <message>
-        <source>recall</source>
-        <translation>Recall</translation>
-    </message>
-    <message>
-        <source>repeats</source>
-        <translation>Messungen</translation>
-    </message>
-    <message>
-        <source>roof</source>
-        <translation>Dach</translation>
-    </message>
-    <message>
-        <source>run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
-        <source>section</source>
-        <translation>Abschnitt</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>size</source>
-        <translation>Größe</translation>
-    </message>
-    <message>
-        <source>split</source>
-        <translation>Split</translation>
-    </message>
-    <message>
-        <source>spread</source>
-        <translation>Streuung</translation>
-    </message>
-    <message>
-        <source>started</source>
-        <translation>Beginn</translation>
-    </message>
-    <message>
-        <source>state</source>
-        <translation>Status</translation>
-    </message>
-    <message>
-        <source>std</source>
-        <translation>Std.</translation>
-    </message>
-    <message>
-        <source>superclasses</source>
-        <translation>Superklassen</translation>
-    </message>
-    <message>
-        <source>tensors</source>
-        <translation>Tensoren</translation>
-    </message>
-    <message>
-        <source>threads</source>
-        <translation>Threads</translation>
-    </message>
-    <message>
-        <source>tool</source>
-        <translation>Werkzeug</translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>type</source>
-        <translation>Typ</translation>
-    </message>
-    <message>
-        <source>validation</source>
-        <translation>Validierung</translation>
-    </message>
-    <message>
-        <source>views</source>
-        <translation>Ansichten</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>what</source>
-        <translation>Bezeichnung</translation>
-    </message>
-    <message>
-        <source>width</source>
-        <translation>Breite</translation>
-    </message>
-    <message>
-        <source>connected</source>
-        <translation>verbunden</translation>
-    </message>
-    <message>
-        <source>connecting</source>
-        <translation>Verbindung wird aufgebaut</translation>
-    </message>
-    <message>
-        <source>evaluating</source>
-        <translation>Auswertung</translation>
-    </message>
-    <message>
-        <source>final evaluation</source>
-        <translation>abschließende Auswertung</translation>
-    </message>
-    <message>
-        <source>loading</source>
-        <translation>Lädt</translation>
-    </message>
-    <message>
-        <source>torchvision (weights&apos; GFLOPS)</source>
-        <translation>torchvision (GFLOPS der Gewichte)</translation>
-    </message>
-    <message>
-        <source>events that are no JSON objects, or longer than 4 MiB</source>
-        <translation>Ereignisse, die keine JSON-Objekte oder länger als 4 MiB sind</translation>
-    </message>
-    <message>
-        <source>slices that overlap another one of their thread without lying within it</source>
-        <translation>Slices, die einen anderen ihres Threads überlappen, ohne in ihm zu liegen</translation>
-    </message>
-    <message>
-        <source>ends of slices that nothing began</source>
-        <translation>Slice-Enden ohne Anfang</translation>
-    </message>
-    <message>
-        <source>slices that begin and do not end: they are drawn to the end of the trace</source>
-        <translation>Abschnitte, die beginnen und nicht enden: sie werden bis zum Ende des Trace gezeichnet</translation>
-    </message>
-    <message>
-        <source>absolute time stamps with decimals: viewers that keep them as doubles round them</source>
-        <translation>absolute Zeitstempel mit Nachkommastellen: Programme, die sie als double halten, runden sie</translation>
-    </message>
-    <message>
-        <source>The file ends early: what follows its last whole event is lost</source>
-        <translation>Die Datei endet zu früh: was auf ihr letztes ganzes Ereignis folgt, fehlt</translation>
-    </message>
-    <message>
-        <source>event {0}, at {1} µs</source>
-        <translation>Ereignis {0}, bei {1} µs</translation>
-    </message>
-    <message>
-        <source>overlapping, of thread</source>
-        <translation>überlappend, von Thread</translation>
-    </message>
-    <message>
-        <source>{0} events: {1} slices on {2} in {3} s</source>
-        <translation>{0} Ereignisse: {1} Abschnitte auf {2} in {3} s</translation>
-    </message>
-    <message>
-        <source>Viewers show all of it.</source>
-        <translation>Trace-Viewer zeigen alles.</translation>
-    </message>
-    <message>
-        <source>Viewers drop {0}</source>
-        <translation>Anzeigeprogramme lassen {0} weg</translation>
-    </message>
-    <message>
-        <source>Viewers show all events, but</source>
-        <translation>Anzeigeprogramme zeigen alle Ereignisse, aber</translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation>Optionen</translation>
-    </message>
-    <message>
-        <source>Measure a matrix that is ready to use.</source>
-        <translation>Eine fertige Matrix messen.</translation>
-    </message>
-    <message>
-        <source>resume is exact: {0} of {1} stops ended bit for bit as the uninterrupted run</source>
-        <translation>Fortsetzen ist exakt: {0} von {1} Unterbrechungen endeten Bit für Bit wie der ununterbrochene Lauf</translation>
-    </message>
-    <message>
-        <source>resume is NOT exact: {0} of {1} stops ended bit for bit as the uninterrupted run</source>
-        <translation>Fortsetzen ist NICHT exakt: {0} von {1} Unterbrechungen endeten Bit für Bit wie der ununterbrochene Lauf</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>warning</source>
-        <translation>Warnung</translation>
-    </message>
-    <message>
-        <source>failed: {0}</source>
-        <translation>fehlgeschlagen: {0}</translation>
-    </message>
-    <message>
-        <source>no level is marked</source>
-        <translation>keine Stufe ist markiert</translation>
-    </message>
-    <message>
-        <source>no such sensor</source>
-        <translation>kein solcher Sensor</translation>
-    </message>
-    <message>
-        <source>a layout other than 1.3</source>
-        <translation>ein anderes Layout als 1.3</translation>
-    </message>
-    <message>
-        <source>not filled by this device</source>
-        <translation>von diesem Gerät nicht gefüllt</translation>
-    </message>
-    <message>
-        <source>amdgpu has no energy counter there</source>
-        <translation>amdgpu hat dort keinen Energiezähler</translation>
-    </message>
-    <message>
-        <source>power limit</source>
-        <translation>Leistungsgrenze</translation>
-    </message>
-    <message>
-        <source>current limit</source>
-        <translation>Stromgrenze</translation>
-    </message>
-    <message>
-        <source>GPU temperature</source>
-        <translation>GPU-Temperatur</translation>
-    </message>
-    <message>
-        <source>memory temperature</source>
-        <translation>Speichertemperatur</translation>
-    </message>
-    <message>
-        <source>edge temperature</source>
-        <translation>Edge-Temperatur</translation>
-    </message>
-    <message>
-        <source>hot spot temperature</source>
-        <translation>Hotspot-Temperatur</translation>
-    </message>
-    <message>
-        <source>SoC temperature</source>
-        <translation>SoC-Temperatur</translation>
-    </message>
-    <message>
-        <source>regulator temperature</source>
-        <translation>Temperatur der Spannungsregler</translation>
-    </message>
-    <message>
-        <source>coolant temperature</source>
-        <translation>Kühlmitteltemperatur</translation>
-    </message>
-    <message>
-        <source>external heat alarm</source>
-        <translation>externer Hitzealarm</translation>
-    </message>
-    <message>
-        <source>power management</source>
-        <translation>Energieverwaltung</translation>
-    </message>
-    <message>
-        <source>no CPU temperature sensor</source>
-        <translation>kein Sensor für die CPU-Temperatur</translation>
-    </message>
-    <message>
-        <source>CPU temperature from</source>
-        <translation>CPU-Temperatur von</translation>
-    </message>
-    <message>
-        <source>{0} is not installed</source>
-        <translation>{0} ist nicht installiert</translation>
-    </message>
-    <message>
-        <source>not supported</source>
-        <translation>nicht unterstützt</translation>
-    </message>
-    <message>
-        <source>the library has no such function</source>
-        <translation>die Bibliothek hat diese Funktion nicht</translation>
-    </message>
-    <message>
-        <source>has one temperature</source>
-        <translation>hat eine Temperatur</translation>
-    </message>
-    <message>
-        <source>clocks set by an application</source>
-        <translation>Taktraten von einer Anwendung vorgegeben</translation>
-    </message>
-    <message>
-        <source>hardware slowdown</source>
-        <translation>Verlangsamung durch die Hardware</translation>
-    </message>
-    <message>
-        <source>clocks in step with other GPUs</source>
-        <translation>Taktraten an andere GPUs angeglichen</translation>
-    </message>
-    <message>
-        <source>GPU or memory temperature</source>
-        <translation>GPU- oder Speichertemperatur</translation>
-    </message>
-    <message>
-        <source>hardware slowdown for temperature</source>
-        <translation>Verlangsamung durch die Hardware wegen Temperatur</translation>
-    </message>
-    <message>
-        <source>hardware slowdown for the supply</source>
-        <translation>Verlangsamung durch die Hardware wegen der Stromversorgung</translation>
-    </message>
-    <message>
-        <source>clocks set by a display</source>
-        <translation>Taktraten von einem Bildschirm vorgegeben</translation>
-    </message>
-    <message>
-        <source>not loaded</source>
-        <translation>nicht geladen</translation>
-    </message>
-    <message>
-        <source>not loaded: no GPU is driven by amdgpu</source>
-        <translation>nicht geladen: keine GPU verwendet den Treiber amdgpu</translation>
-    </message>
-    <message>
-        <source>not loaded: the kernel&apos;s compute driver is not there (/sys/class/kfd)</source>
-        <translation>nicht geladen: der Compute-Treiber des Kernels fehlt (/sys/class/kfd)</translation>
-    </message>
-    <message>
-        <source>it shows no device</source>
-        <translation>zeigt kein Gerät</translation>
-    </message>
-    <message>
-        <source>no GPU is driven by amdgpu</source>
-        <translation>keine GPU verwendet den Treiber amdgpu</translation>
-    </message>
-    <message>
-        <source>file error</source>
-        <translation>Dateifehler</translation>
-    </message>
-    <message>
-        <source>permission denied</source>
-        <translation>keine Berechtigung</translation>
-    </message>
-    <message>
-        <source>internal error of the library</source>
-        <translation>interner Fehler der Bibliothek</translation>
-    </message>
-    <message>
-        <source>initialization failed</source>
-        <translation>Initialisierung fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>not implemented</source>
-        <translation>nicht implementiert</translation>
-    </message>
-    <message>
-        <source>not found</source>
-        <translation>nicht gefunden</translation>
-    </message>
-    <message>
-        <source>no data</source>
-        <translation>keine Daten</translation>
-    </message>
-    <message>
-        <source>of unknown version</source>
-        <translation>unbekannter Version</translation>
-    </message>
-    <message>
-        <source>current socket power</source>
-        <translation>momentane Leistung des Sockels</translation>
-    </message>
-    <message>
-        <source>kind unknown</source>
-        <translation>Art unbekannt</translation>
-    </message>
-    <message>
-        <source>events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
-        <translation>Ereignisse, die kein JSON sind (ein Text ohne Escapes, NaN, ein Komma zu viel): --repair schreibt sie neu</translation>
-    </message>
-    <message>
-        <source>events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
-        <translation>Ereignisse mit Bytes, die kein UTF-8 sind: Browser zeigen ein Ersatzzeichen, Python lehnt die Datei ab</translation>
-    </message>
-    <message>
-        <source>It is no JSON: {0}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
-        <translation>Sie ist kein JSON: {0}. chrome://tracing, TensorBoard und Holistic Trace Analysis öffnen nichts davon.</translation>
-    </message>
-    <message>
-        <source>mean ± standard deviation</source>
-        <translation>Mittelwert ± Standardabweichung</translation>
-    </message>
-    <message>
-        <source>{0}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it.</source>
-        <translation>{0}: Darin ist kein LibTorch, und kein Python darin bringt eines mit. Das eines Debian-Pakets wird gefunden, ohne es anzugeben.</translation>
-    </message>
-</context>
-<context>
     <name>ContactSheet</name>
     <message>
         <source>Select the images that the contact sheet is to show.</source>
@@ -791,6 +32,41 @@
     <message>
         <source>A contact sheet of %1 × %2 pixels is too large: select fewer images, or make them smaller with the slider.</source>
         <translation>Ein Kontaktbogen mit %1 × %2 Pixeln ist zu groß: weniger Bilder auswählen oder sie mit dem Regler verkleinern.</translation>
+    </message>
+</context>
+<context>
+    <name>Desktop</name>
+    <message>
+        <source>Image classifier training</source>
+        <translation>Training von Bildklassifikatoren</translation>
+    </message>
+    <message>
+        <source>Train image classifiers and watch what the GPU does meanwhile</source>
+        <translation>Bildklassifikatoren trainieren und sehen, was die Grafikkarte dabei tut</translation>
+    </message>
+    <message>
+        <source>TorchDeck training run</source>
+        <translation>TorchDeck-Trainingslauf</translation>
+    </message>
+    <message>
+        <source>TorchDeck training log</source>
+        <translation>TorchDeck-Trainingsprotokoll</translation>
+    </message>
+    <message>
+        <source>TorchDeck trains image classifiers with LibTorch and shows loss, top-1 and top-5 next to GPU utilization, power, clocks, temperature and memory, live. Every run leaves a folder of plain files from which the same charts can be drawn again.</source>
+        <translation>TorchDeck trainiert Bildklassifikatoren mit LibTorch und zeigt dabei live Loss, Top-1 und Top-5 neben Auslastung, Leistung, Takt, Temperatur und Speicher der Grafikkarte. Jeder Lauf hinterlässt einen Ordner einfacher Dateien, aus denen sich dieselben Diagramme erneut zeichnen lassen.</translation>
+    </message>
+    <message>
+        <source>Built-in data set that needs no download; CIFAR-10, CIFAR-100 and folders of images</source>
+        <translation>Eingebauter Datensatz ohne Download; CIFAR-10, CIFAR-100 und Ordner mit Bildern</translation>
+    </message>
+    <message>
+        <source>Runs that resume exactly after being stopped</source>
+        <translation>Läufe, die nach einem Halt exakt fortgesetzt werden</translation>
+    </message>
+    <message>
+        <source>Comparison of runs, profiles of training steps, benchmarks and roofline charts</source>
+        <translation>Vergleich von Läufen, Profile von Trainingsschritten, Benchmarks und Roofline-Diagramme</translation>
     </message>
 </context>
 <context>
@@ -823,604 +99,12 @@
         <translation>%1 (Mittel ± Std., n = %2)</translation>
     </message>
     <message>
-        <source>% of the machine</source>
-        <translation>% des Rechners</translation>
-    </message>
-    <message>
-        <source>% of the step</source>
-        <translation>% des Schritts</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>Accuracy</translation>
-    </message>
-    <message>
-        <source>Allocated by LibTorch</source>
-        <translation>Von LibTorch belegt</translation>
-    </message>
-    <message>
-        <source>Backward pass</source>
-        <translation>Backward-Pass</translation>
-    </message>
-    <message>
-        <source>CPU of other processes</source>
-        <translation>CPU anderer Prozesse</translation>
-    </message>
-    <message>
-        <source>CPU of the process</source>
-        <translation>CPU des Prozesses</translation>
-    </message>
-    <message>
-        <source>CPU temperature</source>
-        <translation>CPU-Temperatur</translation>
-    </message>
-    <message>
-        <source>Clocks</source>
-        <translation>Taktraten</translation>
-    </message>
-    <message>
-        <source>Data wait</source>
-        <translation>Warten auf Daten</translation>
-    </message>
-    <message>
-        <source>Data wait per step</source>
-        <translation>Warten auf Daten je Schritt</translation>
-    </message>
-    <message>
-        <source>Disk reads</source>
-        <translation>Gelesen vom Datenträger</translation>
-    </message>
-    <message>
-        <source>Edge temperature</source>
-        <translation>Edge-Temperatur</translation>
-    </message>
-    <message>
-        <source>End of the pass</source>
-        <translation>Ende des Durchlaufs</translation>
-    </message>
-    <message>
-        <source>Energy counter</source>
-        <translation>Energiezähler</translation>
-    </message>
-    <message>
-        <source>Energy of the epoch</source>
-        <translation>Energie der Epoche</translation>
-    </message>
-    <message>
-        <source>Energy of the run</source>
-        <translation>Energie des Laufs</translation>
-    </message>
-    <message>
-        <source>Energy per image</source>
-        <translation>Energie je Bild</translation>
-    </message>
-    <message>
-        <source>Epoch time</source>
-        <translation>Epochendauer</translation>
-    </message>
-    <message>
-        <source>Error bound of the energy</source>
-        <translation>Fehlergrenze der Energie</translation>
-    </message>
-    <message>
-        <source>Forward pass</source>
-        <translation>Forward-Pass</translation>
-    </message>
-    <message>
-        <source>GPU memory</source>
-        <translation>GPU-Speicher</translation>
-    </message>
-    <message>
-        <source>GPU memory used</source>
-        <translation>Belegter GPU-Speicher</translation>
-    </message>
-    <message>
-        <source>GPU utilization</source>
-        <translation>GPU-Auslastung</translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation>Lernrate</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>Loss</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Memory clock</source>
-        <translation>Speichertakt</translation>
-    </message>
-    <message>
-        <source>Memory controller utilization</source>
-        <translation>Auslastung des Speichercontrollers</translation>
-    </message>
-    <message>
-        <source>Memory of the process</source>
-        <translation>Speicher des Prozesses</translation>
-    </message>
-    <message>
-        <source>Memory temperature</source>
-        <translation>Speichertemperatur</translation>
-    </message>
-    <message>
-        <source>Memory used</source>
-        <translation>Belegter Speicher</translation>
-    </message>
-    <message>
-        <source>MiB/s</source>
-        <translation>MiB/s</translation>
-    </message>
-    <message>
-        <source>Optimizer</source>
-        <translation>Optimizer</translation>
-    </message>
-    <message>
-        <source>PCIe link width</source>
-        <translation>Breite der PCIe-Anbindung</translation>
-    </message>
-    <message>
-        <source>Pass time</source>
-        <translation>Dauer des Durchlaufs</translation>
-    </message>
-    <message>
-        <source>Peak allocated by LibTorch</source>
-        <translation>Von LibTorch höchstens belegt</translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation>Leistung</translation>
-    </message>
-    <message>
-        <source>Power cap</source>
-        <translation>Leistungsgrenze</translation>
-    </message>
-    <message>
-        <source>Reserved by LibTorch</source>
-        <translation>Von LibTorch reserviert</translation>
-    </message>
-    <message>
-        <source>Shader clock</source>
-        <translation>Shadertakt</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>Schrittdauer</translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation>Temperatur</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <source>Throughput at the sample</source>
-        <translation>Durchsatz bei der Messung</translation>
-    </message>
-    <message>
-        <source>Throughput of the epoch</source>
-        <translation>Durchsatz der Epoche</translation>
-    </message>
-    <message>
-        <source>TorchDeck</source>
-        <translation>TorchDeck</translation>
-    </message>
-    <message>
-        <source>Training loss</source>
-        <translation>Trainings-Loss</translation>
-    </message>
-    <message>
-        <source>Training loss of the epoch</source>
-        <translation>Trainings-Loss der Epoche</translation>
-    </message>
-    <message>
-        <source>Training top-1</source>
-        <translation>Trainings-Top-1</translation>
-    </message>
-    <message>
-        <source>Training top-1 of the epoch</source>
-        <translation>Trainings-Top-1 der Epoche</translation>
-    </message>
-    <message>
-        <source>Unix s</source>
-        <translation>Unix-s</translation>
-    </message>
-    <message>
-        <source>Validation loss</source>
-        <translation>Validierungs-Loss</translation>
-    </message>
-    <message>
-        <source>Validation top-1</source>
-        <translation>Validierungs-Top-1</translation>
-    </message>
-    <message>
-        <source>Validation top-5</source>
-        <translation>Validierungs-Top-5</translation>
-    </message>
-    <message>
-        <source>allocated</source>
-        <translation>belegt</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>Backward</translation>
-    </message>
-    <message>
-        <source>busy</source>
-        <translation>ausgelastet</translation>
-    </message>
-    <message>
-        <source>checkpoint</source>
-        <translation>Checkpoint</translation>
-    </message>
-    <message>
-        <source>cross-entropy</source>
-        <translation>Kreuzentropie</translation>
-    </message>
-    <message>
-        <source>data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>data wait</source>
-        <translation>Warten auf Daten</translation>
-    </message>
-    <message>
-        <source>date and time</source>
-        <translation>Datum und Uhrzeit</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>drawn</source>
-        <translation>Aufnahme</translation>
-    </message>
-    <message>
-        <source>epoch</source>
-        <translation>Epoche</translation>
-    </message>
-    <message>
-        <source>epochs</source>
-        <translation>Epochen</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>Forward</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>Bilder</translation>
-    </message>
-    <message>
-        <source>images/s</source>
-        <translation>Bilder/s</translation>
-    </message>
-    <message>
-        <source>lanes</source>
-        <translation>Lanes</translation>
-    </message>
-    <message>
-        <source>learning rate drop</source>
-        <translation>Lernrate gesenkt</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>memory controller</source>
-        <translation>Speichercontroller</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>Optimizer</translation>
-    </message>
-    <message>
-        <source>package</source>
-        <translation>Package</translation>
-    </message>
-    <message>
-        <source>pause</source>
-        <translation>Pause</translation>
-    </message>
-    <message>
-        <source>peak of the pass</source>
-        <translation>Höchststand im Durchlauf</translation>
-    </message>
-    <message>
-        <source>reserved</source>
-        <translation>reserviert</translation>
-    </message>
-    <message>
-        <source>resume</source>
-        <translation>fortgesetzt</translation>
-    </message>
-    <message>
-        <source>shader</source>
-        <translation>Shader</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>system</source>
-        <translation>System</translation>
-    </message>
-    <message>
-        <source>time since the start of the run</source>
-        <translation>Zeit seit Beginn des Laufs</translation>
-    </message>
-    <message>
-        <source>train</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>train top-1</source>
-        <translation>Top-1 Training</translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>training images seen</source>
-        <translation>gesehene Trainingsbilder</translation>
-    </message>
-    <message>
-        <source>val top-1</source>
-        <translation>Top-1 Validierung</translation>
-    </message>
-    <message>
-        <source>val top-5</source>
-        <translation>Top-5 Validierung</translation>
-    </message>
-    <message>
-        <source>warning</source>
-        <translation>Warnung</translation>
-    </message>
-    <message>
-        <source>Best top-1</source>
-        <translation>Beste Top-1</translation>
-    </message>
-    <message>
-        <source>CPU by core</source>
-        <translation>CPU nach Kern</translation>
-    </message>
-    <message>
-        <source>Energy</source>
-        <translation>Energie</translation>
-    </message>
-    <message>
-        <source>Gradient norm</source>
-        <translation>Gradientennorm</translation>
-    </message>
-    <message>
-        <source>Gradient norm by parameter</source>
-        <translation>Gradientennorm nach Parameter</translation>
-    </message>
-    <message>
-        <source>Settings and results</source>
-        <translation>Einstellungen und Ergebnisse</translation>
-    </message>
-    <message>
-        <source>Tick at least two runs whose settings differ.</source>
-        <translation>Mindestens zwei Läufe mit verschiedenen Einstellungen ankreuzen.</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Validation top-1 by class</source>
-        <translation>Validierungs-Top-1 nach Klasse</translation>
-    </message>
-    <message>
-        <source>Weight norm by parameter</source>
-        <translation>Gewichtsnorm nach Parameter</translation>
-    </message>
-    <message>
         <source>best top-1 of a run</source>
         <translation>beste Top-1 eines Laufs</translation>
     </message>
     <message>
-        <source>% of the time</source>
-        <translation>% der Zeit</translation>
-    </message>
-    <message>
-        <source>Measured time</source>
-        <translation>Gemessene Zeit</translation>
-    </message>
-    <message>
-        <source>Peak memory of the process</source>
-        <translation>Spitzenspeicher des Prozesses</translation>
-    </message>
-    <message>
-        <source>Step time, 95th percentile</source>
-        <translation>Schrittdauer, 95. Perzentil</translation>
-    </message>
-    <message>
-        <source>Step time, 99th percentile</source>
-        <translation>Schrittdauer, 99. Perzentil</translation>
-    </message>
-    <message>
-        <source>Step time, mean</source>
-        <translation>Schrittdauer, Mittel</translation>
-    </message>
-    <message>
-        <source>Step time, median</source>
-        <translation>Schrittdauer, Median</translation>
-    </message>
-    <message>
-        <source>Step time, std</source>
-        <translation>Schrittdauer, Std.</translation>
-    </message>
-    <message>
-        <source>System CPU time</source>
-        <translation>System-CPU-Zeit</translation>
-    </message>
-    <message>
-        <source>Throttled</source>
-        <translation>Gedrosselt</translation>
-    </message>
-    <message>
-        <source>User CPU time</source>
-        <translation>User-CPU-Zeit</translation>
-    </message>
-    <message>
-        <source>CPU threads: 1, 2, 4 and 8</source>
-        <translation>CPU-Threads: 1, 2, 4 und 8</translation>
-    </message>
-    <message>
-        <source>ResNet-18, 34 and 50</source>
-        <translation>ResNet-18, 34 und 50</translation>
-    </message>
-    <message>
-        <source>ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128</source>
-        <translation>ResNet-50, VGG-16 und MobileNetV2 mit Batchgrößen 16 bis 128</translation>
-    </message>
-    <message>
-        <source>Throughput by batch size, from 16 to 256</source>
-        <translation>Durchsatz nach Batchgröße, von 16 bis 256</translation>
-    </message>
-    <message>
-        <source>fp32 against bf16</source>
-        <translation>fp32 gegen bf16</translation>
-    </message>
-    <message>
-        <source>Calibrated</source>
-        <translation>Kalibriert</translation>
-    </message>
-    <message>
-        <source>Correct</source>
-        <translation>Korrekt</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>Gemessen</translation>
-    </message>
-    <message>
-        <source>Probability of the prediction</source>
-        <translation>Wahrscheinlichkeit der Vorhersage</translation>
-    </message>
-    <message>
-        <source>Reliability</source>
-        <translation>Zuverlässigkeit</translation>
-    </message>
-    <message>
-        <source>Balanced accuracy</source>
-        <translation>Balanced Accuracy</translation>
-    </message>
-    <message>
-        <source>Macro F1</source>
-        <translation>Makro-F1</translation>
-    </message>
-    <message>
-        <source>Matthews correlation</source>
-        <translation>Matthews-Korrelation</translation>
-    </message>
-    <message>
-        <source>Step without waiting</source>
-        <translation>Schritt ohne Warten</translation>
-    </message>
-    <message>
-        <source>Step without waiting by rank</source>
-        <translation>Schritt ohne Warten nach Rang</translation>
-    </message>
-    <message>
-        <source>Step without waiting, fastest rank</source>
-        <translation>Schritt ohne Warten, schnellster Rang</translation>
-    </message>
-    <message>
-        <source>Step without waiting, mean of the ranks</source>
-        <translation>Schritt ohne Warten, Mittel der Ränge</translation>
-    </message>
-    <message>
-        <source>Step without waiting, slowest rank</source>
-        <translation>Schritt ohne Warten, langsamster Rang</translation>
-    </message>
-    <message>
-        <source>fastest</source>
-        <translation>schnellster</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>Mittel</translation>
-    </message>
-    <message>
-        <source>slowest</source>
-        <translation>langsamster</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>cap</source>
-        <translation>Grenze</translation>
-    </message>
-    <message>
-        <source>train top-1 (mixed)</source>
-        <translation>Training Top-1 (gemischt)</translation>
-    </message>
-    <message>
-        <source>val</source>
-        <translation>Validierung</translation>
-    </message>
-    <message>
-        <source>% of the values</source>
-        <translation>% der Werte</translation>
-    </message>
-    <message>
-        <source>Gradient</source>
-        <translation>Gradient</translation>
-    </message>
-    <message>
-        <source>Weights</source>
-        <translation>Gewichte</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
         <source>%1 raw</source>
         <translation>%1 roh</translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity</source>
-        <translation>Arithmetische Intensität</translation>
-    </message>
-    <message>
-        <source>Attained</source>
-        <translation>Erreicht</translation>
-    </message>
-    <message>
-        <source>FLOP/byte</source>
-        <translation>FLOP/Byte</translation>
-    </message>
-    <message>
-        <source>MAC/byte</source>
-        <translation>MAC/Byte</translation>
-    </message>
-    <message>
-        <source>Roofline</source>
-        <translation>Roofline</translation>
-    </message>
-    <message>
-        <source>There are no peaks and no points.</source>
-        <translation>Es gibt keine Spitzenwerte und keine Punkte.</translation>
     </message>
     <message>
         <source>Begin</source>
@@ -1431,36 +115,12 @@
         <translation>Ende</translation>
     </message>
     <message>
-        <source>Allocated</source>
-        <translation>Belegt</translation>
-    </message>
-    <message>
-        <source>Allocated memory</source>
-        <translation>Belegter Speicher</translation>
-    </message>
-    <message>
-        <source>Batches</source>
-        <translation>Batches</translation>
-    </message>
-    <message>
-        <source>Smoothed</source>
-        <translation>Geglättet</translation>
-    </message>
-    <message>
-        <source>Time in the step</source>
-        <translation>Zeit im Schritt</translation>
-    </message>
-    <message>
         <source>lowest: %1</source>
         <translation>niedrigster: %1</translation>
     </message>
     <message>
         <source>highest: %1</source>
         <translation>höchster: %1</translation>
-    </message>
-    <message>
-        <source>CPU of TorchDeck</source>
-        <translation>CPU von TorchDeck</translation>
     </message>
 </context>
 <context>
@@ -1511,66 +171,6 @@
 </context>
 <context>
     <name>Message</name>
-    <message numerus="yes">
-        <source>%n image(s)</source>
-        <translation>
-            <numerusform>%n Bild</numerusform>
-            <numerusform>%n Bilder</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritte</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n epoch(s)</source>
-        <translation>
-            <numerusform>%n Epoche</numerusform>
-            <numerusform>%n Epochen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cell(s)</source>
-        <translation>
-            <numerusform>%n Zelle</numerusform>
-            <numerusform>%n Zellen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n class(es)</source>
-        <translation>
-            <numerusform>%n Klasse</numerusform>
-            <numerusform>%n Klassen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n GPU(s)</source>
-        <translation>
-            <numerusform>%n GPU</numerusform>
-            <numerusform>%n GPUs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n complete epoch(s)</source>
-        <translation>
-            <numerusform>%n vollständigen Epoche</numerusform>
-            <numerusform>%n vollständigen Epochen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n repetition(s)</source>
-        <translation>
-            <numerusform>%n Wiederholung</numerusform>
-            <numerusform>%n Wiederholungen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>line {0}</source>
-        <translation>Zeile {0}</translation>
-    </message>
     <message>
         <source>The file that was there before is unchanged.</source>
         <translation>Die zuvor vorhandene Datei ist unverändert.</translation>
@@ -1724,14 +324,6 @@
         <translation>die Datei ist größer als 1 MiB.</translation>
     </message>
     <message>
-        <source>cannot be written</source>
-        <translation>lässt sich nicht schreiben</translation>
-    </message>
-    <message>
-        <source>cannot be made</source>
-        <translation>lässt sich nicht anlegen</translation>
-    </message>
-    <message>
         <source>this is not valid JSON.</source>
         <translation>kein gültiges JSON.</translation>
     </message>
@@ -1742,18 +334,6 @@
     <message>
         <source>not what TorchDeck writes. Remove it to measure this repetition again.</source>
         <translation>nicht von TorchDeck geschrieben. Die Datei entfernen, um diese Wiederholung noch einmal zu messen.</translation>
-    </message>
-    <message>
-        <source>cannot be opened</source>
-        <translation>lässt sich nicht öffnen</translation>
-    </message>
-    <message>
-        <source>cannot be locked</source>
-        <translation>lässt sich nicht sperren</translation>
-    </message>
-    <message>
-        <source>cannot be repaired</source>
-        <translation>lässt sich nicht reparieren</translation>
     </message>
     <message>
         <source>has other columns than this version of TorchDeck writes. Move it away.</source>
@@ -1776,20 +356,8 @@
         <translation>eine ganze Zahl</translation>
     </message>
     <message>
-        <source>The body of the network is frozen, so it needs weights to begin from: choose initial weights (--weights), or leave out --freeze.</source>
-        <translation>Das Netz ist bis auf die letzte Schicht eingefroren und braucht deshalb Gewichte als Anfang: Startgewichte wählen (--weights) oder --freeze weglassen.</translation>
-    </message>
-    <message>
         <source>Nesterov needs a momentum above 0.</source>
         <translation>Nesterov braucht ein Momentum über 0.</translation>
-    </message>
-    <message>
-        <source>EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or --swa-start 0).</source>
-        <translation>EMA und SWA sind zwei Mittelungen der Gewichte: eine davon wählen (--ema-decay 0 oder --swa-start 0).</translation>
-    </message>
-    <message>
-        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with --ema-decay.</source>
-        <translation>SWA berechnet die Statistik der Batch Norm für die gemittelten Gewichte, was einem TorchScript-Modell nicht mitgeteilt werden kann: SWA weglassen oder mit --ema-decay mitteln.</translation>
     </message>
     <message>
         <source>A TorchScript model cannot be computed in segments: leave out gradient checkpointing.</source>
@@ -1876,10 +444,6 @@
         <translation>ein symbolischer Link; diese werden übergangen.</translation>
     </message>
     <message>
-        <source>has {0} MiB; at most {1} are read.</source>
-        <translation>hat {0} MiB; gelesen werden höchstens {1}.</translation>
-    </message>
-    <message>
         <source>is a damaged PNG.</source>
         <translation>beschädigte PNG-Datei.</translation>
     </message>
@@ -1910,10 +474,6 @@
     <message>
         <source>is a HEIC or AVIF image, which this build of TorchDeck cannot read. Convert it to JPEG.</source>
         <translation>HEIC- oder AVIF-Bild, das dieser Build von TorchDeck nicht lesen kann. In JPEG umwandeln.</translation>
-    </message>
-    <message>
-        <source>the data end too early</source>
-        <translation>die Daten enden zu früh</translation>
     </message>
     <message>
         <source>too much of it is damaged</source>
@@ -1986,10 +546,6 @@
     <message>
         <source>Several processes train together in torchdeck train and in the window only.</source>
         <translation>Mehrere Prozesse trainieren nur mit „torchdeck train“ und im Fenster zusammen.</translation>
-    </message>
-    <message>
-        <source>bytes were asked for.</source>
-        <translation>Bytes wurden angefordert.</translation>
     </message>
     <message>
         <source>A TorchScript model has the dropout and the stochastic depth that it was saved with: leave both settings at -1.</source>
@@ -2138,10 +694,6 @@
     <message>
         <source>there is no checkpoint to resume from (checkpoints/last.ckpt).</source>
         <translation>kein Checkpoint zum Fortsetzen vorhanden (checkpoints/last.ckpt).</translation>
-    </message>
-    <message>
-        <source>{0} is a TorchScript program, which runs with your rights. If you trust it, choose it as the model (--model {0}).</source>
-        <translation>{0} ist ein TorchScript-Programm und läuft mit den eigenen Rechten. Nur wenn es vertrauenswürdig ist, als Modell wählen (--model {0}).</translation>
     </message>
     <message>
         <source>There is nothing to predict with: give a run folder or a file of weights.</source>
@@ -2360,10 +912,6 @@
         <translation>enthält keinen Kernel mit einer Zeit. So wird sie erfasst: ncu --metrics gpu__time_duration.sum, oder --section SpeedOfLight.</translation>
     </message>
     <message>
-        <source>{0} is {1}-bound: {2} FLOP/byte, and the ridge is at {3}.</source>
-        <translation>{0} ist {1}-bound: {2} FLOP/Byte; der Ridge Point liegt bei {3}.</translation>
-    </message>
-    <message>
         <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
         <translation>keine rocpd-Datenbank: Die Tabelle rocpd_kernel_dispatch fehlt.</translation>
     </message>
@@ -2400,18 +948,6 @@
         <translation>keine Event-Datei von TensorBoard.</translation>
     </message>
     <message>
-        <source>the checksum of record {0} is wrong</source>
-        <translation>die Prüfsumme von Eintrag {0} ist falsch</translation>
-    </message>
-    <message>
-        <source>begins no record</source>
-        <translation>beginnt keinen Eintrag</translation>
-    </message>
-    <message>
-        <source>nothing after it was read</source>
-        <translation>danach wurde nichts gelesen</translation>
-    </message>
-    <message>
         <source>has no run of this name any more.</source>
         <translation>enthält keinen Lauf dieses Namens mehr.</translation>
     </message>
@@ -2421,7 +957,7 @@
     </message>
     <message>
         <source>is longer than 1 MiB</source>
-        <translation>länger als 1 MiB</translation>
+        <translation>ist länger als 1 MiB</translation>
     </message>
     <message>
         <source>this run is not there any more.</source>
@@ -2437,11 +973,12 @@
     </message>
     <message>
         <source>is not a JSON object</source>
-        <translation>kein JSON-Objekt</translation>
+        <translation>ist kein JSON-Objekt</translation>
     </message>
     <message>
         <source>is broken JSON</source>
-        <translation>beschädigtes JSON</translation>
+        <extracomment>Follows &quot;line 3 of metrics.jsonl&quot;, as everything that is wrong with a line does.</extracomment>
+        <translation>ist beschädigtes JSON</translation>
     </message>
     <message>
         <source>has something after its JSON object</source>
@@ -2454,10 +991,6 @@
     <message>
         <source>has no phase</source>
         <translation>hat keine Phase</translation>
-    </message>
-    <message>
-        <source>has the phase &apos;{0}&apos;, which is the name of another table</source>
-        <translation>hat die Phase „{0}“, den Namen einer anderen Tabelle</translation>
     </message>
     <message>
         <source>is of one phase too many</source>
@@ -2496,60 +1029,16 @@
         <translation>erwartet: KEY=WERT, KEY!=WERT, KEY&lt;N, KEY&gt;N, KEY:MUSTER oder ein Wort</translation>
     </message>
     <message>
-        <source>GPU {0} answers nothing; see the kernel&apos;s log (dmesg).</source>
-        <translation>GPU {0} antwortet nicht; siehe das Protokoll des Kernels (dmesg).</translation>
-    </message>
-    <message>
-        <source>GPU {0} is lost: it has left the PCI bus; see the kernel&apos;s log (dmesg).</source>
-        <translation>GPU {0} ist verloren: Sie ist vom PCI-Bus verschwunden; siehe das Protokoll des Kernels (dmesg).</translation>
-    </message>
-    <message>
-        <source>answered {0}, which cannot be</source>
-        <translation>antwortete {0}, was nicht sein kann</translation>
-    </message>
-    <message>
-        <source>the telemetry helper answered nonsense</source>
-        <translation>der Telemetrie-Hilfsprozess gab eine ungültige Antwort</translation>
-    </message>
-    <message>
-        <source>{0}; it is tried again in {1} s</source>
-        <translation>{0}; neuer Versuch in {1} s</translation>
-    </message>
-    <message>
         <source>the driver no longer shows this device</source>
         <translation>der Treiber zeigt dieses Gerät nicht mehr</translation>
-    </message>
-    <message>
-        <source>the telemetry helper cannot be started ({0})</source>
-        <translation>der Telemetrie-Hilfsprozess lässt sich nicht starten ({0})</translation>
-    </message>
-    <message>
-        <source>the telemetry helper cannot be used: no thread can be started ({0})</source>
-        <translation>der Telemetrie-Hilfsprozess lässt sich nicht benutzen: Es lässt sich kein Thread starten ({0})</translation>
     </message>
     <message>
         <source>there is no memory for the answers of the telemetry helper</source>
         <translation>für die Antworten des Telemetrie-Hilfsprozesses fehlt Speicher</translation>
     </message>
     <message>
-        <source>the driver&apos;s library did not answer for {0} s</source>
-        <translation>die Bibliothek des Treibers hat {0} s lang nicht geantwortet</translation>
-    </message>
-    <message>
-        <source>the driver&apos;s library crashed ({0})</source>
-        <translation>die Bibliothek des Treibers ist abgestürzt ({0})</translation>
-    </message>
-    <message>
         <source>the telemetry helper ended</source>
         <translation>der Telemetrie-Hilfsprozess wurde beendet</translation>
-    </message>
-    <message>
-        <source>GPU {0} is lost: {1}; see the kernel&apos;s log (dmesg) for its Xid.</source>
-        <translation>GPU {0} ist verloren: {1}; ihr Xid steht im Protokoll des Kernels (dmesg).</translation>
-    </message>
-    <message>
-        <source>GPU {0} answers nothing: {1}.</source>
-        <translation>GPU {0} antwortet nicht: {1}.</translation>
     </message>
     <message>
         <source>invalid arguments</source>
@@ -2562,10 +1051,6 @@
     <message>
         <source>The search for GPUs does not come to an end: a driver does not answer. The host is sampled meanwhile.</source>
         <translation>Die Suche nach GPUs wird nicht fertig: Ein Treiber antwortet nicht. Die Werte des Rechners werden inzwischen weiter gemessen.</translation>
-    </message>
-    <message>
-        <source>not answering for {0} s</source>
-        <translation>seit {0} s keine Antwort</translation>
     </message>
     <message>
         <source>The driver reports {0} % busy, but the memory clock is at its floor ({1} MHz) and power is {2} W of {3} W: a compute context exists, and little or no work is done.</source>
@@ -2712,10 +1197,6 @@
         <translation>ein TorchScript-Programm, keine Gewichte: Aus Gewichtsdateien wird kein Code gelesen</translation>
     </message>
     <message>
-        <source>{0}: damaged or not the file that its name says: its SHA-256 begins with {1}, not {2}. Move it away and download it again.</source>
-        <translation>{0}: beschädigt oder nicht die Datei, die der Name nennt: SHA-256 beginnt mit {1}, nicht mit {2}. Woandershin verschieben und noch einmal herunterladen.</translation>
-    </message>
-    <message>
         <source>it ends too early</source>
         <translation>endet zu früh</translation>
     </message>
@@ -2752,122 +1233,6 @@
         <translation>das Verzeichnis ist ungültig</translation>
     </message>
     <message>
-        <source>{0} is missing.</source>
-        <translation>{0} fehlt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n roof(s)</source>
-        <translation>
-            <numerusform>%n Obergrenze</numerusform>
-            <numerusform>%n Obergrenzen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n thread(s)</source>
-        <translation>
-            <numerusform>%n Thread</numerusform>
-            <numerusform>%n Threads</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tensor(s)</source>
-        <translation>
-            <numerusform>%n Tensor</numerusform>
-            <numerusform>%n Tensoren</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n table(s)</source>
-        <translation>
-            <numerusform>%n Tabelle</numerusform>
-            <numerusform>%n Tabellen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n iteration(s)</source>
-        <translation>
-            <numerusform>%n Iteration</numerusform>
-            <numerusform>%n Iterationen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n figure(s)</source>
-        <translation>
-            <numerusform>%n Abbildung</numerusform>
-            <numerusform>%n Abbildungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n configuration(s)</source>
-        <translation>
-            <numerusform>%n Konfiguration</numerusform>
-            <numerusform>%n Konfigurationen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n validation image(s)</source>
-        <translation>
-            <numerusform>%n Validierungsbild</numerusform>
-            <numerusform>%n Validierungsbilder</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n track(s)</source>
-        <translation>
-            <numerusform>%n Spur</numerusform>
-            <numerusform>%n Spuren</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n parameter(s)</source>
-        <translation>
-            <numerusform>%n Parameter</numerusform>
-            <numerusform>%n Parameter</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n number(s)</source>
-        <translation>
-            <numerusform>%n Zahl</numerusform>
-            <numerusform>%n Zahlen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s)</source>
-        <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n event(s)</source>
-        <translation>
-            <numerusform>%n Ereignis</numerusform>
-            <numerusform>%n Ereignisse</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n difference(s)</source>
-        <translation>
-            <numerusform>%n Unterschied</numerusform>
-            <numerusform>%n Unterschiede</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA</source>
         <translation>cuDNN ist nicht installiert. Unter Debian: sudo apt install nvidia-cudnn, das es von NVIDIA herunterlädt</translation>
     </message>
@@ -2900,16 +1265,8 @@
         <translation>das ist keine Kopfzeile von rocprofv3: Sie braucht Dispatch_Id, Kernel_Name und entweder Counter_Name mit Counter_Value, Spalten von Zählern oder Start_Timestamp mit End_Timestamp.</translation>
     </message>
     <message>
-        <source>has {0} cells, and the first line {1}</source>
-        <translation>hat {0} Zellen, die erste Zeile {1}</translation>
-    </message>
-    <message>
         <source>is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
         <translation>ist kein bekanntes Log: Die erste Zeile gehört zu keinem CSV-Log von Lightning, Keras, timm, fastai oder Ultralytics, nicht zu nvidia-smi --format=csv und zu keinem Export von TensorBoard oder Weights &amp; Biases.</translation>
-    </message>
-    <message>
-        <source>record {0} is longer than 1 GiB</source>
-        <translation>Datensatz {0} ist länger als 1 GiB</translation>
     </message>
     <message>
         <source>its event files are larger than 256 MiB together.</source>
@@ -3024,28 +1381,12 @@
         <translation>eine JSON-Datei</translation>
     </message>
     <message>
-        <source>The weights are those of &apos;{0}&apos; in the file, not those of &apos;{1}&apos;.</source>
-        <translation>Die Gewichte sind die von „{0}“ in der Datei, nicht die von „{1}“.</translation>
-    </message>
-    <message>
         <source>its pickle is damaged (state of a plain value)</source>
         <translation>ihr Pickle ist beschädigt (Zustand eines einfachen Werts)</translation>
     </message>
     <message>
         <source>it is empty: copy or download it again</source>
         <translation>sie ist leer: noch einmal kopieren oder herunterladen</translation>
-    </message>
-    <message>
-        <source>The names of the weights begin with &apos;{0}&apos;, which was taken off</source>
-        <translation>Die Namen der Gewichte beginnen mit „{0}“, was abgeschnitten wurde</translation>
-    </message>
-    <message>
-        <source>{0} without it, such as {1}, {2} not of the network and left out</source>
-        <translation>{0} ohne das, etwa {1}, {2} nicht Teil des Netzes und ausgelassen</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;, which comes first in the file.</source>
-        <translation>„{0}“ würde ebenso passen wie „{1}“, das in der Datei zuerst kommt.</translation>
     </message>
     <message>
         <source>{} MiB are needed and {} MiB free: make room; the file that was there before is unchanged.</source>
@@ -3291,6 +1632,7 @@
     </message>
     <message>
         <source>{} is not a table of settings.</source>
+        <extracomment>The file, or the name of a part of it.</extracomment>
         <translation>{0} ist keine Tabelle von Einstellungen.</translation>
     </message>
     <message>
@@ -3312,14 +1654,6 @@
     <message>
         <source>{} is not a number.</source>
         <translation>{0} ist keine Zahl.</translation>
-    </message>
-    <message>
-        <source>{} ({}).</source>
-        <translation>{0} ({1}).</translation>
-    </message>
-    <message>
-        <source>cannot make this folder ({}).</source>
-        <translation>der Ordner lässt sich nicht anlegen ({0}).</translation>
     </message>
     <message>
         <source>{} Remove it to measure this repetition again.</source>
@@ -3514,10 +1848,6 @@
         <translation>Gerät {0} ist unbekannt: auto, cpu, cuda oder cuda:1 angeben.</translation>
     </message>
     <message>
-        <source>{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger --image-size where the dataset has one, or another model.</source>
-        <translation>{0} braucht Bilder mit mindestens {1} Pixeln je Seite, und diese haben {2} x {3}. Eine größere --image-size wählen, wo der Datensatz eine hat, oder ein anderes Modell.</translation>
-    </message>
-    <message>
         <source>{} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
         <translation>{0} ist ein TorchScript-Programm: Es läuft mit den eigenen Rechten. Nur Dateien aus vertrauenswürdiger Quelle verwenden.</translation>
     </message>
@@ -3542,20 +1872,12 @@
         <translation>Das Warm-up ({0}) passt nicht in einen Lauf dieser Länge ({1}): das Warm-up verkürzen.</translation>
     </message>
     <message>
-        <source>--epochs {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
-        <translation>--epochs {0} ist weniger als die {1} dieses Laufs, der nur verlängert werden kann. Ohne diese Angabe endet der Lauf wie geplant.</translation>
-    </message>
-    <message>
         <source>{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or start a new run with --config.</source>
         <translation>{0} lässt sich beim Fortsetzen nicht ändern (im Checkpoint steht {1}). Weglassen oder mit --config einen neuen Lauf beginnen.</translation>
     </message>
     <message>
         <source>invalid &quot;{}&quot;: {}; expected {}.</source>
         <translation>ungültiger Wert für „{0}“: {1}; erwartet: {2}.</translation>
-    </message>
-    <message>
-        <source>{}, line {}: this is not valid JSON. Correct it or leave --config out.</source>
-        <translation>{0}, Zeile {1}: kein gültiges JSON. Korrigieren oder --config weglassen.</translation>
     </message>
     <message>
         <source>it has more than {} entries</source>
@@ -3842,10 +2164,6 @@
         <translation>CIFAR</translation>
     </message>
     <message>
-        <source>{}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
-        <translation>{0}: Kein Ordner darin heißt wie einer fürs Training (train, training, …) und enthält einen Ordner je Klasse, wie --folder-layout splits es verlangt. Ordner umbenennen oder --folder-layout classes wählen.</translation>
-    </message>
-    <message>
         <source>{}: cannot be read ({}).</source>
         <translation>{0}: lässt sich nicht lesen ({1}).</translation>
     </message>
@@ -3862,16 +2180,8 @@
         <translation>Test</translation>
     </message>
     <message>
-        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} is read with --folder-layout splits.</source>
-        <translation>{0} und {1} heißen beide wie die Bilder für {2}: einen umbenennen oder entfernen. Mit --folder-layout splits wird {0} gelesen.</translation>
-    </message>
-    <message>
         <source>{}: holds images without a folder for each class, so a share of {} is kept for validation instead.</source>
         <translation>{0}: enthält Bilder ohne einen Ordner je Klasse; stattdessen wird ein Anteil von {1} für die Validierung zurückgelegt.</translation>
-    </message>
-    <message>
-        <source>{} may be the images for training, or one class beside {}: --folder-layout splits trains on the folders in {} alone, --folder-layout classes on {} classes.</source>
-        <translation>{0} können die Bilder fürs Training sein oder eine Klasse neben {1}: --folder-layout splits trainiert nur mit den Ordnern in {2}, --folder-layout classes mit {3} Klassen.</translation>
     </message>
     <message>
         <source>{}: training images are those in {}; a share of them is kept for validation.</source>
@@ -3886,24 +2196,12 @@
         <translation>{0}: neben {1} nicht verwendet: {2}.</translation>
     </message>
     <message>
-        <source>{} holds folders that are named like parts of a dataset, so these may be {} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {} classes {}.</source>
-        <translation>{0} enthält Ordner, die wie Teile eines Datensatzes heißen; es können also {1} Datensätze statt Klassen sein: den Ordner eines davon angeben, oder mit --folder-layout classes mit den {2} Klassen {3} trainieren.</translation>
-    </message>
-    <message>
         <source>{}: the classes are the folders in {}, the only folder there.</source>
         <translation>{0}: Klassen sind die Ordner in {1}, dem einzigen Ordner dort.</translation>
     </message>
     <message>
-        <source>the folders {} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
-        <translation>Die Ordner {0} heißen wie Teile eines Datensatzes, und keiner fürs Training enthält einen Ordner je Klasse. Bilder in solche Ordner legen, oder mit --folder-layout classes diese Namen als Klassen trainieren.</translation>
-    </message>
-    <message>
         <source>{}: {} is read as a class, since it holds images and no folders.</source>
         <translation>{0}: {1} wird als Klasse gelesen, denn der Ordner enthält Bilder und keine Ordner.</translation>
-    </message>
-    <message>
-        <source>{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
-        <translation>{0} enthält {1}, die wie Teile eines Datensatzes heißen: Diese gehören nach außen, jeder mit den Ordnern der Klassen darin. --folder-layout classes trainiert mit allen Bildern darin.</translation>
     </message>
     <message>
         <source>{}: no folder of a class holds an image itself; all of them are further down, such as in {}. Where these are the classes, give the folder that holds them.</source>
@@ -3920,10 +2218,6 @@
             <numerusform>{0} Bild</numerusform>
             <numerusform>{0} Bilder</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
-        <translation>Nur eine Klasse hat Bilder, {0}: Daraus lernt ein Netz nichts. Den Ordner angeben, der einen Ordner je Klasse enthält, oder mit --folder-layout classes mit dieser einen Klasse trainieren.</translation>
     </message>
     <message>
         <source>The classes {} and {} differ in upper and lower case alone; they are two.</source>
@@ -4050,10 +2344,6 @@
         <translation>{0}: {1} Dateien wurden weggelassen, weil sie sich nicht als Bild lesen lassen.</translation>
     </message>
     <message>
-        <source>The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
-        <translation>Der Bild-Cache braucht {0} MiB und darf {1} haben (--image-cache-mb): mehr erlauben, eine kleinere --image-size oder --image-cache none wählen.</translation>
-    </message>
-    <message>
         <source>is a HEIC or AVIF of a kind that this libheif does not read ({}).</source>
         <translation>HEIC- oder AVIF-Datei einer Art, die dieses libheif nicht liest ({0}).</translation>
     </message>
@@ -4100,10 +2390,6 @@
     <message>
         <source>Trained at {} x {} pixels, evaluated at {} x {}.</source>
         <translation>Trainiert mit {0} x {1} Pixeln, ausgewertet mit {2} x {3}.</translation>
-    </message>
-    <message>
-        <source>Images were fitted by --crop-mode {} in training, and are by {} here.</source>
-        <translation>Bilder wurden im Training anders eingepasst (--crop-mode {0}) als hier ({1}).</translation>
     </message>
     <message>
         <source>Images were scaled to a short side of {} ({}) in training, and are to {} ({}) here.</source>
@@ -4326,14 +2612,6 @@
         <translation>{0} arbeitet nicht mit Bildern von {1} x {2} Pixeln: {3}</translation>
     </message>
     <message>
-        <source>{} does not give a score for each of the {} classes of this dataset. Choose its own dataset, or a new last layer (--reset-head).</source>
-        <translation>{0} gibt nicht für jede der {1} Klassen dieses Datensatzes einen Wert. Den Datensatz des Modells wählen oder eine neue letzte Schicht (--reset-head).</translation>
-    </message>
-    <message>
-        <source>{} does not give a score for each of the {} classes of this dataset but {} of them. Choose its own dataset, or a new last layer (--reset-head).</source>
-        <translation>{0} gibt nicht für jede der {1} Klassen dieses Datensatzes einen Wert, sondern {2} Werte. Den Datensatz des Modells wählen oder eine neue letzte Schicht (--reset-head).</translation>
-    </message>
-    <message>
         <source>{}. {} measured again.</source>
         <translation>{0}. {1} noch einmal gemessen.</translation>
     </message>
@@ -4398,10 +2676,6 @@
         <translation>Vorzeitig gestoppt nach Epoche {0} von {1}</translation>
     </message>
     <message>
-        <source>{}: --max-steps {} is reached.</source>
-        <translation>{0}: Grenze erreicht (--max-steps {1}).</translation>
-    </message>
-    <message>
         <source>accuracy</source>
         <translation>Accuracy</translation>
     </message>
@@ -4420,10 +2694,6 @@
     <message>
         <source>Matthews correlation</source>
         <translation>Matthews-Korrelation</translation>
-    </message>
-    <message>
-        <source>{}: validation {} has not improved since epoch {} (--patience {}).</source>
-        <translation>{0}: keine Verbesserung der Validierung ({1}) seit Epoche {2} (--patience {3}).</translation>
     </message>
     <message>
         <source>Freeze: the model has no layer &apos;{}&apos;.</source>
@@ -4472,10 +2742,6 @@
     <message>
         <source>Without &apos;{}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
         <translation>Ohne „{0}“ am Anfang würden mehr der Namen passen: mit Python abschneiden und neu speichern.</translation>
-    </message>
-    <message>
-        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
-        <translation>Das Modell und die Klassenzahl wählen, mit denen sie trainiert wurden, oder für andere Klassen die letzte Schicht zurücksetzen (--reset-head).</translation>
     </message>
     <message>
         <source>{} is missing</source>
@@ -4662,10 +2928,6 @@
         <translation>{0} Fortgesetzt wird vom Checkpoint davor, {1}.</translation>
     </message>
     <message>
-        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {}</source>
-        <translation>Es gibt keinen Checkpoint zum Fortsetzen (checkpoints/last.ckpt): Der Lauf endete, bevor er den ersten gespeichert hatte. Mit seinen Einstellungen in einem neuen Ordner neu starten: torchdeck train --config {0}</translation>
-    </message>
-    <message>
         <source>The training ended before its first step.</source>
         <translation>Das Training endete vor dem ersten Schritt.</translation>
     </message>
@@ -4696,10 +2958,6 @@
     <message>
         <source>A step needs about {} GiB, and {} GiB are free. Choose a smaller batch.</source>
         <translation>Ein Schritt braucht etwa {0} GiB, und {1} GiB sind frei. Einen kleineren Batch wählen.</translation>
-    </message>
-    <message>
-        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
-        <translation>Keine Zählung von {0}: torchdeck complexity --json schreibt sie.</translation>
     </message>
     <message>
         <source>This file does not name its model: it is read as weights of {}, the chosen model.</source>
@@ -4842,10 +3100,6 @@
         <translation>fehlgeschlagen: {0}</translation>
     </message>
     <message>
-        <source>{}: the images in {} are not those that this run was trained on. Say with --data where they are now.</source>
-        <translation>{0}: Die Bilder in {1} sind nicht die, mit denen dieser Lauf trainiert wurde. Mit --data sagen, wo sie jetzt sind.</translation>
-    </message>
-    <message>
         <source>No event file for TensorBoard is written. {}</source>
         <translation>Für TensorBoard wird keine Event-Datei geschrieben. {0}</translation>
     </message>
@@ -4868,18 +3122,6 @@
     <message>
         <source>{} steps are in profile.json.</source>
         <translation>{0} Schritte stehen in profile.json.</translation>
-    </message>
-    <message>
-        <source>these weights are for {} classes, and {} has {}: reset the classifier head (--reset-head).</source>
-        <translation>diese Gewichte sind für {0} Klassen, und {1} hat {2}: die letzte Schicht zurücksetzen (--reset-head).</translation>
-    </message>
-    <message>
-        <source>these weights are for {} classes of {}, and {} has {}: reset the classifier head (--reset-head).</source>
-        <translation>diese Gewichte sind für {0} Klassen von {1}, und {2} hat {3}: die letzte Schicht zurücksetzen (--reset-head).</translation>
-    </message>
-    <message>
-        <source>These weights were trained on other classes (class {} was &apos;{}&apos; and is &apos;{}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
-        <translation>Diese Gewichte wurden auf anderen Klassen trainiert (Klasse {0} war „{1}“ und ist hier „{2}“): den Classifier-Head zurücksetzen (--reset-head), außer wenn nur die Namen verschieden sind.</translation>
     </message>
     <message>
         <source>these weights are for {} classes of {}, and {} has {}. Open the dataset that they were trained on.</source>
@@ -5059,6 +3301,7 @@
     </message>
     <message>
         <source>&apos;{}&apos; stands where {} must be</source>
+        <extracomment>A character, and what JSON must have in its place (&quot;a digit&quot;).</extracomment>
         <translation>„{0}“ steht, wo {1} stehen muss</translation>
     </message>
     <message>
@@ -5570,10 +3813,6 @@
         <translation>Weggelassene Zeilen, die keinen Trainingsschritt messen: {0}.</translation>
     </message>
     <message>
-        <source>has {}, and the header {}.</source>
-        <translation>hat {0}, die Kopfzeile {1}.</translation>
-    </message>
-    <message>
         <source>there are more than {} kernels.</source>
         <translation>mehr als {0} Kernel.</translation>
     </message>
@@ -5588,10 +3827,6 @@
     <message>
         <source>{} is below 0.</source>
         <translation>{0} ist kleiner als 0.</translation>
-    </message>
-    <message>
-        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
-        <translation>{0} von {1} Kerneln haben keine Angabe: {2}. So wird sie erfasst: {3}.</translation>
     </message>
     <message>
         <source>{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.</source>
@@ -5836,10 +4071,6 @@
     <message>
         <source>there are no peaks of {0}</source>
         <translation>es gibt keine Spitzenwerte von {0}</translation>
-    </message>
-    <message>
-        <source>its device</source>
-        <translation>diesem Gerät</translation>
     </message>
     <message>
         <source>{0}, {1}: {2}.</source>
@@ -7891,14 +6122,6 @@
         <translation>{0} hat alle Einstellungen: {1} weglassen.</translation>
     </message>
     <message>
-        <source>--recipe</source>
-        <translation>--recipe</translation>
-    </message>
-    <message>
-        <source>--config</source>
-        <translation>--config</translation>
-    </message>
-    <message>
         <source>error: {}</source>
         <extracomment>Begins a line of the command line.</extracomment>
         <translation>Fehler: {0}</translation>
@@ -8121,6 +6344,3070 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>{} of {} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
         <translation>Anders vorhergesagt als gelabelt: {0} (insgesamt {1}), die unwahrscheinlichsten Labels zuerst. Schwierige Bilder sind darunter.</translation>
     </message>
+    <message>
+        <source>Start it again with its settings, in a new folder: torchdeck train --config {}</source>
+        <translation>Mit seinen Einstellungen in einem neuen Ordner neu beginnen: torchdeck train --config {}</translation>
+    </message>
+    <message>
+        <source>Repeat the run from its menu: that starts it again with its settings, in a new folder.</source>
+        <translation>Den Lauf aus seinem Menü wiederholen: Er beginnt mit seinen Einstellungen neu, in einem neuen Ordner.</translation>
+    </message>
+    <message>
+        <source>Say with --data where they are now.</source>
+        <translation>Mit --data angeben, wo sie jetzt liegen.</translation>
+    </message>
+    <message>
+        <source>Choose the folder where they are now.</source>
+        <translation>Den Ordner wählen, in dem sie jetzt liegen.</translation>
+    </message>
+    <message>
+        <source>Reset the classifier head with --reset-head.</source>
+        <translation>Den Klassifikationskopf mit --reset-head neu beginnen.</translation>
+    </message>
+    <message>
+        <source>Reset the classifier head.</source>
+        <translation>Den Klassifikationskopf neu beginnen.</translation>
+    </message>
+    <message>
+        <source>Choose its own dataset, or a new last layer with --reset-head.</source>
+        <translation>Den passenden Datensatz wählen, oder eine neue letzte Schicht mit --reset-head.</translation>
+    </message>
+    <message>
+        <source>Choose its own dataset, or reset the classifier head.</source>
+        <translation>Den passenden Datensatz wählen oder den Klassifikationskopf neu beginnen.</translation>
+    </message>
+    <message>
+        <source>If you trust it, give it as the model: --model {}</source>
+        <translation>Wenn Sie ihm vertrauen, als Modell angeben: --model {}</translation>
+    </message>
+    <message>
+        <source>If you trust it, choose it as the model.</source>
+        <translation>Wenn Sie ihm vertrauen, als Modell wählen.</translation>
+    </message>
+    <message>
+        <source>Throughput by batch size, from 16 to 256</source>
+        <translation>Durchsatz nach Batchgröße, von 16 bis 256</translation>
+    </message>
+    <message>
+        <source>ResNet-18, 34 and 50</source>
+        <translation>ResNet-18, 34 und 50</translation>
+    </message>
+    <message>
+        <source>fp32 against bf16</source>
+        <translation>fp32 gegen bf16</translation>
+    </message>
+    <message>
+        <source>CPU threads: 1, 2, 4 and 8</source>
+        <translation>CPU-Threads: 1, 2, 4 und 8</translation>
+    </message>
+    <message>
+        <source>ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128</source>
+        <translation>ResNet-50, VGG-16 und MobileNetV2 mit Batchgrößen 16 bis 128</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>die Datei</translation>
+    </message>
+    <message>
+        <source>this file cannot be opened ({}).</source>
+        <translation>diese Datei lässt sich nicht öffnen ({0}).</translation>
+    </message>
+    <message>
+        <source>this file cannot be locked ({}).</source>
+        <translation>diese Datei lässt sich nicht sperren ({0}).</translation>
+    </message>
+    <message>
+        <source>this file cannot be repaired ({}).</source>
+        <translation>diese Datei lässt sich nicht reparieren ({0}).</translation>
+    </message>
+    <message>
+        <source>95 % CI</source>
+        <translation>95-%-KI</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation</source>
+        <translation>Mittelwert ± Standardabweichung</translation>
+    </message>
+    <message>
+        <source>machine {} and {}</source>
+        <translation>Rechner {0} und {1}</translation>
+    </message>
+    <message>
+        <source>CPU {} and {}</source>
+        <translation>CPU {0} und {1}</translation>
+    </message>
+    <message>
+        <source>GPU {} and {}</source>
+        <translation>GPU {0} und {1}</translation>
+    </message>
+    <message>
+        <source>driver {} and {}</source>
+        <translation>Treiber {0} und {1}</translation>
+    </message>
+    <message>
+        <source>LibTorch {} and {}</source>
+        <translation>LibTorch {0} und {1}</translation>
+    </message>
+    <message>
+        <source>TorchDeck {} and {}</source>
+        <translation>TorchDeck {0} und {1}</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Trainings-Loss</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>cross-entropy</source>
+        <translation>Kreuzentropie</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation>Geglättet</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
+        <translation>FastCifarNet, wie es die veröffentlichten Geschwindigkeitsrekorde auf CIFAR-10 trainieren: erste Schicht mit Whitening, Muon, wenige Epochen, große Batches. Mit weniger Epochen wird die Accuracy kleiner, das Training kürzer.</translation>
+    </message>
+    <message>
+        <source>Fine-tune</source>
+        <translation>Fine-Tuning</translation>
+    </message>
+    <message>
+        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
+        <translation>Bringt einem trainierten Netz andere Klassen bei, ab 20 Bildern je Klasse: fünf Epochen lang die letzte Schicht, dann alle Schichten, frühe mit kleineren Lernraten, auf augmentierten Bildern. Braucht Startgewichte.</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
+        <translation>Worauf trainiert wird. shapes: eingebaut, braucht keinen Download. imagefolder: JPEG-, PNG- und andere Bilddateien in einem Ordner je Klasse. synthetic: Rauschen, um die Geschwindigkeit zu messen.</translation>
+    </message>
+    <message>
+        <source>Shapes (built in)</source>
+        <translation>Shapes (eingebaut)</translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation>Bildordner</translation>
+    </message>
+    <message>
+        <source>Synthetic (noise, for speed)</source>
+        <translation>Synthetisch (Rauschen, zur Geschwindigkeitsmessung)</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>CIFAR: the folder with the dataset&apos;s files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), or with a folder for each class.</source>
+        <translation>CIFAR: der Ordner mit den Dateien des Datensatzes (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python) oder der Ordner, der ihn enthält. Bilder: der Ordner mit train und val (oder test) oder mit einem Ordner je Klasse.</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>Bildgröße</translation>
+    </message>
+    <message>
+        <source>Side of the square crop that the network gets.</source>
+        <translation>Kantenlänge des quadratischen Ausschnitts, den das Netz bekommt.</translation>
+    </message>
+    <message>
+        <source>Validation share</source>
+        <translation>Validierungsanteil</translation>
+    </message>
+    <message>
+        <source>Fraction of each class held out for validation when the folder has no val or test. The same images in every run.</source>
+        <translation>Anteil jeder Klasse, der zur Validierung zurückgehalten wird, wenn der Ordner kein val oder test hat. In jedem Lauf dieselben Bilder.</translation>
+    </message>
+    <message>
+        <source>Keep together</source>
+        <translation>Zusammenhalten</translation>
+    </message>
+    <message>
+        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
+        <translation>Bilder einer Szene, die nicht auf Training und Validierung verteilt werden dürfen, wenn der Ordner weder val noch test hat. folder: die eines Ordners in dem der Klasse. prefix: die, deren Namen sich in der Zahl am Ende unterscheiden. time: die, die eine Kamera innerhalb von zehn Minuten aufnahm (EXIF). Eine Spalte group in labels.csv geht vor.</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Numbered names</source>
+        <translation>Nummerierte Namen</translation>
+    </message>
+    <message>
+        <source>Time taken</source>
+        <translation>Aufnahmezeit</translation>
+    </message>
+    <message>
+        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
+        <translation>Was die Ordner darin sind. auto: nach ihren Namen (train, val, test, Training, valid, seg_train, …), auch einen Ordner tiefer; wo zwei Lesarten möglich sind, beginnt kein Training. splits: Teile des Datensatzes, mit einem Ordner je Klasse darin. classes: jeder eine Klasse.</translation>
+    </message>
+    <message>
+        <source>By their names</source>
+        <translation>Nach ihren Namen</translation>
+    </message>
+    <message>
+        <source>Parts (train, val, test)</source>
+        <translation>Teile (train, val, test)</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>JPEG decoding</source>
+        <translation>JPEG-Dekodierung</translation>
+    </message>
+    <message>
+        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
+        <translation>Wie JPEG-Dateien für das Training dekodiert werden. full: jedes Pixel, wie Pillow und torchvision. scaled: auf 1/2, 1/4 oder 1/8 der Größe, wenn der Ausschnitt dann noch so viele Pixel hat, wie das Netz bekommt. Das ist bei großen Fotos schneller, und die Pixel weichen ein wenig ab. Validierung und Vorhersagen dekodieren immer in voller Größe.</translation>
+    </message>
+    <message>
+        <source>Full size</source>
+        <translation>Volle Größe</translation>
+    </message>
+    <message>
+        <source>Scaled</source>
+        <translation>Verkleinert</translation>
+    </message>
+    <message>
+        <source>Image cache</source>
+        <translation>Bild-Cache</translation>
+    </message>
+    <message>
+        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
+        <translation>Im Speicher: Dekodierte Bilder bleiben, etwas größer als die Bildgröße, im Speicher, sodass nur die erste Epoche Dateien dekodiert; Ausschnitte entstehen aus den verkleinerten Bildern.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>In memory</source>
+        <translation>Im Speicher</translation>
+    </message>
+    <message>
+        <source>Image cache limit</source>
+        <translation>Cache-Grenze</translation>
+    </message>
+    <message>
+        <source>Memory limit of the image cache. A run whose images need more does not start.</source>
+        <translation>Speichergrenze des Bild-Caches. Ein Lauf, dessen Bilder mehr brauchen, startet nicht.</translation>
+    </message>
+    <message>
+        <source>Number of classes of the synthetic images.</source>
+        <translation>Anzahl der Klassen der synthetischen Bilder.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>The network; or a TorchScript file (torch.jit.save) with its weights, which is a program and runs with your rights: use only one that you trust.</source>
+        <translation>Das Netz; oder eine TorchScript-Datei (torch.jit.save) mit ihren Gewichten. Sie ist ein Programm und läuft mit den eigenen Rechten: nur vertrauenswürdige verwenden.</translation>
+    </message>
+    <message>
+        <source>VGG-16 with batch norm</source>
+        <translation>VGG-16 mit Batch Norm</translation>
+    </message>
+    <message>
+        <source>MobileNetV3 small</source>
+        <translation>MobileNetV3-Small</translation>
+    </message>
+    <message>
+        <source>MobileNetV3 large</source>
+        <translation>MobileNetV3-Large</translation>
+    </message>
+    <message>
+        <source>Stem</source>
+        <translation>Stem</translation>
+    </message>
+    <message>
+        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
+        <translation>Erste Schichten eines ResNet. CIFAR: eine 3x3-Faltung; ImageNet: 7x7 mit Stride 2, dann Pooling. Automatisch: wie die Gewichte, sonst CIFAR für Bilder bis 64 Pixel.</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>CIFAR (3x3)</source>
+        <translation>CIFAR (3x3)</translation>
+    </message>
+    <message>
+        <source>ImageNet (7x7, pooling)</source>
+        <translation>ImageNet (7x7, Pooling)</translation>
+    </message>
+    <message>
+        <source>Initial weights</source>
+        <translation>Startgewichte</translation>
+    </message>
+    <message>
+        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation>Mit diesen Gewichten statt zufälligen beginnen: eine Datei (eine *_weights.pt eines Laufs oder was torch.save von einem state_dict geschrieben hat) oder vortrainierte unter ihrem Namen (siehe `torchdeck weights list`): imagenet, imagenet-v1 und so weiter, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</translation>
+    </message>
+    <message>
+        <source>Reset classifier head</source>
+        <translation>Classifier-Head zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
+        <translation>Die letzte Schicht der Startgewichte neu initialisieren: für andere Klassen als deren eigene.</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
+    <message>
+        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it; body is everything but the last layer.</source>
+        <translation>Schichten, die eingefroren werden, durch Kommas getrennt (features.0, layer1): Gewichte und Batch-Norm-Statistiken bleiben, wie sie sind. Ein Name umfasst alles darunter; body ist alles außer der letzten Schicht.</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>Passes over the training images.</source>
+        <translation>Durchläufe über die Trainingsbilder.</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>Images per training step.</source>
+        <translation>Bilder je Trainingsschritt.</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
+        <translation>AdamW: Adam mit entkoppeltem Weight Decay (Loshchilov und Hutter 2019). SGD: stochastischer Gradientenabstieg mit Momentum. Muon: Die Gewichte verborgener Schichten bewegen sich um eine orthogonale Matrix entlang ihres Momentums (Jordan et al. 2024); erste und letzte Schicht, Biases und Norms bleiben bei SGD.</translation>
+    </message>
+    <message>
+        <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
+        <translation>Lernrate. Muon arbeitet mit etwa 0,02, Momentum 0,9 und Nesterov.</translation>
+    </message>
+    <message>
+        <source>SGD learning rate</source>
+        <translation>SGD-Lernrate</translation>
+    </message>
+    <message>
+        <source>Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.</source>
+        <translation>Lernrate der Parameter außerhalb von Muon, die SGD aktualisiert. Folgt dem Lernratenplan.</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>Weight Decay</translation>
+    </message>
+    <message>
+        <source>AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, added to the gradient.</source>
+        <translation>AdamW und Muon: entkoppelter Decay, mit der Lernrate multipliziert. SGD: L2-Term, zum Gradienten addiert.</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>Momentum of SGD and Muon.</source>
+        <translation>Momentum von SGD und Muon.</translation>
+    </message>
+    <message>
+        <source>Nesterov</source>
+        <translation>Nesterov</translation>
+    </message>
+    <message>
+        <source>Nesterov momentum, as in PyTorch&apos;s SGD.</source>
+        <translation>Nesterov-Momentum wie im SGD von PyTorch.</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>Label Smoothing</translation>
+    </message>
+    <message>
+        <source>Label smoothing of the cross-entropy loss.</source>
+        <translation>Label Smoothing der Kreuzentropie.</translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation>Augmentierung</translation>
+    </message>
+    <message>
+        <source>Random crop of the padded image and random horizontal flip of training images.</source>
+        <translation>Zufälliger Ausschnitt des Bildes mit Padding und zufällige horizontale Spiegelung der Trainingsbilder.</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the device computes it natively and a measurement at its first use finds it faster, else float32. float16 is for GPUs and scales gradients. Weights stay float32.</source>
+        <translation>Arithmetik der Faltungen und Matrixprodukte. Automatisch: bfloat16, wenn das Gerät es nativ rechnet und es in einer Messung beim ersten Gebrauch schneller ist, sonst float32. float16 ist für GPUs und skaliert die Gradienten. Gewichte bleiben float32.</translation>
+    </message>
+    <message>
+        <source>bfloat16 (autocast)</source>
+        <translation>bfloat16 (Autocast)</translation>
+    </message>
+    <message>
+        <source>float16 (autocast)</source>
+        <translation>float16 (Autocast)</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. AMD cards are called cuda too.</source>
+        <translation>auto nimmt die erste GPU, die LibTorch sieht, sonst die CPU; cpu, cuda oder cuda:1 benennen eines. Auch AMD-Karten heißen cuda.</translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation>Trainingsbilder</translation>
+    </message>
+    <message>
+        <source>Use only the first N training images (of a folder: N, evenly spaced). 0: all; 10,000 for synthetic images.</source>
+        <translation>Nur die ersten N Trainingsbilder verwenden (bei einem Ordner: N in gleichmäßigem Abstand). 0: alle; 10.000 bei synthetischen Bildern.</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Validation images</source>
+        <translation>Validierungsbilder</translation>
+    </message>
+    <message>
+        <source>Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 for synthetic images.</source>
+        <translation>Nur die ersten N Validierungsbilder verwenden (bei einem Ordner: N in gleichmäßigem Abstand). 0: alle; 1.000 bei synthetischen Bildern.</translation>
+    </message>
+    <message>
+        <source>Crop padding</source>
+        <translation>Crop-Padding</translation>
+    </message>
+    <message>
+        <source>Pixels added on each side before an image of fixed size is cropped.</source>
+        <translation>Pixel, die auf jeder Seite hinzukommen, bevor ein Bild fester Größe zugeschnitten wird.</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>Padding</translation>
+    </message>
+    <message>
+        <source>Content of the padding: black, or the image mirrored at its edge.</source>
+        <translation>Inhalt des Paddings: schwarz oder das am Rand gespiegelte Bild.</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Mirrored</source>
+        <translation>Gespiegelt</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Horizontal flip of training images: random, or alternating (each image one way in even epochs, the other way in odd ones).</source>
+        <translation>Horizontale Spiegelung der Trainingsbilder: zufällig oder abwechselnd (jedes Bild in geraden Epochen so, in ungeraden andersherum).</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>Alternating</source>
+        <translation>Abwechselnd</translation>
+    </message>
+    <message>
+        <source>Cutout</source>
+        <translation>Cutout</translation>
+    </message>
+    <message>
+        <source>Side of a random square that is masked in each training image (DeVries and Taylor, 2017). Reduces overfitting in long runs. 0: none.</source>
+        <translation>Kantenlänge eines zufälligen Quadrats, das in jedem Trainingsbild verdeckt wird (DeVries und Taylor, 2017). Verringert Overfitting in langen Läufen. 0: keines.</translation>
+    </message>
+    <message>
+        <source>Whiten input</source>
+        <translation>Whitening</translation>
+    </message>
+    <message>
+        <source>Initialize the first convolution as a whitening of the training images&apos; patches and freeze its weights.</source>
+        <translation>Die erste Faltung als Whitening der Patches der Trainingsbilder initialisieren und ihre Gewichte einfrieren.</translation>
+    </message>
+    <message>
+        <source>Train its bias for</source>
+        <translation>Dessen Bias trainieren</translation>
+    </message>
+    <message>
+        <source>Epochs in which the bias of the whitening convolution is trained.</source>
+        <translation>Epochen, in denen der Bias der Whitening-Faltung trainiert wird.</translation>
+    </message>
+    <message>
+        <source>Reference batch size</source>
+        <translation>Referenz-Batchgröße</translation>
+    </message>
+    <message>
+        <source>Scale the learning rate linearly: it is given for this batch size. 0: no scaling.</source>
+        <translation>Die Lernrate linear skalieren: Sie gilt für diese Batchgröße. 0: keine Skalierung.</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Norm bias LR factor</source>
+        <translation>LR-Faktor der Norm-Biases</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the biases of batch norm. Their weight decay does not change.</source>
+        <translation>Faktor der Lernrate für die Biases der Batch Norm. Ihr Weight Decay ändert sich nicht.</translation>
+    </message>
+    <message>
+        <source>Lookahead every</source>
+        <translation>Lookahead alle</translation>
+    </message>
+    <message>
+        <source>Lookahead (Zhang et al. 2019): every N optimizer steps the slow weights move toward the trained ones, and training continues from them. 0: off.</source>
+        <translation>Lookahead (Zhang et al. 2019): Alle N Optimizer-Schritte rücken die langsamen Gewichte auf die trainierten zu, und das Training geht von ihnen aus weiter. 0: aus.</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>Lookahead decay</source>
+        <translation>Lookahead-Decay</translation>
+    </message>
+    <message>
+        <source>Decay of the slow weights at the end of the run; it rises from 0 with the cube of the fraction of steps done.</source>
+        <translation>Decay der langsamen Gewichte am Ende des Laufs; er steigt von 0 mit der dritten Potenz des Anteils der Schritte.</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation</source>
+        <translation>Test-Time Augmentation</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
+        <translation>Test-Time Augmentation der abschließenden Auswertung: Ausgaben über Ansichten mitteln. flip: Bild und Spiegelbild. flip_shift: beide auch um ein Pixel nach links oben und rechts unten verschoben.</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>Eine</translation>
+    </message>
+    <message>
+        <source>Mirrored (2)</source>
+        <translation>Gespiegelt (2)</translation>
+    </message>
+    <message>
+        <source>Mirrored and moved (6)</source>
+        <translation>Gespiegelt und verschoben (6)</translation>
+    </message>
+    <message>
+        <source>Evaluation batch</source>
+        <translation>Auswertungs-Batch</translation>
+    </message>
+    <message>
+        <source>Images per evaluation step.</source>
+        <translation>Bilder je Auswertungsschritt.</translation>
+    </message>
+    <message>
+        <source>Max steps</source>
+        <translation>Max. Schritte</translation>
+    </message>
+    <message>
+        <source>Stop after this many optimizer steps. 0: no limit.</source>
+        <translation>Nach so vielen Optimizer-Schritten stoppen. 0: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation>Gradienten akkumulieren</translation>
+    </message>
+    <message>
+        <source>Batches whose gradients are averaged into one optimizer step.</source>
+        <translation>Batches, deren Gradienten zu einem Optimizer-Schritt gemittelt werden.</translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>Clip gradients</source>
+        <translation>Gradienten begrenzen</translation>
+    </message>
+    <message>
+        <source>Clip the global norm of the gradients to this value. 0: off.</source>
+        <translation>Die globale Norm der Gradienten auf diesen Wert begrenzen. 0: aus.</translation>
+    </message>
+    <message>
+        <source>Decay norm and bias</source>
+        <translation>Decay auf Norm und Bias</translation>
+    </message>
+    <message>
+        <source>Apply weight decay to batch norm parameters and biases too, as PyTorch does by default.</source>
+        <translation>Weight Decay auch auf Parameter der Batch Norm und Biases anwenden, wie es PyTorch normalerweise tut.</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>Patience</translation>
+    </message>
+    <message>
+        <source>Stop early when the validation metric of the best epoch has not improved for this many epochs. 0: never.</source>
+        <translation>Vorzeitig stoppen, wenn sich die Validierungsmetrik der besten Epoche so viele Epochen lang nicht verbessert hat. 0: nie.</translation>
+    </message>
+    <message>
+        <source>Weight averaging</source>
+        <translation>Gewichtsmittelung</translation>
+    </message>
+    <message>
+        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999), and a smaller one in the first steps. 0: off.</source>
+        <translation>Einen exponentiellen gleitenden Mittelwert der Gewichte mit diesem Decay je Schritt (etwa 0,999), in den ersten Schritten mit einem kleineren, auswerten und behalten. 0: aus.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Seed of initial weights, image order, augmentation and dropout.</source>
+        <translation>Seed von Startgewichten, Bildreihenfolge, Augmentierung und Dropout.</translation>
+    </message>
+    <message>
+        <source>Memory layout</source>
+        <translation>Speicherlayout</translation>
+    </message>
+    <message>
+        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
+        <translation>Speicherlayout von Bildern und Aktivierungen. Automatisch: Channels last, das bei Faltungen auf heutigen CPUs und GPUs schneller ist.</translation>
+    </message>
+    <message>
+        <source>Channels first (NCHW)</source>
+        <translation>Channels first (NCHW)</translation>
+    </message>
+    <message>
+        <source>Channels last (NHWC)</source>
+        <translation>Channels last (NHWC)</translation>
+    </message>
+    <message>
+        <source>CPU threads</source>
+        <translation>CPU-Threads</translation>
+    </message>
+    <message>
+        <source>CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU.</source>
+        <translation>CPU-Threads zum Rechnen. 0: OMP_NUM_THREADS, sonst einer je nutzbarer CPU.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Spare CPUs</source>
+        <translation>Freie CPUs</translation>
+    </message>
+    <message>
+        <source>CPUs that training on the CPU leaves free for other programs.</source>
+        <translation>CPUs, die ein Training auf der CPU anderen Programmen überlässt.</translation>
+    </message>
+    <message>
+        <source>Shards per batch</source>
+        <translation>Shards je Batch</translation>
+    </message>
+    <message>
+        <source>Parts of a batch that are trained on side by side on the CPU, with batch statistics of the whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; 1 uses LibTorch&apos;s own threads, as some TorchScript models always do.</source>
+        <translation>Teile eines Batches, die auf der CPU nebeneinander trainiert werden, mit der Batch-Statistik des ganzen Batches. Die Ergebnisse hängen davon ab, nicht von der Zahl der CPUs. 0: einer je CPU-Thread; 1: eigene Threads von LibTorch, wie immer bei manchen TorchScript-Modellen.</translation>
+    </message>
+    <message>
+        <source>Deterministic</source>
+        <translation>Deterministisch</translation>
+    </message>
+    <message>
+        <source>Use only deterministic algorithms, where LibTorch has them.</source>
+        <translation>Nur deterministische Algorithmen verwenden, soweit LibTorch sie hat.</translation>
+    </message>
+    <message>
+        <source>cuDNN benchmark</source>
+        <translation>cuDNN-Benchmark</translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
+        <translation>cuDNN oder MIOpen einmal die Faltungskernel messen und den schnellsten behalten lassen.</translation>
+    </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation>CUDA Graphs</translation>
+    </message>
+    <message>
+        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
+        <translation>Die Durchläufe eines Schritts einmal aufzeichnen und von einer NVIDIA-Karte wiederholen lassen: Kleine Netze verbringen den größten Teil eines Schritts mit dem Starten von Kerneln; mit CUDA Graphs trainieren sie bis zu dreimal so schnell.</translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation>TF32</translation>
+    </message>
+    <message>
+        <source>Allow TensorFloat-32 (10-bit mantissa) for float32 convolutions and matrix products on NVIDIA GPUs.</source>
+        <translation>TensorFloat-32 (10 Bit Mantisse) für Faltungen und Matrixprodukte in float32 auf NVIDIA-GPUs zulassen.</translation>
+    </message>
+    <message>
+        <source>Loader threads</source>
+        <translation>Loader-Threads</translation>
+    </message>
+    <message>
+        <source>Threads that prepare batches ahead of the training step. 0: prepare each batch when it is needed. The images and their order do not depend on it.</source>
+        <translation>Threads, die Batches im Voraus vorbereiten. 0: jeden Batch erst bei Bedarf. Bilder und ihre Reihenfolge hängen nicht davon ab.</translation>
+    </message>
+    <message>
+        <source>Prefetched batches</source>
+        <translation>Vorgeladene Batches</translation>
+    </message>
+    <message>
+        <source>Batches prepared ahead of the training step.</source>
+        <translation>Batches, die im Voraus vorbereitet werden.</translation>
+    </message>
+    <message>
+        <source>Pinned memory</source>
+        <translation>Pinned Memory</translation>
+    </message>
+    <message>
+        <source>Prepare batches for a GPU in pinned (page-locked) memory, so that they are copied while it computes.</source>
+        <translation>Batches für eine GPU in Pinned Memory (page-locked) vorbereiten, damit sie kopiert werden, während sie rechnet.</translation>
+    </message>
+    <message>
+        <source>Report every</source>
+        <translation>Meldung alle</translation>
+    </message>
+    <message>
+        <source>Training steps per line of metrics.jsonl (and point in the charts). Nothing is read back from the device in between.</source>
+        <translation>Trainingsschritte je Zeile von metrics.jsonl (und Punkt in den Diagrammen). Dazwischen wird nichts vom Gerät zurückgelesen.</translation>
+    </message>
+    <message>
+        <source>Log norms</source>
+        <translation>Normen protokollieren</translation>
+    </message>
+    <message>
+        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
+        <translation>Normen von Gewichten und Gradienten (unskaliert, vor dem Begrenzen) in metrics.jsonl. Einmal pro Epoche: jedes Parameters beim letzten Schritt einer Epoche und aller Gradienten zusammen bei jeder Meldung. Bei jeder Meldung: jedes Parameters. Keine: weder noch.</translation>
+    </message>
+    <message>
+        <source>Once per epoch</source>
+        <translation>Einmal pro Epoche</translation>
+    </message>
+    <message>
+        <source>At each report</source>
+        <translation>Bei jeder Meldung</translation>
+    </message>
+    <message>
+        <source>Log histograms</source>
+        <translation>Histogramme protokollieren</translation>
+    </message>
+    <message>
+        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
+        <translation>Histogramme der Gewichte und des Gradienten (unskaliert, vor dem Clipping) jedes Parameters in histograms.jsonl. epoch: beim letzten Schritt einer Epoche. none: nie.</translation>
+    </message>
+    <message>
+        <source>Sample every</source>
+        <translation>Messung alle</translation>
+    </message>
+    <message>
+        <source>Time between telemetry samples (500ms, 2s; 50ms to 10s).</source>
+        <translation>Zeit zwischen zwei Messungen der Telemetrie (500ms, 2s; 50ms bis 10s).</translation>
+    </message>
+    <message>
+        <source>Save every</source>
+        <translation>Speichern alle</translation>
+    </message>
+    <message>
+        <source>Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only.</source>
+        <translation>Den Checkpoint jeder N-ten Epoche behalten. 0: nur den besten und die letzten drei.</translation>
+    </message>
+    <message>
+        <source>Checkpoint every</source>
+        <translation>Checkpoint alle</translation>
+    </message>
+    <message>
+        <source>Time between checkpoints (30s, 5min). One is also written after an epoch where that takes at most 1 % of the time. 0: only those.</source>
+        <translation>Zeit zwischen Checkpoints (30s, 5min). Auch nach einer Epoche wird einer geschrieben, wenn das höchstens 1 % der Zeit kostet. 0: nur diese.</translation>
+    </message>
+    <message>
+        <source>epochs only</source>
+        <translation>nur je Epoche</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>A label for this run, added to the name of its folder.</source>
+        <translation>Ein Label für diesen Lauf, das an den Namen seines Ordners angehängt wird.</translation>
+    </message>
+    <message>
+        <source>Auto augment</source>
+        <translation>Auto-Augment</translation>
+    </message>
+    <message>
+        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
+        <translation>Zufällige Operationen auf jedem Trainingsbild, wie torchvision sie anwendet. trivialaugment: eine, beliebig stark (nichts einzustellen). randaugment: mehrere einer Stärke. augmix: eine Mischung aus dem Bild und mehreren Ketten davon (Hendrycks et al. 2019).</translation>
+    </message>
+    <message>
+        <source>RandAugment operations</source>
+        <translation>RandAugment: Operationen</translation>
+    </message>
+    <message>
+        <source>Operations on each image.</source>
+        <translation>Operationen je Bild.</translation>
+    </message>
+    <message>
+        <source>RandAugment magnitude</source>
+        <translation>RandAugment: Stärke</translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 0 to 30.</source>
+        <translation>Stärke der Operationen, 0 bis 30.</translation>
+    </message>
+    <message>
+        <source>AugMix severity</source>
+        <translation>AugMix-Stärke</translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 1 to 10.</source>
+        <translation>Stärke der Operationen, 1 bis 10.</translation>
+    </message>
+    <message>
+        <source>Color jitter</source>
+        <translation>Color Jitter</translation>
+    </message>
+    <message>
+        <source>Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.</source>
+        <translation>Zufällige Helligkeit, Kontrast und Sättigung: Faktoren von 1 plus oder minus diesem Wert. 0: keine.</translation>
+    </message>
+    <message>
+        <source>Hue jitter</source>
+        <translation>Hue Jitter</translation>
+    </message>
+    <message>
+        <source>Random turn of the hue, at most this share of the color circle either way. 0: none.</source>
+        <translation>Zufällige Drehung des Farbtons, höchstens um diesen Anteil des Farbkreises in beide Richtungen. 0: keine.</translation>
+    </message>
+    <message>
+        <source>Random grayscale</source>
+        <translation>Random Grayscale</translation>
+    </message>
+    <message>
+        <source>Share of the training images that become gray. 0: none.</source>
+        <translation>Anteil der Trainingsbilder, die grau werden. 0: keine.</translation>
+    </message>
+    <message>
+        <source>Random rotation</source>
+        <translation>Random Rotation</translation>
+    </message>
+    <message>
+        <source>Random rotation of training images, at most this many degrees either way. 0: none.</source>
+        <translation>Zufällige Drehung der Trainingsbilder, höchstens so viele Grad in beide Richtungen. 0: keine.</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>Vertical flip</source>
+        <translation>Vertikal spiegeln</translation>
+    </message>
+    <message>
+        <source>Random vertical flip of training images: where there is no up and down.</source>
+        <translation>Zufälliges vertikales Spiegeln der Trainingsbilder: wenn es kein Oben und Unten gibt.</translation>
+    </message>
+    <message>
+        <source>Random erasing</source>
+        <translation>Random Erasing</translation>
+    </message>
+    <message>
+        <source>Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: none.</source>
+        <translation>Anteil der Trainingsbilder, in denen ein Rechteck durch die mittlere Farbe ersetzt wird (Zhong et al. 2017). 0: keine.</translation>
+    </message>
+    <message>
+        <source>Repeated augmentation</source>
+        <translation>Repeated Augmentation</translation>
+    </message>
+    <message>
+        <source>Times that each image of an epoch is seen, augmented differently each time (Hoffer et al. 2019); an epoch sees that much fewer images. 1: once.</source>
+        <translation>Wie oft jedes Bild einer Epoche gesehen wird, jedes Mal anders augmentiert (Hoffer et al. 2019); eine Epoche sieht entsprechend weniger Bilder. 1: einmal.</translation>
+    </message>
+    <message>
+        <source>Unfreeze at epoch</source>
+        <translation>Auftauen in Epoche</translation>
+    </message>
+    <message>
+        <source>Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.</source>
+        <translation>Ab dieser Epoche auch eingefrorene Schichten trainieren, mit einem neuen Optimizer. 0: Sie bleiben eingefroren.</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Layer-wise LR decay</source>
+        <translation>Layer-wise LR Decay</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate from each layer or block to the one before it, so that early layers, which transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere.</source>
+        <translation>Faktor der Lernrate von jeder Schicht oder jedem Block zum vorhergehenden, damit sich frühe Schichten, die am besten übertragbar sind, am wenigsten ändern (0,65 bis 0,9 zum Feinabstimmen). 1: überall dieselbe Rate.</translation>
+    </message>
+    <message>
+        <source>Head LR factor</source>
+        <translation>LR-Faktor des Heads</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the last layer.</source>
+        <translation>Faktor der Lernrate für die letzte Schicht.</translation>
+    </message>
+    <message>
+        <source>Mixup</source>
+        <translation>Mixup</translation>
+    </message>
+    <message>
+        <source>Mixup (Zhang et al. 2017): blend each training image and its label with another; the share is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.</source>
+        <translation>Mixup (Zhang et al. 2017): überblendet jedes Trainingsbild und sein Label mit einem anderen; der Anteil wird für jeden Batch aus Beta(alpha, alpha) gezogen. Üblich: 0,2. 0: aus.</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>alpha</translation>
+    </message>
+    <message>
+        <source>CutMix</source>
+        <translation>CutMix</translation>
+    </message>
+    <message>
+        <source>CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.</source>
+        <translation>CutMix (Yun et al. 2019): ersetzt ein Rechteck jedes Trainingsbilds durch das eines anderen und mischt die Labels nach der Fläche. Üblich: 1. Zusammen mit Mixup bekommt jeder Batch eines von beiden. 0: aus.</translation>
+    </message>
+    <message>
+        <source>Class imbalance</source>
+        <translation>Klassenungleichgewicht</translation>
+    </message>
+    <message>
+        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
+        <translation>Was zu tun ist, wenn Klassen verschieden groß sind. weights: den Loss mit dem Kehrwert der Häufigkeit der Klasse gewichten. effective: mit ihrer effektiven Bilderzahl (Cui et al. 2019). logit_adjustment: im Training den Logarithmus der Klassenhäufigkeit zu den Logits addieren (Menon et al. 2020). sampling: Bilder so ziehen, dass jede Klasse gleich oft kommt. Die Validierung wird nie gewichtet.</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>Ignorieren</translation>
+    </message>
+    <message>
+        <source>Weight by inverse frequency</source>
+        <translation>Nach inverser Häufigkeit gewichten</translation>
+    </message>
+    <message>
+        <source>Weight by effective number</source>
+        <translation>Nach effektiver Anzahl gewichten</translation>
+    </message>
+    <message>
+        <source>Logit adjustment</source>
+        <translation>Logit Adjustment</translation>
+    </message>
+    <message>
+        <source>Balanced sampling</source>
+        <translation>Balanced Sampling</translation>
+    </message>
+    <message>
+        <source>Class weight power</source>
+        <translation>Exponent der Klassengewichte</translation>
+    </message>
+    <message>
+        <source>Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.</source>
+        <translation>Exponent der inversen Häufigkeit: 1 gewichtet alle Klassen gleich, 0,5 halb, 0 alle Bilder gleich.</translation>
+    </message>
+    <message>
+        <source>Prior correction</source>
+        <translation>Prior-Korrektur</translation>
+    </message>
+    <message>
+        <source>With balanced sampling: subtract the log frequency of the classes from the logits in training, so that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors rare classes.</source>
+        <translation>Bei ausgewogener Ziehung: im Training den Logarithmus der Klassenhäufigkeit von den Logits abziehen, sodass die Vorhersagen den Häufigkeiten des Datensatzes folgen. Aus: Sie folgen gleichen Häufigkeiten, was seltene Klassen bevorzugt.</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Probability of dropping a value before the last layer, and wherever else the network drops values. -1: the network&apos;s own.</source>
+        <translation>Wahrscheinlichkeit, einen Wert vor der letzten Schicht auf null zu setzen, und überall sonst, wo das Netz Dropout hat. -1: die des Netzes.</translation>
+    </message>
+    <message>
+        <source>Stochastic depth</source>
+        <translation>Stochastic Depth</translation>
+    </message>
+    <message>
+        <source>Probability of skipping the last residual block for an image in training; earlier blocks are skipped less often, the first never (Huang et al. 2016). -1: the network&apos;s own.</source>
+        <translation>Wahrscheinlichkeit, den letzten Residualblock für ein Bild im Training zu überspringen; frühere Blöcke seltener, den ersten nie (Huang et al. 2016). -1: die des Netzes.</translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing</source>
+        <translation>Gradient Checkpointing</translation>
+    </message>
+    <message>
+        <source>Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward pass: less memory, about a third more time, the same results.</source>
+        <translation>Im Forward-Pass nur die Eingaben von Blöcken behalten und die Blöcke im Backward-Pass neu berechnen: weniger Speicher, etwa ein Drittel mehr Zeit, gleiche Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>SWA start</source>
+        <translation>SWA-Beginn</translation>
+    </message>
+    <message>
+        <source>Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the weights at the end of each epoch, and compute the statistics of batch norm for the average. Validation sees the average. Try 0.75. 0: off.</source>
+        <translation>Stochastic Weight Averaging (Izmailov et al. 2018): ab diesem Anteil der Epochen die Gewichte am Ende jeder Epoche mitteln und die Statistik der Batch Norm für das Mittel berechnen. Validiert wird mit den gemittelten Gewichten. Üblich: 0,75. 0: aus.</translation>
+    </message>
+    <message>
+        <source>SWA learning rate</source>
+        <translation>SWA-Lernrate</translation>
+    </message>
+    <message>
+        <source>Learning rate from the start of SWA on. 0: as the schedule says.</source>
+        <translation>Lernrate ab dem Beginn von SWA. 0: wie im Plan.</translation>
+    </message>
+    <message>
+        <source>as scheduled</source>
+        <translation>wie im Plan</translation>
+    </message>
+    <message>
+        <source>Best epoch by</source>
+        <translation>Beste Epoche nach</translation>
+    </message>
+    <message>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
+        <translation>Die Validierungsmetrik, die entscheidet, welche Epoche die besten Gewichte hat, und deren Verbesserung „Patience“ abwartet.</translation>
+    </message>
+    <message>
+        <source>Top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>Balanced Accuracy</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>Makro-F1</translation>
+    </message>
+    <message>
+        <source>Fit images</source>
+        <translation>Bilder einpassen</translation>
+    </message>
+    <message>
+        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
+        <translation>Wie Bilder, die nicht quadratisch sind, in Validierung und Vorhersage zur Eingabe des Netzes werden. center: die kurze Seite skalieren, dann mittig zuschneiden. squash: beide Seiten auf die Eingabe skalieren; nichts geht verloren, Formen werden verzerrt. letterbox: das ganze Bild in die Eingabe skalieren und den Rest mit der mittleren Farbe füllen.</translation>
+    </message>
+    <message>
+        <source>Cut the middle</source>
+        <translation>Mitte ausschneiden</translation>
+    </message>
+    <message>
+        <source>Squash</source>
+        <translation>Stauchen</translation>
+    </message>
+    <message>
+        <source>Letterbox</source>
+        <translation>Letterbox</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>Skalieren auf</translation>
+    </message>
+    <message>
+        <source>What the short side is scaled to before the middle is cut. 0: as the initial weights need it, otherwise image size times 256 / 224.</source>
+        <translation>Worauf die kurze Seite skaliert wird, bevor die Mitte ausgeschnitten wird. 0: wie es die Startgewichte brauchen, sonst Bildgröße mal 256 / 224.</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Interpolation</source>
+        <translation>Interpolation</translation>
+    </message>
+    <message>
+        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
+        <translation>Wie Bilder skaliert werden, mit Kantenglättung wie in Pillow. auto: wie es die Startgewichte brauchen, sonst bilinear.</translation>
+    </message>
+    <message>
+        <source>Bilinear</source>
+        <translation>Bilinear</translation>
+    </message>
+    <message>
+        <source>Bicubic</source>
+        <translation>Bikubisch</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation>Mittelwert von Rot, Grün und Blau, aus Werten von 0 bis 1 (0.485,0.456,0.406), für die Normalisierung. Leer: wie es die Startgewichte brauchen, sonst der von ImageNet.</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation>Standardabweichung von Rot, Grün und Blau (0.229,0.224,0.225), für die Normalisierung. Leer: wie es die Startgewichte brauchen, sonst die von ImageNet.</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Prozesse</translation>
+    </message>
+    <message>
+        <source>Processes that train together, each on its own part of every batch and on a GPU of its own where there are any. The batch size is that of one process. Started by torchrun, srun or mpirun, their number is taken; otherwise these processes are started on this machine.</source>
+        <translation>Prozesse, die zusammen trainieren, jeder mit seinem Teil jedes Batches und auf einer eigenen GPU, wo es welche gibt. Die Batchgröße ist die eines Prozesses. Von torchrun, srun oder mpirun gestartet, gilt deren Anzahl; sonst werden diese Prozesse auf diesem Rechner gestartet.</translation>
+    </message>
+    <message>
+        <source>Synchronized batch norm</source>
+        <translation>Synchronisierte Batch Norm</translation>
+    </message>
+    <message>
+        <source>Batch norm uses the statistics of the whole batch instead of those of each process&apos;s part. Only on a CPU.</source>
+        <translation>Batch Norm nimmt die Statistik des ganzen Batches statt der des Teils jedes Prozesses. Nur auf einer CPU.</translation>
+    </message>
+    <message>
+        <source>Gradient bucket</source>
+        <translation>Gradienten-Bucket</translation>
+    </message>
+    <message>
+        <source>Gradients are summed over the processes in buckets of this size while the backward pass continues.</source>
+        <translation>Gradienten werden in Buckets dieser Größe über die Prozesse summiert, während der Backward-Pass weiterläuft.</translation>
+    </message>
+    <message>
+        <source>Time-out of processes</source>
+        <translation>Timeout der Prozesse</translation>
+    </message>
+    <message>
+        <source>How long a process that does not answer is waited for before the run ends.</source>
+        <translation>Wie lange auf einen Prozess gewartet wird, der nicht antwortet, bevor der Lauf endet.</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Lernratenplan</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
+        <translation>Wie sich die Lernrate ändert. cosine: fällt je Epoche. warmup_cosine: steigt über die Warm-up-Schritte, fällt dann je Schritt. one_cycle: steigt und fällt je Schritt. step: fällt alle paar Epochen. triangular: steigt und fällt in geraden Linien. polynomial: fällt je Schritt mit einer Potenz. plateau: fällt, wenn die Validierung nicht mehr besser wird.</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstant</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>Warm-up, then cosine</source>
+        <translation>Warm-up, Kosinus</translation>
+    </message>
+    <message>
+        <source>One cycle</source>
+        <translation>One Cycle</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Triangular</source>
+        <translation>Dreieck</translation>
+    </message>
+    <message>
+        <source>Polynomial</source>
+        <translation>Polynomial</translation>
+    </message>
+    <message>
+        <source>Reduce on plateau</source>
+        <translation>Reduce on Plateau</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Warm-up</translation>
+    </message>
+    <message>
+        <source>Optimizer steps of linear learning-rate warm-up.</source>
+        <translation>Optimizer-Schritte, in denen die Lernrate linear ansteigt.</translation>
+    </message>
+    <message>
+        <source>Minimum learning rate</source>
+        <translation>Minimale Lernrate</translation>
+    </message>
+    <message>
+        <source>The lowest learning rate: at the end of a cosine or polynomial schedule, and of a plateau schedule&apos;s drops.</source>
+        <translation>Die niedrigste Lernrate: am Ende eines Kosinus- oder polynomialen Plans, und nach den Senkungen des Plateau-Plans.</translation>
+    </message>
+    <message>
+        <source>Drop every</source>
+        <translation>Senken alle</translation>
+    </message>
+    <message>
+        <source>Epochs between two drops of the step schedule.</source>
+        <translation>Epochen zwischen zwei Stufen.</translation>
+    </message>
+    <message>
+        <source>Drop to</source>
+        <translation>Senken auf</translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the step schedule.</source>
+        <translation>Faktor jeder Stufe.</translation>
+    </message>
+    <message>
+        <source>Warm-up fraction</source>
+        <translation>Warm-up-Anteil</translation>
+    </message>
+    <message>
+        <source>Fraction of the steps after which the triangular schedule reaches the learning rate.</source>
+        <translation>Anteil der Schritte, nach dem das Dreieck die Lernrate erreicht.</translation>
+    </message>
+    <message>
+        <source>Start factor</source>
+        <translation>Startfaktor</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the start of the triangular schedule.</source>
+        <translation>Faktor der Lernrate am Anfang des Dreiecks.</translation>
+    </message>
+    <message>
+        <source>End factor</source>
+        <translation>Endfaktor</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the end of the triangular schedule.</source>
+        <translation>Faktor der Lernrate am Ende des Dreiecks.</translation>
+    </message>
+    <message>
+        <source>Polynomial power</source>
+        <translation>Potenz des Polynoms</translation>
+    </message>
+    <message>
+        <source>Power of the polynomial schedule: 1 is a straight line.</source>
+        <translation>Potenz des polynomialen Plans: 1 ist eine gerade Linie.</translation>
+    </message>
+    <message>
+        <source>Plateau factor</source>
+        <translation>Plateau-Faktor</translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the plateau schedule.</source>
+        <translation>Faktor jeder Senkung des Plateau-Plans.</translation>
+    </message>
+    <message>
+        <source>Plateau patience</source>
+        <translation>Plateau-Patience</translation>
+    </message>
+    <message>
+        <source>Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for before it drops.</source>
+        <translation>Epochen ohne Verbesserung der Metrik der besten Epoche, die der Plateau-Plan abwartet, bevor er senkt.</translation>
+    </message>
+    <message>
+        <source>Images whose short side is scaled to {} pixels are too small for an input of {}: choose {} {} or more.</source>
+        <translation>Bilder, deren kurze Seite auf {} Pixel skaliert wird, sind zu klein für eine Eingabe von {}: {} {} oder mehr wählen.</translation>
+    </message>
+    <message>
+        <source>{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger {} where the dataset has one, or another model.</source>
+        <translation>{} braucht Bilder mit mindestens {} Pixeln je Seite, und diese haben {} x {}. {} größer wählen, wo der Datensatz das hat, oder ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Optimization</source>
+        <translation>Optimierung</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Logging</source>
+        <translation>Protokollierung</translation>
+    </message>
+    <message>
+        <source>{}: choose the folder.</source>
+        <translation>{}: den Ordner wählen.</translation>
+    </message>
+    <message>
+        <source>The body of the network is frozen, so it needs weights to begin from: choose {}, or leave out {}.</source>
+        <translation>Der Rumpf des Netzes ist eingefroren, also braucht es Gewichte, mit denen es beginnt: {} wählen oder {} weglassen.</translation>
+    </message>
+    <message>
+        <source>EMA and SWA are two averages of the weights: choose one of them ({} 0 or {} 0).</source>
+        <translation>EMA und SWA sind zwei Mittelungen der Gewichte: eine davon wählen ({} 0 oder {} 0).</translation>
+    </message>
+    <message>
+        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with {}.</source>
+        <translation>SWA berechnet die Batch-Norm-Statistiken für die gemittelten Gewichte, was einem TorchScript-Modell nicht gesagt werden kann: weglassen oder mit {} mitteln.</translation>
+    </message>
+    <message>
+        <source>{} {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
+        <translation>{} {} ist weniger als die {} dieses Laufs, der nur verlängert werden kann. Weglassen, um den Lauf wie geplant zu beenden.</translation>
+    </message>
+    <message>
+        <source>{}, line {}: this is not valid JSON. Correct it or choose another file.</source>
+        <translation>{}, Zeile {}: Das ist kein gültiges JSON. Die Datei korrigieren oder eine andere wählen.</translation>
+    </message>
+    <message>
+        <source>{}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as {} asks for. Rename them, or give {}.</source>
+        <translation>{}: Kein Ordner darin heißt wie einer für das Training (train, training, …) und enthält einen Ordner je Klasse, wie es {} verlangt. Die Ordner umbenennen oder {} angeben.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} is read with {3}.</source>
+        <translation>{0} und {1} heißen beide wie die Bilder für {2}: Einen davon umbenennen oder entfernen. Mit {3} wird {0} gelesen.</translation>
+    </message>
+    <message>
+        <source>{0} may be the images for training, or one class beside {1}: {2} trains on the folders in {0} alone, {3} on {4} classes.</source>
+        <translation>{0} können die Bilder für das Training sein oder eine Klasse neben {1}: {2} trainiert nur mit den Ordnern in {0}, {3} mit {4} Klassen.</translation>
+    </message>
+    <message>
+        <source>{0} holds folders that are named like parts of a dataset, so these may be {1} datasets instead of classes: give the folder of one of them, or {2} to train on the {1} classes {3}.</source>
+        <translation>{0} enthält Ordner, die wie Teile eines Datensatzes heißen; dies können also {1} Datensätze statt Klassen sein: Den Ordner eines davon angeben, oder {2}, um mit den {1} Klassen {3} zu trainieren.</translation>
+    </message>
+    <message>
+        <source>the folders {} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give {} to train these names as classes.</source>
+        <translation>Die Ordner {} heißen wie Teile eines Datensatzes, und keiner für das Training enthält einen Ordner je Klasse. Die Bilder in solche Ordner legen, oder {} angeben, um diese Namen als Klassen zu trainieren.</translation>
+    </message>
+    <message>
+        <source>{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. {} trains on all of their images.</source>
+        <translation>{} enthält {}, die wie Teile eines Datensatzes heißen: Sie gehören nach außen, jeder mit den Ordnern der Klassen darin. {} trainiert mit allen ihren Bildern.</translation>
+    </message>
+    <message>
+        <source>only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each class, or {} to train on this one class.</source>
+        <translation>Nur eine Klasse hat Bilder, {}: Ein Netz lernt daraus nichts. Den Ordner angeben, der einen Ordner je Klasse enthält, oder {}, um mit dieser einen Klasse zu trainieren.</translation>
+    </message>
+    <message>
+        <source>has {} MiB; at most {} are read.</source>
+        <translation>hat {0} MiB; gelesen werden höchstens {1}.</translation>
+    </message>
+    <message>
+        <source>The image cache needs {} MiB and may have {} ({}): allow more, choose a smaller {}, or {}.</source>
+        <translation>Der Bild-Cache braucht {} MiB und darf {} haben ({}): Mehr zulassen, {} kleiner wählen, oder {}.</translation>
+    </message>
+    <message>
+        <source>Images were fitted by {} {} in training, and are by {} here.</source>
+        <translation>Bilder wurden im Training mit {} {} eingepasst und hier mit {}.</translation>
+    </message>
+    <message>
+        <source>{} bytes were asked for.</source>
+        <translation>Angefordert waren {0} Bytes.</translation>
+    </message>
+    <message>
+        <source>{} does not give a score for each of the {} classes of this dataset.</source>
+        <translation>{} liefert nicht für jede der {} Klassen dieses Datensatzes eine Bewertung.</translation>
+    </message>
+    <message>
+        <source>{} gives {} scores, and this dataset has {} classes.</source>
+        <translation>{} liefert {} Bewertungen, und dieser Datensatz hat {} Klassen.</translation>
+    </message>
+    <message>
+        <source>{}: {} {} is reached.</source>
+        <translation>{}: {} {} ist erreicht.</translation>
+    </message>
+    <message>
+        <source>{}: validation {} has not improved since epoch {} ({} {}).</source>
+        <translation>{}: {} der Validierung hat sich seit Epoche {} nicht verbessert ({} {}).</translation>
+    </message>
+    <message>
+        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head for other classes with --reset-head.</source>
+        <translation>Das Modell und die Klassenzahl wählen, mit denen sie trainiert wurden, oder für andere Klassen den Klassifikationskopf mit --reset-head neu beginnen.</translation>
+    </message>
+    <message>
+        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head for other classes.</source>
+        <translation>Das Modell und die Klassenzahl wählen, mit denen sie trainiert wurden, oder für andere Klassen den Klassifikationskopf neu beginnen.</translation>
+    </message>
+    <message>
+        <source>{} is missing.</source>
+        <translation>{0} fehlt.</translation>
+    </message>
+    <message>
+        <source>{}: repetition {}</source>
+        <translation>{0}: Wiederholung {1}</translation>
+    </message>
+    <message>
+        <source>{}: repetition {}, iteration {} of {}</source>
+        <translation>{0}: Wiederholung {1}, Iteration {2} von {3}</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one.</source>
+        <translation>Es gibt keinen Checkpoint zum Fortsetzen (checkpoints/last.ckpt): Der Lauf endete, bevor er den ersten gespeichert hatte.</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>korrekt</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>balanced accuracy={}  macro F1={}  MCC={}</source>
+        <translation>balancierte Genauigkeit={}  Makro-F1={}  MCC={}</translation>
+    </message>
+    <message>
+        <source>{} is a TorchScript program, which runs with your rights.</source>
+        <translation>{} ist ein TorchScript-Programm, das mit Ihren Rechten läuft.</translation>
+    </message>
+    <message>
+        <source>there are no peaks of the device, which the table does not name (--environment chooses one)</source>
+        <translation>es gibt keine Spitzenwerte des Geräts, das die Tabelle nicht nennt (--environment wählt eines)</translation>
+    </message>
+    <message>
+        <source>No counts of {} at batch {}: torchdeck complexity --json writes them.</source>
+        <translation>Keine Zählungen von {0} mit Batchgröße {1}: torchdeck complexity --json schreibt sie.</translation>
+    </message>
+    <message>
+        <source>{0}; {1} per training image, evaluation included</source>
+        <extracomment>Energy of a run, and its share of one image.</extracomment>
+        <translation>{0}; {1} je Trainingsbild, Auswertung eingeschlossen</translation>
+    </message>
+    <message>
+        <source>{}: the images in {} are not those that this run was trained on.</source>
+        <translation>{}: Die Bilder in {} sind nicht die, mit denen dieser Lauf trainiert wurde.</translation>
+    </message>
+    <message>
+        <source>Energy of the run: {}.</source>
+        <translation>Energie des Laufs: {0}.</translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes, and {} has {}.</source>
+        <translation>Diese Gewichte sind für {} Klassen, und {} hat {}.</translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes of {}, and {} has {}.</source>
+        <translation>Diese Gewichte sind für {} Klassen von {}, und {} hat {}.</translation>
+    </message>
+    <message>
+        <source>These weights were trained on other classes: class {} was &apos;{}&apos; and is &apos;{}&apos; here.</source>
+        <translation>Diese Gewichte wurden mit anderen Klassen trainiert: Klasse {} war „{}“ und ist hier „{}“.</translation>
+    </message>
+    <message>
+        <source>Reset the classifier head with --reset-head, unless only names differ.</source>
+        <translation>Den Klassifikationskopf mit --reset-head neu beginnen, falls nicht nur die Namen abweichen.</translation>
+    </message>
+    <message>
+        <source>Reset the classifier head, unless only names differ.</source>
+        <translation>Den Klassifikationskopf neu beginnen, falls nicht nur die Namen abweichen.</translation>
+    </message>
+    <message>
+        <source>loader threads ({})</source>
+        <translation>Lade-Threads ({})</translation>
+    </message>
+    <message>
+        <source>loader threads</source>
+        <translation>Lade-Threads</translation>
+    </message>
+    <message>
+        <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
+        <translation>die Fortsetzung ist nicht beweisbar: Schon zwei ununterbrochene Läufe unterscheiden sich auf diesem Gerät; der deterministische Modus hilft vielleicht</translation>
+    </message>
+    <message>
+        <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
+        <translation>die Fortsetzung ist nicht beweisbar: Die Probe ist zu kurz zum Stoppen; mehr --steps, --epochs oder Bilder angeben</translation>
+    </message>
+    <message>
+        <source>resume is exact: {} of {} stops ended bit for bit as the uninterrupted run</source>
+        <translation>Fortsetzen ist exakt: {0} von {1} Unterbrechungen endeten Bit für Bit wie der ununterbrochene Lauf</translation>
+    </message>
+    <message>
+        <source>resume is NOT exact: {} of {} stops ended bit for bit as the uninterrupted run</source>
+        <translation>Fortsetzen ist NICHT exakt: {0} von {1} Unterbrechungen endeten Bit für Bit wie der ununterbrochene Lauf</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>Zuverlässigkeit</translation>
+    </message>
+    <message>
+        <source>Probability of the prediction</source>
+        <translation>Wahrscheinlichkeit der Vorhersage</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>Korrekt</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Calibrated</source>
+        <translation>Kalibriert</translation>
+    </message>
+    <message>
+        <source>line {}, column {} (byte {})</source>
+        <translation>Zeile {0}, Spalte {1} (Byte {2})</translation>
+    </message>
+    <message>
+        <source>true, false, null or a number</source>
+        <translation>true, false, null oder eine Zahl</translation>
+    </message>
+    <message>
+        <source>a name in quotes</source>
+        <translation>ein Name in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the end of the file</source>
+        <translation>das Ende der Datei</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or the end of a list or object</source>
+        <translation>„,“ oder das Ende einer Liste oder eines Objekts</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; or &apos;{}&apos;</source>
+        <translation>„{0}“ oder „{1}“</translation>
+    </message>
+    <message>
+        <source>a hexadecimal digit</source>
+        <translation>eine hexadezimale Ziffer</translation>
+    </message>
+    <message>
+        <source>a digit</source>
+        <translation>eine Ziffer</translation>
+    </message>
+    <message>
+        <source>Allocated memory</source>
+        <translation>Belegter Speicher</translation>
+    </message>
+    <message>
+        <source>Time in the step</source>
+        <translation>Zeit im Schritt</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Throughput of the epoch</source>
+        <translation>Durchsatz der Epoche</translation>
+    </message>
+    <message>
+        <source>shards</source>
+        <translation>Shards</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>Sonstiges</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>waiting for images and copying them</source>
+        <translation>auf Bilder warten und sie kopieren</translation>
+    </message>
+    <message>
+        <source>forward, and what runs between the layers</source>
+        <translation>vorwärts, und was zwischen den Schichten läuft</translation>
+    </message>
+    <message>
+        <source>outside modules</source>
+        <translation>außerhalb der Module</translation>
+    </message>
+    <message>
+        <source>loss backward, accumulation of gradients, autograd</source>
+        <translation>Loss rückwärts, Akkumulieren der Gradienten, Autograd</translation>
+    </message>
+    <message>
+        <source>started and waited for</source>
+        <translation>starten und abwarten</translation>
+    </message>
+    <message>
+        <source>around the passes</source>
+        <translation>außerhalb der Durchläufe</translation>
+    </message>
+    <message>
+        <source>update, clipping, averages of weights</source>
+        <translation>Aktualisieren, Clipping, Mittel der Gewichte</translation>
+    </message>
+    <message>
+        <source>accuracy, records, progress</source>
+        <translation>Accuracy, Protokoll, Fortschritt</translation>
+    </message>
+    <message>
+        <source>around</source>
+        <extracomment>What a step does before and after the forward and backward pass.</extracomment>
+        <translation>Overhead</translation>
+    </message>
+    <message>
+        <source>torchvision (weights&apos; GFLOPS)</source>
+        <translation>torchvision (GFLOPS der Gewichte)</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events that are no JSON objects, or longer than 4 MiB</source>
+        <comment>{} event that is no JSON object, or longer than 4 MiB</comment>
+        <translation>
+            <numerusform>{0} Ereignis, das kein JSON-Objekt oder länger als 4 MiB ist</numerusform>
+            <numerusform>{0} Ereignisse, die keine JSON-Objekte oder länger als 4 MiB sind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events without a phase (&quot;ph&quot;) that viewers know</source>
+        <comment>{} event without a phase (&quot;ph&quot;) that viewers know</comment>
+        <translation>
+            <numerusform>{0} Ereignis ohne eine Phase („ph“), die Trace-Viewer kennen</numerusform>
+            <numerusform>{0} Ereignisse ohne eine Phase („ph“), die Trace-Viewer kennen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events without a time stamp (&quot;ts&quot;)</source>
+        <comment>{} event without a time stamp (&quot;ts&quot;)</comment>
+        <translation>
+            <numerusform>{0} Ereignis ohne Zeitstempel („ts“)</numerusform>
+            <numerusform>{0} Ereignisse ohne Zeitstempel („ts“)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} complete events without a duration (&quot;dur&quot;), or with a negative one</source>
+        <comment>{} complete event without a duration (&quot;dur&quot;), or with a negative one</comment>
+        <translation>
+            <numerusform>{0} vollständiges Ereignis ohne Dauer („dur“) oder mit negativer Dauer</numerusform>
+            <numerusform>{0} vollständige Ereignisse ohne Dauer („dur“) oder mit negativer Dauer</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slices that overlap another one of their thread without lying within it</source>
+        <comment>{} slice that overlaps another one of its thread without lying within it</comment>
+        <translation>
+            <numerusform>{0} Slice, der einen anderen seines Threads überlappt, ohne in ihm zu liegen</numerusform>
+            <numerusform>{0} Slices, die einen anderen ihres Threads überlappen, ohne in ihm zu liegen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} ends of slices that nothing began</source>
+        <comment>{} end of a slice that nothing began</comment>
+        <translation>
+            <numerusform>{0} Slice-Ende ohne Anfang</numerusform>
+            <numerusform>{0} Slice-Enden ohne Anfang</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slices that begin and do not end: they are drawn to the end of the trace</source>
+        <comment>{} slice that begins and does not end: it is drawn to the end of the trace</comment>
+        <translation>
+            <numerusform>{0} Slice, der beginnt und nicht endet: Er wird bis zum Ende des Trace gezeichnet</numerusform>
+            <numerusform>{0} Slices, die beginnen und nicht enden: Sie werden bis zum Ende des Trace gezeichnet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} absolute time stamps with decimals: viewers that keep them as doubles round them</source>
+        <comment>{} absolute time stamp with decimals: viewers that keep it as a double round it</comment>
+        <translation>
+            <numerusform>{0} absoluter Zeitstempel mit Nachkommastellen: Trace-Viewer, die ihn als double halten, runden ihn</numerusform>
+            <numerusform>{0} absolute Zeitstempel mit Nachkommastellen: Trace-Viewer, die sie als double halten, runden sie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;distributedInfo&quot; with a rank is missing: Holistic Trace Analysis refuses the file</source>
+        <translation>„distributedInfo“ mit einem Rang fehlt: Holistic Trace Analysis lehnt die Datei ab</translation>
+    </message>
+    <message>
+        <source>The file ends early: what follows its last whole event is lost</source>
+        <translation>Die Datei endet zu früh: Was auf ihr letztes ganzes Ereignis folgt, fehlt</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
+        <comment>{} event that is no JSON (a text without escapes, NaN, a comma too many): --repair writes it anew</comment>
+        <translation>
+            <numerusform>{0} Ereignis, das kein JSON ist (ein Text ohne Escapes, NaN, ein Komma zu viel): --repair schreibt es neu</numerusform>
+            <numerusform>{0} Ereignisse, die kein JSON sind (ein Text ohne Escapes, NaN, ein Komma zu viel): --repair schreibt sie neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
+        <comment>{} event with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</comment>
+        <translation>
+            <numerusform>{0} Ereignis mit Bytes, die kein UTF-8 sind: Browser zeigen ein Ersatzzeichen, Python lehnt die Datei ab</numerusform>
+            <numerusform>{0} Ereignisse mit Bytes, die kein UTF-8 sind: Browser zeigen ein Ersatzzeichen, Python lehnt die Datei ab</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>event {}</source>
+        <translation>Ereignis {0}</translation>
+    </message>
+    <message>
+        <source>event {}, &quot;{}&quot;</source>
+        <translation>Ereignis {0}, „{1}“</translation>
+    </message>
+    <message>
+        <source>event {}, at {} µs</source>
+        <translation>Ereignis {0}, bei {1} µs</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events</source>
+        <comment>{} event</comment>
+        <translation>
+            <numerusform>{0} Ereignis</numerusform>
+            <numerusform>{0} Ereignisse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slices</source>
+        <comment>{} slice</comment>
+        <translation>
+            <numerusform>{0} Slice</numerusform>
+            <numerusform>{0} Slices</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tracks</source>
+        <comment>{} track</comment>
+        <translation>
+            <numerusform>{0} Spur</numerusform>
+            <numerusform>{0} Spuren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: {} on {} in {} s</source>
+        <extracomment>&quot;12 events: 8 slices on 2 tracks in 0.500 s&quot;: a slice is something that lasts.</extracomment>
+        <translation>{0}: {1} auf {2} in {3} s</translation>
+    </message>
+    <message>
+        <source>Viewers show all of it.</source>
+        <translation>Trace-Viewer zeigen alles.</translation>
+    </message>
+    <message>
+        <source>It is no JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
+        <translation>Sie ist kein JSON: {0}. chrome://tracing, TensorBoard und Holistic Trace Analysis öffnen nichts davon.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Viewers drop {} events:</source>
+        <comment>Viewers drop {} event:</comment>
+        <translation>
+            <numerusform>Trace-Viewer lassen {0} Ereignis weg:</numerusform>
+            <numerusform>Trace-Viewer lassen {0} Ereignisse weg:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Viewers show all events, but:</source>
+        <translation>Trace-Viewer zeigen alle Ereignisse, aber:</translation>
+    </message>
+    <message>
+        <source>{} (first: {}).</source>
+        <translation>{0} (zuerst: {1}).</translation>
+    </message>
+    <message>
+        <source>{}: this folder cannot be opened.</source>
+        <translation>{0}: dieser Ordner lässt sich nicht öffnen.</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>abgeschlossen</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>gestoppt</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>a log without times</source>
+        <translation>ein Log ohne Zeiten</translation>
+    </message>
+    <message>
+        <source>silent since {}</source>
+        <translation>verstummt seit {0}</translation>
+    </message>
+    <message>
+        <source>best top1 {} (e{})</source>
+        <extracomment>A number, and the epoch that reached it first.</extracomment>
+        <translation>bestes top1 {0} (e{1})</translation>
+    </message>
+    <message>
+        <source>is not there any more</source>
+        <translation>gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>the end of the page</source>
+        <translation>das Ende der Seite</translation>
+    </message>
+    <message>
+        <source>{}: the page lacks &apos;{}&apos;.</source>
+        <translation>{0}: Auf der Seite fehlt „{1}“.</translation>
+    </message>
+    <message>
+        <source>{}: the page has &apos;{}&apos;, which the data do not give.</source>
+        <translation>{0}: Auf der Seite steht „{1}“, was sich aus den Daten nicht ergibt.</translation>
+    </message>
+    <message>
+        <source>{}: the page has &apos;{}&apos;, the data give &apos;{}&apos;.</source>
+        <translation>{0}: Auf der Seite steht „{1}“, aus den Daten ergibt sich „{2}“.</translation>
+    </message>
+    <message>
+        <source>all kernels</source>
+        <translation>alle Kernel</translation>
+    </message>
+    <message>
+        <source>{} of {} kernels</source>
+        <translation>{0} von {1} Kerneln</translation>
+    </message>
+    <message>
+        <source>has no column {} or {}: it is no table of measurements.</source>
+        <translation>hat keine Spalte {0} oder {1}: Es ist keine Tabelle von Messwerten.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no compute utilization. Collect it: {2}.</source>
+        <translation>Für {0} von {1} Kerneln fehlt die Auslastung der Recheneinheiten. So wird sie erfasst: {2}.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no DRAM utilization. Collect it: {2}.</source>
+        <translation>Für {0} von {1} Kerneln fehlt die DRAM-Auslastung. So wird sie erfasst: {2}.</translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}, {0} threads</source>
+        <comment>{1}, {0} thread</comment>
+        <translation>
+            <numerusform>{1}, {0} Thread</numerusform>
+            <numerusform>{1}, {0} Threads</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, roof {}</source>
+        <translation>{0}, Dach {1}</translation>
+    </message>
+    <message>
+        <source>environment {}</source>
+        <translation>Umgebung {0}</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>Faltung</translation>
+    </message>
+    <message>
+        <source>not drawn, {}</source>
+        <translation>nicht gezeichnet, {0}</translation>
+    </message>
+    <message>
+        <source>{} % of the peak, {} % of what this intensity allows</source>
+        <translation>{0} % des Spitzenwerts, {1} % des bei dieser Intensität Möglichen</translation>
+    </message>
+    <message>
+        <source>{} % of the peak</source>
+        <translation>{0} % des Spitzenwerts</translation>
+    </message>
+    <message>
+        <source>{} % of the {} peak, {} % of what this intensity allows</source>
+        <translation>{0} % des {1}-Spitzenwerts, {2} % des bei dieser Intensität Möglichen</translation>
+    </message>
+    <message>
+        <source>{} % of the {} peak</source>
+        <translation>{0} % des {1}-Spitzenwerts</translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <extracomment>A share, and perhaps a second one.</extracomment>
+        <translation>höchstens {0}</translation>
+    </message>
+    <message>
+        <source>The step is memory-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation>Der Schritt ist memory-bound: {0} FLOP/Byte, der Ridge Point liegt bei {1}.</translation>
+    </message>
+    <message>
+        <source>The step is compute-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation>Der Schritt ist compute-bound: {0} FLOP/Byte, der Ridge Point liegt bei {1}.</translation>
+    </message>
+    <message>
+        <source>It is memory-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation>Er ist memory-bound: {0} FLOP/Byte, der Ridge Point liegt bei {1}.</translation>
+    </message>
+    <message>
+        <source>It is compute-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation>Er ist compute-bound: {0} FLOP/Byte, der Ridge Point liegt bei {1}.</translation>
+    </message>
+    <message>
+        <source>compulsory</source>
+        <extracomment>Of bytes: each tensor is read or written once.</extracomment>
+        <translation>notwendig</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>gezählt</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>utilization</source>
+        <translation>Auslastung</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>whole step</source>
+        <translation>ganzer Schritt</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no bytes. Collect them: {2}.</source>
+        <translation>Für {0} von {1} Kerneln fehlen die Bytes. So werden sie erfasst: {2}.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no FLOP. Collect them: {2}, and what {3} names (not on every GPU; without them kernels have a bandwidth only).</source>
+        <translation>Für {0} von {1} Kerneln fehlen die FLOP. So werden sie erfasst: {2}, und was {3} nennt (nicht auf jeder GPU; ohne sie haben Kernel nur eine Bandbreite).</translation>
+    </message>
+    <message>
+        <source>{}, {} ({}) in {}</source>
+        <extracomment>Operations, bytes and where their number comes from, and the time of a point of the roofline chart.</extracomment>
+        <translation>{0}, {1} ({2}) in {3}</translation>
+    </message>
+    <message>
+        <source>{} MAC/byte</source>
+        <translation>{0} MAC/Byte</translation>
+    </message>
+    <message>
+        <source>{} FLOP/byte</source>
+        <translation>{0} FLOP/Byte</translation>
+    </message>
+    <message>
+        <source>{} % of the roof, bound by compute</source>
+        <translation>{0} % des Dachs, compute-bound</translation>
+    </message>
+    <message>
+        <source>{} % of the roof, bound by memory</source>
+        <translation>{0} % des Dachs, memory-bound</translation>
+    </message>
+    <message>
+        <source>there are no peaks of its device</source>
+        <translation>es gibt keine Spitzenwerte seines Geräts</translation>
+    </message>
+    <message>
+        <source>epoch {}</source>
+        <translation>Epoche {0}</translation>
+    </message>
+    <message>
+        <source>{} (all), forward</source>
+        <translation>{0} (alle), vorwärts</translation>
+    </message>
+    <message>
+        <source>{} (all), backward</source>
+        <translation>{0} (alle), rückwärts</translation>
+    </message>
+    <message>
+        <source>no value yet</source>
+        <translation>noch kein Wert</translation>
+    </message>
+    <message>
+        <source>{} (n = 1: no interval from a single run)</source>
+        <translation>{0} (n = 1: aus einem einzigen Lauf folgt kein Intervall)</translation>
+    </message>
+    <message>
+        <source>{} ± {} (n = {}), 95 % CI {} to {}</source>
+        <translation>{0} ± {1} (n = {2}), 95-%-KI {3} bis {4}</translation>
+    </message>
+    <message>
+        <source>needs at least two runs with different seeds in each group</source>
+        <translation>dafür braucht jede Gruppe mindestens zwei Läufe mit verschiedenen Seeds</translation>
+    </message>
+    <message>
+        <source>all runs of a group gave the same value: no test possible</source>
+        <translation>alle Läufe einer Gruppe ergaben denselben Wert: kein Test möglich</translation>
+    </message>
+    <message>
+        <source>has {} cells, and the first line {}</source>
+        <translation>hat {0} Zellen, die erste Zeile {1}</translation>
+    </message>
+    <message>
+        <source>the checksum of record {} is wrong</source>
+        <translation>die Prüfsumme von Eintrag {0} ist falsch</translation>
+    </message>
+    <message>
+        <source>record {} is longer than 1 GiB</source>
+        <translation>Eintrag {0} ist länger als 1 GiB</translation>
+    </message>
+    <message>
+        <source>begins no record: {}; nothing after it was read</source>
+        <translation>beginnt keinen Eintrag: {0}; danach wurde nichts gelesen</translation>
+    </message>
+    <message>
+        <source>has the phase &apos;{}&apos;, which is the name of another table</source>
+        <translation>hat die Phase „{0}“, den Namen einer anderen Tabelle</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Accuracy</translation>
+    </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>GPU-Auslastung</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation>Taktraten</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>% of the machine</source>
+        <translation>% des Rechners</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>CPU temperature</source>
+        <translation>CPU-Temperatur</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittdauer</translation>
+    </message>
+    <message>
+        <source>Step without waiting</source>
+        <translation>Schritt ohne Warten</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>Gradientennorm</translation>
+    </message>
+    <message>
+        <source>no level is marked</source>
+        <translation>keine Stufe ist markiert</translation>
+    </message>
+    <message>
+        <source>no such sensor</source>
+        <translation>kein solcher Sensor</translation>
+    </message>
+    <message>
+        <source>a layout other than 1.3</source>
+        <translation>ein anderes Layout als 1.3</translation>
+    </message>
+    <message>
+        <source>amdgpu has no energy counter there</source>
+        <translation>amdgpu hat dort keinen Energiezähler</translation>
+    </message>
+    <message>
+        <source>GPU {} returns no readings; see the kernel&apos;s log (dmesg).</source>
+        <translation>GPU {0} liefert keine Messwerte; siehe das Protokoll des Kernels (dmesg).</translation>
+    </message>
+    <message>
+        <source>GPU {} is lost: it has left the PCI bus; see the kernel&apos;s log (dmesg).</source>
+        <translation>GPU {0} ist verloren: Sie ist vom PCI-Bus verschwunden; siehe das Protokoll des Kernels (dmesg).</translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation>Leistungsgrenze</translation>
+    </message>
+    <message>
+        <source>current limit</source>
+        <translation>Stromgrenze</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>GPU-Temperatur</translation>
+    </message>
+    <message>
+        <source>memory temperature</source>
+        <translation>Speichertemperatur</translation>
+    </message>
+    <message>
+        <source>edge temperature</source>
+        <translation>Edge-Temperatur</translation>
+    </message>
+    <message>
+        <source>hot spot temperature</source>
+        <translation>Hotspot-Temperatur</translation>
+    </message>
+    <message>
+        <source>SoC temperature</source>
+        <translation>SoC-Temperatur</translation>
+    </message>
+    <message>
+        <source>regulator temperature</source>
+        <translation>Temperatur der Spannungsregler</translation>
+    </message>
+    <message>
+        <source>coolant temperature</source>
+        <translation>Kühlmitteltemperatur</translation>
+    </message>
+    <message>
+        <source>external heat alarm</source>
+        <translation>externer Hitzealarm</translation>
+    </message>
+    <message>
+        <source>power management</source>
+        <translation>Energieverwaltung</translation>
+    </message>
+    <message>
+        <source>answered {}, which is impossible</source>
+        <translation>antwortete {0}, was nicht möglich ist</translation>
+    </message>
+    <message>
+        <source>Throttling</source>
+        <translation>Drosselung</translation>
+    </message>
+    <message>
+        <source>the library has no such function</source>
+        <translation>die Bibliothek hat diese Funktion nicht</translation>
+    </message>
+    <message>
+        <source>not filled by this device</source>
+        <translation>von diesem Gerät nicht geliefert</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>driver {0}, read through {1}</source>
+        <translation>Treiber {0}, gelesen über {1}</translation>
+    </message>
+    <message>
+        <source>driver {0}, read through {1} in {2} ms</source>
+        <translation>Treiber {0}, gelesen über {1} in {2} ms</translation>
+    </message>
+    <message>
+        <source>(no bus id)</source>
+        <translation>(keine Bus-ID)</translation>
+    </message>
+    <message>
+        <source>TROUBLE: {}</source>
+        <translation>PROBLEM: {0}</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>no reading yet</source>
+        <translation>noch kein Messwert</translation>
+    </message>
+    <message>
+        <source>The search for GPUs has not come to an end: a driver does not answer.</source>
+        <translation>Die Suche nach GPUs ist noch nicht abgeschlossen: Ein Treiber antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>No GPU found.</source>
+        <translation>Keine GPU gefunden.</translation>
+    </message>
+    <message>
+        <source>{0}, at most {1} off, {2} s without readings left out ({3})</source>
+        <extracomment>Joules, the most that they may be wrong, a time that they do not cover, where they come from.</extracomment>
+        <translation>{0}, Fehler höchstens {1}, ohne {2} s, in denen Messwerte fehlen ({3})</translation>
+    </message>
+    <message>
+        <source>{0}, at most {1} off ({2})</source>
+        <extracomment>Joules, the most that they may be wrong, where they come from.</extracomment>
+        <translation>{0}, Fehler höchstens {1} ({2})</translation>
+    </message>
+    <message>
+        <source>counter {}</source>
+        <translation>Zähler {0}</translation>
+    </message>
+    <message>
+        <source>integrated from {}</source>
+        <translation>integriert aus {0}</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>keine solche Datei</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>the telemetry helper sent an invalid answer</source>
+        <translation>der Telemetrie-Hilfsprozess gab eine ungültige Antwort</translation>
+    </message>
+    <message>
+        <source>{}; it is tried again in {} s</source>
+        <translation>{0}; neuer Versuch in {1} s</translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be started ({})</source>
+        <translation>der Telemetrie-Hilfsprozess lässt sich nicht starten ({0})</translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be used: no thread can be started ({})</source>
+        <translation>der Telemetrie-Hilfsprozess lässt sich nicht benutzen: Es lässt sich kein Thread starten ({0})</translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library did not answer for {} s</source>
+        <translation>die Bibliothek des Treibers hat {0} s lang nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library crashed ({})</source>
+        <translation>die Bibliothek des Treibers ist abgestürzt ({0})</translation>
+    </message>
+    <message>
+        <source>thermal zone {}</source>
+        <translation>Temperaturzone {0}</translation>
+    </message>
+    <message>
+        <source>no CPU temperature sensor</source>
+        <translation>kein Sensor für die CPU-Temperatur</translation>
+    </message>
+    <message>
+        <source>CPU temperature from {}</source>
+        <translation>CPU-Temperatur von {0}</translation>
+    </message>
+    <message>
+        <source>no disks</source>
+        <translation>keine Datenträger</translation>
+    </message>
+    <message>
+        <source>host: {}</source>
+        <translation>Rechner: {0}</translation>
+    </message>
+    <message>
+        <source>{} is not installed</source>
+        <translation>{0} ist nicht installiert</translation>
+    </message>
+    <message>
+        <source>error {}</source>
+        <translation>Fehler {0}</translation>
+    </message>
+    <message>
+        <source>{} (error {})</source>
+        <translation>{0} (Fehler {1})</translation>
+    </message>
+    <message>
+        <source>{} has no {}</source>
+        <translation>{0} hat kein {1}</translation>
+    </message>
+    <message>
+        <source>GPU {}: {}</source>
+        <translation>GPU {0}: {1}</translation>
+    </message>
+    <message>
+        <source>has one temperature</source>
+        <translation>hat nur eine Temperatur</translation>
+    </message>
+    <message>
+        <source>GPU {} is lost: {}; see the kernel&apos;s log (dmesg) for its Xid.</source>
+        <translation>GPU {0} ist verloren: {1}; ihr Xid steht im Protokoll des Kernels (dmesg).</translation>
+    </message>
+    <message>
+        <source>GPU {} returns no readings: {}.</source>
+        <translation>GPU {0} liefert keine Messwerte: {1}.</translation>
+    </message>
+    <message>
+        <source>clocks set by an application</source>
+        <translation>Taktraten von einer Anwendung vorgegeben</translation>
+    </message>
+    <message>
+        <source>hardware slowdown</source>
+        <translation>Verlangsamung durch die Hardware</translation>
+    </message>
+    <message>
+        <source>clocks in step with other GPUs</source>
+        <translation>Taktraten an andere GPUs angeglichen</translation>
+    </message>
+    <message>
+        <source>GPU or memory temperature</source>
+        <translation>GPU- oder Speichertemperatur</translation>
+    </message>
+    <message>
+        <source>hardware slowdown for temperature</source>
+        <translation>Verlangsamung durch die Hardware wegen Temperatur</translation>
+    </message>
+    <message>
+        <source>hardware slowdown for the supply</source>
+        <translation>Verlangsamung durch die Hardware wegen der Stromversorgung</translation>
+    </message>
+    <message>
+        <source>clocks set by a display</source>
+        <translation>Taktraten von einem Bildschirm vorgegeben</translation>
+    </message>
+    <message>
+        <source>not loaded</source>
+        <translation>nicht geladen</translation>
+    </message>
+    <message>
+        <source>not loaded: no GPU is driven by amdgpu</source>
+        <translation>nicht geladen: keine GPU verwendet den Treiber amdgpu</translation>
+    </message>
+    <message>
+        <source>not loaded: the kernel&apos;s compute driver is missing (/sys/class/kfd)</source>
+        <translation>nicht geladen: der Compute-Treiber des Kernels fehlt (/sys/class/kfd)</translation>
+    </message>
+    <message>
+        <source>it shows no device</source>
+        <translation>zeigt kein Gerät</translation>
+    </message>
+    <message>
+        <source>no GPU is driven by amdgpu</source>
+        <translation>keine GPU verwendet den Treiber amdgpu</translation>
+    </message>
+    <message>
+        <source>driver {}</source>
+        <translation>Treiber {0}</translation>
+    </message>
+    <message>
+        <source>file error</source>
+        <translation>Dateifehler</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>internal error of the library</source>
+        <translation>interner Fehler der Bibliothek</translation>
+    </message>
+    <message>
+        <source>initialization failed</source>
+        <translation>Initialisierung fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>not implemented</source>
+        <translation>nicht implementiert</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>keine Daten</translation>
+    </message>
+    <message>
+        <source>the device is busy</source>
+        <translation>das Gerät ist belegt</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>current socket power</source>
+        <translation>momentane Leistung des Sockels</translation>
+    </message>
+    <message>
+        <source>kind unknown</source>
+        <translation>Art unbekannt</translation>
+    </message>
+    <message>
+        <source>not answering for {} s</source>
+        <translation>seit {0} s keine Antwort</translation>
+    </message>
+    <message>
+        <source>(top level)</source>
+        <translation>(oberste Ebene)</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos;</source>
+        <translation>„{}“</translation>
+    </message>
+    <message>
+        <source>The weights are those of {} in the file, not those of {}.</source>
+        <translation>Die Gewichte sind die von {} in der Datei, nicht die von {}.</translation>
+    </message>
+    <message>
+        <source>{}: damaged or not the file that its name says: its SHA-256 begins with {}, not {}. Move it away and download it again.</source>
+        <translation>{0}: beschädigt oder nicht die Datei, die der Name nennt: SHA-256 beginnt mit {1}, nicht mit {2}. Woandershin verschieben und noch einmal herunterladen.</translation>
+    </message>
+    <message>
+        <source>The names of the weights begin with &apos;{}&apos;, which was taken off.</source>
+        <translation>Die Namen der Gewichte beginnen mit „{}“; das wurde entfernt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tensors without it, such as {}, are not of the network and were left out.</source>
+        <comment>{} tensor without it, {}, is not of the network and was left out.</comment>
+        <translation>
+            <numerusform>{} Tensor ohne diesen Anfang, {}, gehört nicht zum Netz und wurde weggelassen.</numerusform>
+            <numerusform>{} Tensoren ohne diesen Anfang, etwa {}, gehören nicht zum Netz und wurden weggelassen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; would fit as well as &apos;{}&apos;, which comes first in the file.</source>
+        <translation>„{}“ würde ebenso passen wie „{}“, das in der Datei zuerst kommt.</translation>
+    </message>
+    <message>
+        <source>Measure a matrix that is ready to use.</source>
+        <translation>Eine fertige Matrix messen.</translation>
+    </message>
+    <message>
+        <source>{} [{}]</source>
+        <translation>{} [{}]</translation>
+    </message>
+    <message>
+        <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
+        <translation>Mindestzahl der Iterationen vor den gemessenen: Das Warm-up dauert, bis die Zeiten stabil sind.</translation>
+    </message>
+    <message>
+        <source>Timed iterations of a repetition.</source>
+        <translation>Gemessene Iterationen je Wiederholung.</translation>
+    </message>
+    <message>
+        <source>Repetitions of each cell, each a process of its own.</source>
+        <translation>Wiederholungen je Zelle, jede in einem eigenen Prozess.</translation>
+    </message>
+    <message>
+        <source>At most, where repetitions were disturbed or the interval is wide.</source>
+        <translation>Höchstzahl, wenn Wiederholungen gestört waren oder das Intervall breit ist.</translation>
+    </message>
+    <message>
+        <source>0: twice the repeats</source>
+        <translation>0: das Doppelte der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>An interval is wide above this half width, in % of the mean.</source>
+        <translation>Ab dieser halben Breite gilt ein Intervall als breit, in % des Mittels.</translation>
+    </message>
+    <message>
+        <source>Seconds to wait at most, before each repetition, for the temperature of the first.</source>
+        <translation>Wie viele Sekunden vor jeder Wiederholung höchstens gewartet wird, bis die Temperatur der ersten erreicht ist.</translation>
+    </message>
+    <message>
+        <source>Seed of the order of the cells.</source>
+        <translation>Seed der Reihenfolge der Zellen.</translation>
+    </message>
+    <message>
+        <source>The matrix</source>
+        <translation>Die Matrix</translation>
+    </message>
+    <message>
+        <source>Write everything as JSON: layers and operators.</source>
+        <translation>Alles als JSON schreiben: Schichten und Operatoren.</translation>
+    </message>
+    <message>
+        <source>Write the layers, or a line for each of several networks.</source>
+        <translation>Die Schichten schreiben, bei mehreren Netzen je eine Zeile.</translation>
+    </message>
+    <message>
+        <source>Write the same as a Markdown document.</source>
+        <translation>Dasselbe als Markdown-Dokument schreiben.</translation>
+    </message>
+    <message>
+        <source>GPU memory {}</source>
+        <extracomment>A GPU, by its PCI bus id.</extracomment>
+        <translation>GPU-Speicher {0}</translation>
+    </message>
+    <message>
+        <source>last minute</source>
+        <translation>letzte Minute</translation>
+    </message>
+    <message>
+        <source>processes with a GPU open</source>
+        <translation>Prozesse mit geöffneter GPU</translation>
+    </message>
+    <message>
+        <source>for {}</source>
+        <translation>für {}</translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <translation>Der Lauf</translation>
+    </message>
+    <message>
+        <source>Step {} was marked as &quot;{}&quot; through {}: {} ms.</source>
+        <translation>Schritt {0} wurde über {2} als „{1}“ markiert: {3} ms.</translation>
+    </message>
+    <message>
+        <source>The checkpoint</source>
+        <translation>Der Checkpoint</translation>
+    </message>
+    <message>
+        <source>Usage: {}</source>
+        <translation>Aufruf: {}</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Subcommands</source>
+        <translation>Unterbefehle</translation>
+    </message>
+    <message>
+        <source>{} SUBCOMMAND --help says more.</source>
+        <translation>{} SUBCOMMAND --help sagt mehr.</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>a defect of ours</source>
+        <translation>ein Fehler im Programm</translation>
+    </message>
+    <message>
+        <source>wrong usage</source>
+        <translation>falscher Aufruf</translation>
+    </message>
+    <message>
+        <source>data that cannot be read, or output that cannot be written</source>
+        <translation>nicht lesbare Daten oder nicht schreibbare Ausgaben</translation>
+    </message>
+    <message>
+        <source>a failed device or a missing engine</source>
+        <translation>ein ausgefallenes Gerät oder eine fehlende Engine</translation>
+    </message>
+    <message>
+        <source>a training that did its work but could not save what it reports</source>
+        <translation>ein Training, das fertig wurde, aber nicht speichern konnte, was es meldet</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>unterbrochen</translation>
+    </message>
+    <message>
+        <source>Settings that belong together; options given beside it override them.</source>
+        <translation>Einstellungen, die zusammengehören; zusätzlich angegebene Optionen haben Vorrang.</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <extracomment>In the list of versions, what stands for the engine&apos;s library.</extracomment>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>{} ({}, {})</source>
+        <translation>{} ({}, {})</translation>
+    </message>
+    <message>
+        <source>LibTorch&apos;s own</source>
+        <translation>die von LibTorch</translation>
+    </message>
+    <message>
+        <source>{} (not in use: {})</source>
+        <translation>{} (nicht verwendet: {})</translation>
+    </message>
+    <message>
+        <source>none (built without the window)</source>
+        <translation>keines (ohne Fenster gebaut)</translation>
+    </message>
+    <message>
+        <source>telemetry</source>
+        <translation>Telemetrie</translation>
+    </message>
+    <message>
+        <source>host only</source>
+        <translation>nur Host</translation>
+    </message>
+    <message>
+        <source>Different {}</source>
+        <translation>Verschieden: {0}</translation>
+    </message>
+    <message>
+        <source>{}: line {} of {} {}; it was skipped</source>
+        <extracomment>A run, the number of a line, a file, and what is wrong with the line (&quot;is broken JSON&quot;).</extracomment>
+        <translation>{0}: Zeile {1} von {2} {3}; sie wurde übersprungen</translation>
+    </message>
+    <message>
+        <source>whole step, live</source>
+        <translation>ganzer Schritt, live</translation>
+    </message>
+    <message numerus="yes">
+        <source>has {} cells, and the header {}.</source>
+        <comment>has {} cell, and the header {}.</comment>
+        <translation>
+            <numerusform>hat {0} Zelle, die Kopfzeile {1}.</numerusform>
+            <numerusform>hat {0} Zellen, die Kopfzeile {1}.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>Arithmetische Intensität</translation>
+    </message>
+    <message>
+        <source>MAC/byte</source>
+        <translation>MAC/Byte</translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation>FLOP/Byte</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Gradient</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>% of the values</source>
+        <translation>% der Werte</translation>
+    </message>
+    <message>
+        <source>train top-1 (mixed)</source>
+        <translation>Training Top-1 (gemischt)</translation>
+    </message>
+    <message>
+        <source>train top-1</source>
+        <translation>Top-1 Training</translation>
+    </message>
+    <message>
+        <source>Best top-1</source>
+        <translation>Beste Top-1</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>Validierungs-Loss</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Settings and results</source>
+        <translation>Einstellungen und Ergebnisse</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation>fortgesetzt</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>learning rate drop</source>
+        <translation>Lernrate gesenkt</translation>
+    </message>
+    <message>
+        <source>time since the start of the run</source>
+        <translation>Zeit seit Beginn des Laufs</translation>
+    </message>
+    <message>
+        <source>date and time</source>
+        <translation>Datum und Uhrzeit</translation>
+    </message>
+    <message>
+        <source>training images seen</source>
+        <translation>gesehene Trainingsbilder</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>Gemessene Zeit</translation>
+    </message>
+    <message>
+        <source>Step time, mean</source>
+        <translation>Schrittdauer, Mittel</translation>
+    </message>
+    <message>
+        <source>Step time, median</source>
+        <translation>Schrittdauer, Median</translation>
+    </message>
+    <message>
+        <source>Step time, 95th percentile</source>
+        <translation>Schrittdauer, 95. Perzentil</translation>
+    </message>
+    <message>
+        <source>Step time, 99th percentile</source>
+        <translation>Schrittdauer, 99. Perzentil</translation>
+    </message>
+    <message>
+        <source>Step time, std</source>
+        <translation>Schrittdauer, Std.</translation>
+    </message>
+    <message>
+        <source>Data wait</source>
+        <translation>Warten auf Daten</translation>
+    </message>
+    <message>
+        <source>Forward pass</source>
+        <translation>Forward-Pass</translation>
+    </message>
+    <message>
+        <source>Backward pass</source>
+        <translation>Backward-Pass</translation>
+    </message>
+    <message>
+        <source>% of the step</source>
+        <translation>% des Schritts</translation>
+    </message>
+    <message>
+        <source>Peak allocated by LibTorch</source>
+        <translation>Von LibTorch höchstens belegt</translation>
+    </message>
+    <message>
+        <source>Peak memory of the process</source>
+        <translation>Spitzenspeicher des Prozesses</translation>
+    </message>
+    <message>
+        <source>User CPU time</source>
+        <translation>User-CPU-Zeit</translation>
+    </message>
+    <message>
+        <source>System CPU time</source>
+        <translation>System-CPU-Zeit</translation>
+    </message>
+    <message>
+        <source>Shader clock</source>
+        <translation>Shadertakt</translation>
+    </message>
+    <message>
+        <source>Throttled</source>
+        <translation>Gedrosselt</translation>
+    </message>
+    <message>
+        <source>% of the time</source>
+        <translation>% der Zeit</translation>
+    </message>
+    <message>
+        <source>CPU of other processes</source>
+        <translation>CPU anderer Prozesse</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Training loss of the epoch</source>
+        <translation>Trainings-Loss der Epoche</translation>
+    </message>
+    <message>
+        <source>Training top-1 of the epoch</source>
+        <translation>Trainings-Top-1 der Epoche</translation>
+    </message>
+    <message>
+        <source>val</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>Training top-1</source>
+        <translation>Trainings-Top-1</translation>
+    </message>
+    <message>
+        <source>Validation top-1</source>
+        <translation>Validierungs-Top-1</translation>
+    </message>
+    <message>
+        <source>val top-1</source>
+        <translation>Top-1 Validierung</translation>
+    </message>
+    <message>
+        <source>Validation top-5</source>
+        <translation>Validierungs-Top-5</translation>
+    </message>
+    <message>
+        <source>val top-5</source>
+        <translation>Top-5 Validierung</translation>
+    </message>
+    <message>
+        <source>Step without waiting, mean of the ranks</source>
+        <translation>Schritt ohne Warten, Mittel der Ränge</translation>
+    </message>
+    <message>
+        <source>Step without waiting, slowest rank</source>
+        <translation>Schritt ohne Warten, langsamster Rang</translation>
+    </message>
+    <message>
+        <source>slowest</source>
+        <translation>langsamster</translation>
+    </message>
+    <message>
+        <source>Step without waiting, fastest rank</source>
+        <translation>Schritt ohne Warten, schnellster Rang</translation>
+    </message>
+    <message>
+        <source>fastest</source>
+        <translation>schnellster</translation>
+    </message>
+    <message>
+        <source>Epoch time</source>
+        <translation>Epochendauer</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>ausgelastet</translation>
+    </message>
+    <message>
+        <source>data wait</source>
+        <translation>Warten auf Daten</translation>
+    </message>
+    <message>
+        <source>Memory controller utilization</source>
+        <translation>Auslastung des Speichercontrollers</translation>
+    </message>
+    <message>
+        <source>memory controller</source>
+        <translation>Speichercontroller</translation>
+    </message>
+    <message>
+        <source>shader</source>
+        <translation>Shader</translation>
+    </message>
+    <message>
+        <source>Memory clock</source>
+        <translation>Speichertakt</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Edge temperature</source>
+        <translation>Edge-Temperatur</translation>
+    </message>
+    <message>
+        <source>Memory temperature</source>
+        <translation>Speichertemperatur</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>Power cap</source>
+        <translation>Leistungsgrenze</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>GPU memory used</source>
+        <translation>Belegter GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>Fan</source>
+        <translation>Lüfter</translation>
+    </message>
+    <message>
+        <source>Energy counter</source>
+        <translation>Energiezähler</translation>
+    </message>
+    <message>
+        <source>PCIe link width</source>
+        <translation>Breite der PCIe-Anbindung</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>Lanes</translation>
+    </message>
+    <message>
+        <source>Allocated by LibTorch</source>
+        <translation>Von LibTorch belegt</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>Reserved by LibTorch</source>
+        <translation>Von LibTorch reserviert</translation>
+    </message>
+    <message>
+        <source>peak of the pass</source>
+        <translation>Höchststand im Durchlauf</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>CPU of the process</source>
+        <translation>CPU des Prozesses</translation>
+    </message>
+    <message>
+        <source>TorchDeck</source>
+        <translation>TorchDeck</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>Belegter Speicher</translation>
+    </message>
+    <message>
+        <source>Memory of the process</source>
+        <translation>Speicher des Prozesses</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>Package</translation>
+    </message>
+    <message>
+        <source>Disk reads</source>
+        <translation>Gelesen vom Datenträger</translation>
+    </message>
+    <message>
+        <source>Throughput at the sample</source>
+        <translation>Durchsatz bei der Messung</translation>
+    </message>
+    <message>
+        <source>Energy of the run</source>
+        <translation>Energie des Laufs</translation>
+    </message>
+    <message>
+        <source>Data wait per step</source>
+        <translation>Warten auf Daten je Schritt</translation>
+    </message>
+    <message>
+        <source>Energy of the epoch</source>
+        <translation>Energie der Epoche</translation>
+    </message>
+    <message>
+        <source>Error bound of the energy</source>
+        <translation>Fehlergrenze der Energie</translation>
+    </message>
+    <message>
+        <source>Energy per image</source>
+        <translation>Energie je Bild</translation>
+    </message>
+    <message>
+        <source>CPU of TorchDeck</source>
+        <translation>CPU von TorchDeck</translation>
+    </message>
+    <message>
+        <source>Pass time</source>
+        <translation>Dauer des Durchlaufs</translation>
+    </message>
+    <message>
+        <source>End of the pass</source>
+        <translation>Ende des Durchlaufs</translation>
+    </message>
+    <message>
+        <source>Unix s</source>
+        <translation>Unix-s</translation>
+    </message>
+    <message>
+        <source>Validation top-1 by class</source>
+        <translation>Validierungs-Top-1 nach Klasse</translation>
+    </message>
+    <message>
+        <source>Weight norm by parameter</source>
+        <translation>Gewichtsnorm nach Parameter</translation>
+    </message>
+    <message>
+        <source>Gradient norm by parameter</source>
+        <translation>Gradientennorm nach Parameter</translation>
+    </message>
+    <message>
+        <source>Step without waiting by rank</source>
+        <translation>Schritt ohne Warten nach Rang</translation>
+    </message>
+    <message>
+        <source>CPU by core</source>
+        <translation>CPU nach Kern</translation>
+    </message>
+    <message>
+        <source>Steps are profiled on the CPU only: on a GPU the host&apos;s clock sees launches. Choose {}.</source>
+        <translation>Schritte werden nur auf der CPU profiliert: Auf einer GPU sieht die Uhr des Hosts die Starts. {} wählen.</translation>
+    </message>
+    <message>
+        <source>the CPU as the device</source>
+        <translation>die CPU als Gerät</translation>
+    </message>
+    <message>
+        <source>{}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it.</source>
+        <translation>{}: Darin ist kein LibTorch, und kein Python darin bringt eines mit. Das eines Debian-Pakets wird gefunden, ohne dass es genannt wird.</translation>
+    </message>
+    <message>
+        <source>{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland; without a display, train with: torchdeck train</source>
+        <translation>{}. Das Fenster braucht eine Desktop-Sitzung, mit dem Paket libqt6gui6 unter X11 oder qt6-wayland unter Wayland; ohne Anzeige trainiert: torchdeck train</translation>
+    </message>
+    <message>
+        <source>the display &apos;{}&apos; cannot be opened</source>
+        <translation>die Anzeige „{}“ lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
+        <translation>es gibt keine Anzeige: Weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt</translation>
+    </message>
+    <message>
+        <source>{} is there twice.</source>
+        <translation>{} kommt zweimal vor.</translation>
+    </message>
+    <message>
+        <source>{} has no values.</source>
+        <translation>{} hat keine Werte.</translation>
+    </message>
+    <message>
+        <source>{} has no profile. Runs get one when Profile is pressed while they train.</source>
+        <translation>{} hat kein Profil. Läufe bekommen eines, wenn während ihres Trainings „Profilieren“ gedrückt wird.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -8260,1305 +9547,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>%1: the image could not be encoded as PNG (%2).</source>
         <translation>%1: Das Bild konnte nicht als PNG kodiert werden (%2).</translation>
-    </message>
-</context>
-<context>
-    <name>Setting</name>
-    <message>
-        <source>A label for this run, added to the name of its folder.</source>
-        <translation>Ein Label für diesen Lauf, das an den Namen seines Ordners angehängt wird.</translation>
-    </message>
-    <message>
-        <source>AdamW</source>
-        <translation>AdamW</translation>
-    </message>
-    <message>
-        <source>AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, added to the gradient.</source>
-        <translation>AdamW und Muon: entkoppelter Decay, mit der Lernrate multipliziert. SGD: L2-Term, zum Gradienten addiert.</translation>
-    </message>
-    <message>
-        <source>Allow TensorFloat-32 (10-bit mantissa) for float32 convolutions and matrix products on NVIDIA GPUs.</source>
-        <translation>TensorFloat-32 (10 Bit Mantisse) für Faltungen und Matrixprodukte in float32 auf NVIDIA-GPUs zulassen.</translation>
-    </message>
-    <message>
-        <source>Alternating</source>
-        <translation>Abwechselnd</translation>
-    </message>
-    <message>
-        <source>Apply weight decay to batch norm parameters and biases too, as PyTorch does by default.</source>
-        <translation>Weight Decay auch auf Parameter der Batch Norm und Biases anwenden, wie es PyTorch normalerweise tut.</translation>
-    </message>
-    <message>
-        <source>Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the device computes it natively and a measurement at its first use finds it faster, else float32. float16 is for GPUs and scales gradients. Weights stay float32.</source>
-        <translation>Arithmetik der Faltungen und Matrixprodukte. Automatisch: bfloat16, wenn das Gerät es nativ rechnet und es in einer Messung beim ersten Gebrauch schneller ist, sonst float32. float16 ist für GPUs und skaliert die Gradienten. Gewichte bleiben float32.</translation>
-    </message>
-    <message>
-        <source>Augmentation</source>
-        <translation>Augmentierung</translation>
-    </message>
-    <message>
-        <source>Automatic</source>
-        <translation>Automatisch</translation>
-    </message>
-    <message>
-        <source>Batch size</source>
-        <translation>Batchgröße</translation>
-    </message>
-    <message>
-        <source>Batches prepared ahead of the training step.</source>
-        <translation>Batches, die im Voraus vorbereitet werden.</translation>
-    </message>
-    <message>
-        <source>Batches whose gradients are averaged into one optimizer step.</source>
-        <translation>Batches, deren Gradienten zu einem Optimizer-Schritt gemittelt werden.</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>Schwarz</translation>
-    </message>
-    <message>
-        <source>CIFAR (3x3)</source>
-        <translation>CIFAR (3x3)</translation>
-    </message>
-    <message>
-        <source>CIFAR-10</source>
-        <translation>CIFAR-10</translation>
-    </message>
-    <message>
-        <source>CIFAR-100</source>
-        <translation>CIFAR-100</translation>
-    </message>
-    <message>
-        <source>CIFAR: the folder with the dataset&apos;s files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), or with a folder for each class.</source>
-        <translation>CIFAR: der Ordner mit den Dateien des Datensatzes (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python) oder der Ordner, der ihn enthält. Bilder: der Ordner mit train und val (oder test) oder mit einem Ordner je Klasse.</translation>
-    </message>
-    <message>
-        <source>CPU threads</source>
-        <translation>CPU-Threads</translation>
-    </message>
-    <message>
-        <source>CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU.</source>
-        <translation>CPU-Threads zum Rechnen. 0: OMP_NUM_THREADS, sonst einer je nutzbarer CPU.</translation>
-    </message>
-    <message>
-        <source>CPUs that training on the CPU leaves free for other programs.</source>
-        <translation>CPUs, die ein Training auf der CPU anderen Programmen überlässt.</translation>
-    </message>
-    <message>
-        <source>CUDA graphs</source>
-        <translation>CUDA Graphs</translation>
-    </message>
-    <message>
-        <source>Channels first (NCHW)</source>
-        <translation>Channels first (NCHW)</translation>
-    </message>
-    <message>
-        <source>Channels last (NHWC)</source>
-        <translation>Channels last (NHWC)</translation>
-    </message>
-    <message>
-        <source>Checkpoint every</source>
-        <translation>Checkpoint alle</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>Klassen</translation>
-    </message>
-    <message>
-        <source>Clip gradients</source>
-        <translation>Gradienten begrenzen</translation>
-    </message>
-    <message>
-        <source>Clip the global norm of the gradients to this value. 0: off.</source>
-        <translation>Die globale Norm der Gradienten auf diesen Wert begrenzen. 0: aus.</translation>
-    </message>
-    <message>
-        <source>Constant</source>
-        <translation>Konstant</translation>
-    </message>
-    <message>
-        <source>Content of the padding: black, or the image mirrored at its edge.</source>
-        <translation>Inhalt des Paddings: schwarz oder das am Rand gespiegelte Bild.</translation>
-    </message>
-    <message>
-        <source>Cosine</source>
-        <translation>Kosinus</translation>
-    </message>
-    <message>
-        <source>Crop padding</source>
-        <translation>Crop-Padding</translation>
-    </message>
-    <message>
-        <source>Cutout</source>
-        <translation>Cutout</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>Dataset</source>
-        <translation>Datensatz</translation>
-    </message>
-    <message>
-        <source>Decay norm and bias</source>
-        <translation>Decay auf Norm und Bias</translation>
-    </message>
-    <message>
-        <source>Decay of the slow weights at the end of the run; it rises from 0 with the cube of the fraction of steps done.</source>
-        <translation>Decay der langsamen Gewichte am Ende des Laufs; er steigt von 0 mit der dritten Potenz des Anteils der Schritte.</translation>
-    </message>
-    <message>
-        <source>Deterministic</source>
-        <translation>Deterministisch</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>Gerät</translation>
-    </message>
-    <message>
-        <source>Drop every</source>
-        <translation>Senken alle</translation>
-    </message>
-    <message>
-        <source>Drop to</source>
-        <translation>Senken auf</translation>
-    </message>
-    <message>
-        <source>End factor</source>
-        <translation>Endfaktor</translation>
-    </message>
-    <message>
-        <source>Epochs</source>
-        <translation>Epochen</translation>
-    </message>
-    <message>
-        <source>Epochs between two drops of the step schedule.</source>
-        <translation>Epochen zwischen zwei Stufen.</translation>
-    </message>
-    <message>
-        <source>Epochs in which the bias of the whitening convolution is trained.</source>
-        <translation>Epochen, in denen der Bias der Whitening-Faltung trainiert wird.</translation>
-    </message>
-    <message>
-        <source>Evaluation batch</source>
-        <translation>Auswertungs-Batch</translation>
-    </message>
-    <message>
-        <source>Factor of each drop of the step schedule.</source>
-        <translation>Faktor jeder Stufe.</translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate at the end of the triangular schedule.</source>
-        <translation>Faktor der Lernrate am Ende des Dreiecks.</translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate at the start of the triangular schedule.</source>
-        <translation>Faktor der Lernrate am Anfang des Dreiecks.</translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate for the biases of batch norm. Their weight decay does not change.</source>
-        <translation>Faktor der Lernrate für die Biases der Batch Norm. Ihr Weight Decay ändert sich nicht.</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation>Schnell</translation>
-    </message>
-    <message>
-        <source>FastCifarNet</source>
-        <translation>FastCifarNet</translation>
-    </message>
-    <message>
-        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
-        <translation>FastCifarNet, wie es die veröffentlichten Geschwindigkeitsrekorde auf CIFAR-10 trainieren: erste Schicht mit Whitening, Muon, wenige Epochen, große Batches. Mit weniger Epochen wird die Accuracy kleiner, das Training kürzer.</translation>
-    </message>
-    <message>
-        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
-        <translation>Erste Schichten eines ResNet. CIFAR: eine 3x3-Faltung; ImageNet: 7x7 mit Stride 2, dann Pooling. Automatisch: wie die Gewichte, sonst CIFAR für Bilder bis 64 Pixel.</translation>
-    </message>
-    <message>
-        <source>Flip</source>
-        <translation>Spiegeln</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>Folder of images</source>
-        <translation>Bildordner</translation>
-    </message>
-    <message>
-        <source>Fraction of each class held out for validation when the folder has no val or test. The same images in every run.</source>
-        <translation>Anteil jeder Klasse, der zur Validierung zurückgehalten wird, wenn der Ordner kein val oder test hat. In jedem Lauf dieselben Bilder.</translation>
-    </message>
-    <message>
-        <source>Fraction of the steps after which the triangular schedule reaches the learning rate.</source>
-        <translation>Anteil der Schritte, nach dem das Dreieck die Lernrate erreicht.</translation>
-    </message>
-    <message>
-        <source>Freeze</source>
-        <translation>Einfrieren</translation>
-    </message>
-    <message>
-        <source>Gradient accumulation</source>
-        <translation>Gradienten akkumulieren</translation>
-    </message>
-    <message>
-        <source>Hardware</source>
-        <translation>Hardware</translation>
-    </message>
-    <message>
-        <source>Horizontal flip of training images: random, or alternating (each image one way in even epochs, the other way in odd ones).</source>
-        <translation>Horizontale Spiegelung der Trainingsbilder: zufällig oder abwechselnd (jedes Bild in geraden Epochen so, in ungeraden andersherum).</translation>
-    </message>
-    <message>
-        <source>Image cache</source>
-        <translation>Bild-Cache</translation>
-    </message>
-    <message>
-        <source>Image cache limit</source>
-        <translation>Cache-Grenze</translation>
-    </message>
-    <message>
-        <source>Image size</source>
-        <translation>Bildgröße</translation>
-    </message>
-    <message>
-        <source>ImageNet (7x7, pooling)</source>
-        <translation>ImageNet (7x7, Pooling)</translation>
-    </message>
-    <message>
-        <source>Images per evaluation step.</source>
-        <translation>Bilder je Auswertungsschritt.</translation>
-    </message>
-    <message>
-        <source>Images per training step.</source>
-        <translation>Bilder je Trainingsschritt.</translation>
-    </message>
-    <message>
-        <source>In memory</source>
-        <translation>Im Speicher</translation>
-    </message>
-    <message>
-        <source>Initial weights</source>
-        <translation>Startgewichte</translation>
-    </message>
-    <message>
-        <source>Initialize the first convolution as a whitening of the training images&apos; patches and freeze its weights.</source>
-        <translation>Die erste Faltung als Whitening der Patches der Trainingsbilder initialisieren und ihre Gewichte einfrieren.</translation>
-    </message>
-    <message>
-        <source>Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only.</source>
-        <translation>Den Checkpoint jeder N-ten Epoche behalten. 0: nur den besten und die letzten drei.</translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation>Label</translation>
-    </message>
-    <message>
-        <source>Label smoothing</source>
-        <translation>Label Smoothing</translation>
-    </message>
-    <message>
-        <source>Label smoothing of the cross-entropy loss.</source>
-        <translation>Label Smoothing der Kreuzentropie.</translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation>Lernrate</translation>
-    </message>
-    <message>
-        <source>Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.</source>
-        <translation>Lernrate der Parameter außerhalb von Muon, die SGD aktualisiert. Folgt dem Lernratenplan.</translation>
-    </message>
-    <message>
-        <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
-        <translation>Lernrate. Muon arbeitet mit etwa 0,02, Momentum 0,9 und Nesterov.</translation>
-    </message>
-    <message>
-        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
-        <translation>cuDNN oder MIOpen einmal die Faltungskernel messen und den schnellsten behalten lassen.</translation>
-    </message>
-    <message>
-        <source>Loader threads</source>
-        <translation>Loader-Threads</translation>
-    </message>
-    <message>
-        <source>Logging</source>
-        <translation>Protokollierung</translation>
-    </message>
-    <message>
-        <source>Lookahead (Zhang et al. 2019): every N optimizer steps the slow weights move toward the trained ones, and training continues from them. 0: off.</source>
-        <translation>Lookahead (Zhang et al. 2019): Alle N Optimizer-Schritte rücken die langsamen Gewichte auf die trainierten zu, und das Training geht von ihnen aus weiter. 0: aus.</translation>
-    </message>
-    <message>
-        <source>Lookahead decay</source>
-        <translation>Lookahead-Decay</translation>
-    </message>
-    <message>
-        <source>Lookahead every</source>
-        <translation>Lookahead alle</translation>
-    </message>
-    <message>
-        <source>Max steps</source>
-        <translation>Max. Schritte</translation>
-    </message>
-    <message>
-        <source>Memory layout</source>
-        <translation>Speicherlayout</translation>
-    </message>
-    <message>
-        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
-        <translation>Speicherlayout von Bildern und Aktivierungen. Automatisch: Channels last, das bei Faltungen auf heutigen CPUs und GPUs schneller ist.</translation>
-    </message>
-    <message>
-        <source>Memory limit of the image cache. A run whose images need more does not start.</source>
-        <translation>Speichergrenze des Bild-Caches. Ein Lauf, dessen Bilder mehr brauchen, startet nicht.</translation>
-    </message>
-    <message>
-        <source>MiB</source>
-        <translation>MiB</translation>
-    </message>
-    <message>
-        <source>Minimum learning rate</source>
-        <translation>Minimale Lernrate</translation>
-    </message>
-    <message>
-        <source>Mirrored</source>
-        <translation>Gespiegelt</translation>
-    </message>
-    <message>
-        <source>Mirrored (2)</source>
-        <translation>Gespiegelt (2)</translation>
-    </message>
-    <message>
-        <source>Mirrored and moved (6)</source>
-        <translation>Gespiegelt und verschoben (6)</translation>
-    </message>
-    <message>
-        <source>MobileNetV2</source>
-        <translation>MobileNetV2</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>Momentum</source>
-        <translation>Momentum</translation>
-    </message>
-    <message>
-        <source>Momentum of SGD and Muon.</source>
-        <translation>Momentum von SGD und Muon.</translation>
-    </message>
-    <message>
-        <source>Muon</source>
-        <translation>Muon</translation>
-    </message>
-    <message>
-        <source>Nesterov</source>
-        <translation>Nesterov</translation>
-    </message>
-    <message>
-        <source>Nesterov momentum, as in PyTorch&apos;s SGD.</source>
-        <translation>Nesterov-Momentum wie im SGD von PyTorch.</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
-        <source>Norm bias LR factor</source>
-        <translation>LR-Faktor der Norm-Biases</translation>
-    </message>
-    <message>
-        <source>Number of classes of the synthetic images.</source>
-        <translation>Anzahl der Klassen der synthetischen Bilder.</translation>
-    </message>
-    <message>
-        <source>One</source>
-        <translation>Eine</translation>
-    </message>
-    <message>
-        <source>One cycle</source>
-        <translation>One Cycle</translation>
-    </message>
-    <message>
-        <source>Optimization</source>
-        <translation>Optimierung</translation>
-    </message>
-    <message>
-        <source>Optimizer</source>
-        <translation>Optimizer</translation>
-    </message>
-    <message>
-        <source>Optimizer steps of linear learning-rate warm-up.</source>
-        <translation>Optimizer-Schritte, in denen die Lernrate linear ansteigt.</translation>
-    </message>
-    <message>
-        <source>Padding</source>
-        <translation>Padding</translation>
-    </message>
-    <message>
-        <source>Parts of a batch that are trained on side by side on the CPU, with batch statistics of the whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; 1 uses LibTorch&apos;s own threads, as some TorchScript models always do.</source>
-        <translation>Teile eines Batches, die auf der CPU nebeneinander trainiert werden, mit der Batch-Statistik des ganzen Batches. Die Ergebnisse hängen davon ab, nicht von der Zahl der CPUs. 0: einer je CPU-Thread; 1: eigene Threads von LibTorch, wie immer bei manchen TorchScript-Modellen.</translation>
-    </message>
-    <message>
-        <source>Passes over the training images.</source>
-        <translation>Durchläufe über die Trainingsbilder.</translation>
-    </message>
-    <message>
-        <source>Patience</source>
-        <translation>Patience</translation>
-    </message>
-    <message>
-        <source>Pinned memory</source>
-        <translation>Pinned Memory</translation>
-    </message>
-    <message>
-        <source>Pixels added on each side before an image of fixed size is cropped.</source>
-        <translation>Pixel, die auf jeder Seite hinzukommen, bevor ein Bild fester Größe zugeschnitten wird.</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>Präzision</translation>
-    </message>
-    <message>
-        <source>Prefetched batches</source>
-        <translation>Vorgeladene Batches</translation>
-    </message>
-    <message>
-        <source>Prepare batches for a GPU in pinned (page-locked) memory, so that they are copied while it computes.</source>
-        <translation>Batches für eine GPU in Pinned Memory (page-locked) vorbereiten, damit sie kopiert werden, während sie rechnet.</translation>
-    </message>
-    <message>
-        <source>Random</source>
-        <translation>Zufällig</translation>
-    </message>
-    <message>
-        <source>Random crop of the padded image and random horizontal flip of training images.</source>
-        <translation>Zufälliger Ausschnitt des Bildes mit Padding und zufällige horizontale Spiegelung der Trainingsbilder.</translation>
-    </message>
-    <message>
-        <source>Reference batch size</source>
-        <translation>Referenz-Batchgröße</translation>
-    </message>
-    <message>
-        <source>Report every</source>
-        <translation>Meldung alle</translation>
-    </message>
-    <message>
-        <source>ResNet-18</source>
-        <translation>ResNet-18</translation>
-    </message>
-    <message>
-        <source>ResNet-34</source>
-        <translation>ResNet-34</translation>
-    </message>
-    <message>
-        <source>ResNet-50 (v1.5)</source>
-        <translation>ResNet-50 (v1.5)</translation>
-    </message>
-    <message>
-        <source>Reset classifier head</source>
-        <translation>Classifier-Head zurücksetzen</translation>
-    </message>
-    <message>
-        <source>SGD</source>
-        <translation>SGD</translation>
-    </message>
-    <message>
-        <source>SGD learning rate</source>
-        <translation>SGD-Lernrate</translation>
-    </message>
-    <message>
-        <source>Sample every</source>
-        <translation>Messung alle</translation>
-    </message>
-    <message>
-        <source>Save every</source>
-        <translation>Speichern alle</translation>
-    </message>
-    <message>
-        <source>Scale the learning rate linearly: it is given for this batch size. 0: no scaling.</source>
-        <translation>Die Lernrate linear skalieren: Sie gilt für diese Batchgröße. 0: keine Skalierung.</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>Lernratenplan</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Seed</translation>
-    </message>
-    <message>
-        <source>Seed of initial weights, image order, augmentation and dropout.</source>
-        <translation>Seed von Startgewichten, Bildreihenfolge, Augmentierung und Dropout.</translation>
-    </message>
-    <message>
-        <source>Shapes (built in)</source>
-        <translation>Shapes (eingebaut)</translation>
-    </message>
-    <message>
-        <source>Shards per batch</source>
-        <translation>Shards je Batch</translation>
-    </message>
-    <message>
-        <source>Side of a random square that is masked in each training image (DeVries and Taylor, 2017). Reduces overfitting in long runs. 0: none.</source>
-        <translation>Kantenlänge eines zufälligen Quadrats, das in jedem Trainingsbild verdeckt wird (DeVries und Taylor, 2017). Verringert Overfitting in langen Läufen. 0: keines.</translation>
-    </message>
-    <message>
-        <source>Side of the square crop that the network gets.</source>
-        <translation>Kantenlänge des quadratischen Ausschnitts, den das Netz bekommt.</translation>
-    </message>
-    <message>
-        <source>SmallCifarNet</source>
-        <translation>SmallCifarNet</translation>
-    </message>
-    <message>
-        <source>Spare CPUs</source>
-        <translation>Freie CPUs</translation>
-    </message>
-    <message>
-        <source>Start factor</source>
-        <translation>Startfaktor</translation>
-    </message>
-    <message>
-        <source>Stem</source>
-        <translation>Stem</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Stufen</translation>
-    </message>
-    <message>
-        <source>Stop after this many optimizer steps. 0: no limit.</source>
-        <translation>Nach so vielen Optimizer-Schritten stoppen. 0: keine Grenze.</translation>
-    </message>
-    <message>
-        <source>Synthetic (noise, for speed)</source>
-        <translation>Synthetisch (Rauschen, zur Geschwindigkeitsmessung)</translation>
-    </message>
-    <message>
-        <source>TF32</source>
-        <translation>TF32</translation>
-    </message>
-    <message>
-        <source>Test-time augmentation</source>
-        <translation>Test-Time Augmentation</translation>
-    </message>
-    <message>
-        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
-        <translation>Test-Time Augmentation der abschließenden Auswertung: Ausgaben über Ansichten mitteln. flip: Bild und Spiegelbild. flip_shift: beide auch um ein Pixel nach links oben und rechts unten verschoben.</translation>
-    </message>
-    <message>
-        <source>The network; or a TorchScript file (torch.jit.save) with its weights, which is a program and runs with your rights: use only one that you trust.</source>
-        <translation>Das Netz; oder eine TorchScript-Datei (torch.jit.save) mit ihren Gewichten. Sie ist ein Programm und läuft mit den eigenen Rechten: nur vertrauenswürdige verwenden.</translation>
-    </message>
-    <message>
-        <source>Threads that prepare batches ahead of the training step. 0: prepare each batch when it is needed. The images and their order do not depend on it.</source>
-        <translation>Threads, die Batches im Voraus vorbereiten. 0: jeden Batch erst bei Bedarf. Bilder und ihre Reihenfolge hängen nicht davon ab.</translation>
-    </message>
-    <message>
-        <source>Time between checkpoints (30s, 5min). One is also written after an epoch where that takes at most 1 % of the time. 0: only those.</source>
-        <translation>Zeit zwischen Checkpoints (30s, 5min). Auch nach einer Epoche wird einer geschrieben, wenn das höchstens 1 % der Zeit kostet. 0: nur diese.</translation>
-    </message>
-    <message>
-        <source>Time between telemetry samples (500ms, 2s; 50ms to 10s).</source>
-        <translation>Zeit zwischen zwei Messungen der Telemetrie (500ms, 2s; 50ms bis 10s).</translation>
-    </message>
-    <message>
-        <source>Train its bias for</source>
-        <translation>Dessen Bias trainieren</translation>
-    </message>
-    <message>
-        <source>Training images</source>
-        <translation>Trainingsbilder</translation>
-    </message>
-    <message>
-        <source>Training steps per line of metrics.jsonl (and point in the charts). Nothing is read back from the device in between.</source>
-        <translation>Trainingsschritte je Zeile von metrics.jsonl (und Punkt in den Diagrammen). Dazwischen wird nichts vom Gerät zurückgelesen.</translation>
-    </message>
-    <message>
-        <source>Triangular</source>
-        <translation>Dreieck</translation>
-    </message>
-    <message>
-        <source>Use only deterministic algorithms, where LibTorch has them.</source>
-        <translation>Nur deterministische Algorithmen verwenden, soweit LibTorch sie hat.</translation>
-    </message>
-    <message>
-        <source>Use only the first N training images (of a folder: N, evenly spaced). 0: all; 10,000 for synthetic images.</source>
-        <translation>Nur die ersten N Trainingsbilder verwenden (bei einem Ordner: N in gleichmäßigem Abstand). 0: alle; 10.000 bei synthetischen Bildern.</translation>
-    </message>
-    <message>
-        <source>Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 for synthetic images.</source>
-        <translation>Nur die ersten N Validierungsbilder verwenden (bei einem Ordner: N in gleichmäßigem Abstand). 0: alle; 1.000 bei synthetischen Bildern.</translation>
-    </message>
-    <message>
-        <source>VGG-16</source>
-        <translation>VGG-16</translation>
-    </message>
-    <message>
-        <source>Validation images</source>
-        <translation>Validierungsbilder</translation>
-    </message>
-    <message>
-        <source>Validation share</source>
-        <translation>Validierungsanteil</translation>
-    </message>
-    <message>
-        <source>Warm-up</source>
-        <translation>Warm-up</translation>
-    </message>
-    <message>
-        <source>Warm-up fraction</source>
-        <translation>Warm-up-Anteil</translation>
-    </message>
-    <message>
-        <source>Warm-up, then cosine</source>
-        <translation>Warm-up, Kosinus</translation>
-    </message>
-    <message>
-        <source>Weight averaging</source>
-        <translation>Gewichtsmittelung</translation>
-    </message>
-    <message>
-        <source>Weight decay</source>
-        <translation>Weight Decay</translation>
-    </message>
-    <message>
-        <source>Whiten input</source>
-        <translation>Whitening</translation>
-    </message>
-    <message>
-        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
-        <translation>AdamW: Adam mit entkoppeltem Weight Decay (Loshchilov und Hutter 2019). SGD: stochastischer Gradientenabstieg mit Momentum. Muon: Die Gewichte verborgener Schichten bewegen sich um eine orthogonale Matrix entlang ihres Momentums (Jordan et al. 2024); erste und letzte Schicht, Biases und Norms bleiben bei SGD.</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>any</source>
-        <translation>beliebig</translation>
-    </message>
-    <message>
-        <source>auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. AMD cards are called cuda too.</source>
-        <translation>auto nimmt die erste GPU, die LibTorch sieht, sonst die CPU; cpu, cuda oder cuda:1 benennen eines. Auch AMD-Karten heißen cuda.</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>automatisch</translation>
-    </message>
-    <message>
-        <source>batches</source>
-        <translation>Batches</translation>
-    </message>
-    <message>
-        <source>bfloat16 (autocast)</source>
-        <translation>bfloat16 (Autocast)</translation>
-    </message>
-    <message>
-        <source>cuDNN benchmark</source>
-        <translation>cuDNN-Benchmark</translation>
-    </message>
-    <message>
-        <source>epochs</source>
-        <translation>Epochen</translation>
-    </message>
-    <message>
-        <source>epochs only</source>
-        <translation>nur je Epoche</translation>
-    </message>
-    <message>
-        <source>float16 (autocast)</source>
-        <translation>float16 (Autocast)</translation>
-    </message>
-    <message>
-        <source>float32</source>
-        <translation>float32</translation>
-    </message>
-    <message>
-        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
-        <translation>Im Speicher: Dekodierte Bilder bleiben, etwas größer als die Bildgröße, im Speicher, sodass nur die erste Epoche Dateien dekodiert; Ausschnitte entstehen aus den verkleinerten Bildern.</translation>
-    </message>
-    <message>
-        <source>no limit</source>
-        <translation>keine Grenze</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>aus</translation>
-    </message>
-    <message>
-        <source>steps</source>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>At each report</source>
-        <translation>Bei jeder Meldung</translation>
-    </message>
-    <message>
-        <source>Log norms</source>
-        <translation>Normen protokollieren</translation>
-    </message>
-    <message>
-        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
-        <translation>Normen von Gewichten und Gradienten (unskaliert, vor dem Begrenzen) in metrics.jsonl. Einmal pro Epoche: jedes Parameters beim letzten Schritt einer Epoche und aller Gradienten zusammen bei jeder Meldung. Bei jeder Meldung: jedes Parameters. Keine: weder noch.</translation>
-    </message>
-    <message>
-        <source>Once per epoch</source>
-        <translation>Einmal pro Epoche</translation>
-    </message>
-    <message>
-        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999), and a smaller one in the first steps. 0: off.</source>
-        <translation>Einen exponentiellen gleitenden Mittelwert der Gewichte mit diesem Decay je Schritt (etwa 0,999), in den ersten Schritten mit einem kleineren, auswerten und behalten. 0: aus.</translation>
-    </message>
-    <message>
-        <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
-        <translation>Die letzte Schicht der Startgewichte neu initialisieren: für andere Klassen als deren eigene.</translation>
-    </message>
-    <message>
-        <source>Balanced accuracy</source>
-        <translation>Balanced Accuracy</translation>
-    </message>
-    <message>
-        <source>Best epoch by</source>
-        <translation>Beste Epoche nach</translation>
-    </message>
-    <message>
-        <source>Class imbalance</source>
-        <translation>Klassenungleichgewicht</translation>
-    </message>
-    <message>
-        <source>Class weight power</source>
-        <translation>Exponent der Klassengewichte</translation>
-    </message>
-    <message>
-        <source>CutMix</source>
-        <translation>CutMix</translation>
-    </message>
-    <message>
-        <source>CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.</source>
-        <translation>CutMix (Yun et al. 2019): ersetzt ein Rechteck jedes Trainingsbilds durch das eines anderen und mischt die Labels nach der Fläche. Üblich: 1. Zusammen mit Mixup bekommt jeder Batch eines von beiden. 0: aus.</translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate for the last layer.</source>
-        <translation>Faktor der Lernrate für die letzte Schicht.</translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate from each layer or block to the one before it, so that early layers, which transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere.</source>
-        <translation>Faktor der Lernrate von jeder Schicht oder jedem Block zum vorhergehenden, damit sich frühe Schichten, die am besten übertragbar sind, am wenigsten ändern (0,65 bis 0,9 zum Feinabstimmen). 1: überall dieselbe Rate.</translation>
-    </message>
-    <message>
-        <source>Fine-tune</source>
-        <translation>Fine-Tuning</translation>
-    </message>
-    <message>
-        <source>Head LR factor</source>
-        <translation>LR-Faktor des Heads</translation>
-    </message>
-    <message>
-        <source>Ignore</source>
-        <translation>Ignorieren</translation>
-    </message>
-    <message>
-        <source>Layer-wise LR decay</source>
-        <translation>Layer-wise LR Decay</translation>
-    </message>
-    <message>
-        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it; body is everything but the last layer.</source>
-        <translation>Schichten, die eingefroren werden, durch Kommas getrennt (features.0, layer1): Gewichte und Batch-Norm-Statistiken bleiben, wie sie sind. Ein Name umfasst alles darunter; body ist alles außer der letzten Schicht.</translation>
-    </message>
-    <message>
-        <source>Logit adjustment</source>
-        <translation>Logit Adjustment</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>Loss</translation>
-    </message>
-    <message>
-        <source>Macro F1</source>
-        <translation>Makro-F1</translation>
-    </message>
-    <message>
-        <source>Matthews correlation</source>
-        <translation>Matthews-Korrelation</translation>
-    </message>
-    <message>
-        <source>Mixup</source>
-        <translation>Mixup</translation>
-    </message>
-    <message>
-        <source>Mixup (Zhang et al. 2017): blend each training image and its label with another; the share is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.</source>
-        <translation>Mixup (Zhang et al. 2017): überblendet jedes Trainingsbild und sein Label mit einem anderen; der Anteil wird für jeden Batch aus Beta(alpha, alpha) gezogen. Üblich: 0,2. 0: aus.</translation>
-    </message>
-    <message>
-        <source>Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.</source>
-        <translation>Exponent der inversen Häufigkeit: 1 gewichtet alle Klassen gleich, 0,5 halb, 0 alle Bilder gleich.</translation>
-    </message>
-    <message>
-        <source>Stop early when the validation metric of the best epoch has not improved for this many epochs. 0: never.</source>
-        <translation>Vorzeitig stoppen, wenn sich die Validierungsmetrik der besten Epoche so viele Epochen lang nicht verbessert hat. 0: nie.</translation>
-    </message>
-    <message>
-        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
-        <translation>Bringt einem trainierten Netz andere Klassen bei, ab 20 Bildern je Klasse: fünf Epochen lang die letzte Schicht, dann alle Schichten, frühe mit kleineren Lernraten, auf augmentierten Bildern. Braucht Startgewichte.</translation>
-    </message>
-    <message>
-        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
-        <translation>Die Validierungsmetrik, die entscheidet, welche Epoche die besten Gewichte hat, und deren Verbesserung „Patience“ abwartet.</translation>
-    </message>
-    <message>
-        <source>Top-1</source>
-        <translation>Top-1</translation>
-    </message>
-    <message>
-        <source>Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.</source>
-        <translation>Ab dieser Epoche auch eingefrorene Schichten trainieren, mit einem neuen Optimizer. 0: Sie bleiben eingefroren.</translation>
-    </message>
-    <message>
-        <source>Unfreeze at epoch</source>
-        <translation>Auftauen in Epoche</translation>
-    </message>
-    <message>
-        <source>Weight by effective number</source>
-        <translation>Nach effektiver Anzahl gewichten</translation>
-    </message>
-    <message>
-        <source>Weight by inverse frequency</source>
-        <translation>Nach inverser Häufigkeit gewichten</translation>
-    </message>
-    <message>
-        <source>alpha</source>
-        <translation>alpha</translation>
-    </message>
-    <message>
-        <source>epoch</source>
-        <translation>Epoche</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>nie</translation>
-    </message>
-    <message>
-        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
-        <translation>Mit diesen Gewichten statt zufälligen beginnen: eine Datei (eine *_weights.pt eines Laufs oder was torch.save von einem state_dict geschrieben hat) oder vortrainierte unter ihrem Namen (siehe `torchdeck weights list`): imagenet, imagenet-v1 und so weiter, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</translation>
-    </message>
-    <message>
-        <source>Color jitter</source>
-        <translation>Color Jitter</translation>
-    </message>
-    <message>
-        <source>ConvNeXt-Tiny</source>
-        <translation>ConvNeXt-Tiny</translation>
-    </message>
-    <message>
-        <source>DenseNet-121</source>
-        <translation>DenseNet-121</translation>
-    </message>
-    <message>
-        <source>EfficientNet-B0</source>
-        <translation>EfficientNet-B0</translation>
-    </message>
-    <message>
-        <source>Folders</source>
-        <translation>Ordner</translation>
-    </message>
-    <message>
-        <source>Hue jitter</source>
-        <translation>Hue Jitter</translation>
-    </message>
-    <message>
-        <source>Keep together</source>
-        <translation>Zusammenhalten</translation>
-    </message>
-    <message>
-        <source>MobileNetV3 large</source>
-        <translation>MobileNetV3-Large</translation>
-    </message>
-    <message>
-        <source>MobileNetV3 small</source>
-        <translation>MobileNetV3-Small</translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <translation>Nichts</translation>
-    </message>
-    <message>
-        <source>Numbered names</source>
-        <translation>Nummerierte Namen</translation>
-    </message>
-    <message>
-        <source>Operations on each image.</source>
-        <translation>Operationen je Bild.</translation>
-    </message>
-    <message>
-        <source>RandAugment</source>
-        <translation>RandAugment</translation>
-    </message>
-    <message>
-        <source>RandAugment magnitude</source>
-        <translation>RandAugment: Stärke</translation>
-    </message>
-    <message>
-        <source>RandAugment operations</source>
-        <translation>RandAugment: Operationen</translation>
-    </message>
-    <message>
-        <source>Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.</source>
-        <translation>Zufällige Helligkeit, Kontrast und Sättigung: Faktoren von 1 plus oder minus diesem Wert. 0: keine.</translation>
-    </message>
-    <message>
-        <source>Random erasing</source>
-        <translation>Random Erasing</translation>
-    </message>
-    <message>
-        <source>Random grayscale</source>
-        <translation>Random Grayscale</translation>
-    </message>
-    <message>
-        <source>Random rotation</source>
-        <translation>Random Rotation</translation>
-    </message>
-    <message>
-        <source>Random rotation of training images, at most this many degrees either way. 0: none.</source>
-        <translation>Zufällige Drehung der Trainingsbilder, höchstens so viele Grad in beide Richtungen. 0: keine.</translation>
-    </message>
-    <message>
-        <source>Random turn of the hue, at most this share of the color circle either way. 0: none.</source>
-        <translation>Zufällige Drehung des Farbtons, höchstens um diesen Anteil des Farbkreises in beide Richtungen. 0: keine.</translation>
-    </message>
-    <message>
-        <source>Random vertical flip of training images: where there is no up and down.</source>
-        <translation>Zufälliges vertikales Spiegeln der Trainingsbilder: wenn es kein Oben und Unten gibt.</translation>
-    </message>
-    <message>
-        <source>RegNetY-1.6GF</source>
-        <translation>RegNetY-1.6GF</translation>
-    </message>
-    <message>
-        <source>RegNetY-400MF</source>
-        <translation>RegNetY-400MF</translation>
-    </message>
-    <message>
-        <source>Repeated augmentation</source>
-        <translation>Repeated Augmentation</translation>
-    </message>
-    <message>
-        <source>ResNet-101 (v1.5)</source>
-        <translation>ResNet-101 (v1.5)</translation>
-    </message>
-    <message>
-        <source>Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: none.</source>
-        <translation>Anteil der Trainingsbilder, in denen ein Rechteck durch die mittlere Farbe ersetzt wird (Zhong et al. 2017). 0: keine.</translation>
-    </message>
-    <message>
-        <source>Share of the training images that become gray. 0: none.</source>
-        <translation>Anteil der Trainingsbilder, die grau werden. 0: keine.</translation>
-    </message>
-    <message>
-        <source>Strength of the operations, 0 to 30.</source>
-        <translation>Stärke der Operationen, 0 bis 30.</translation>
-    </message>
-    <message>
-        <source>Times that each image of an epoch is seen, augmented differently each time (Hoffer et al. 2019); an epoch sees that much fewer images. 1: once.</source>
-        <translation>Wie oft jedes Bild einer Epoche gesehen wird, jedes Mal anders augmentiert (Hoffer et al. 2019); eine Epoche sieht entsprechend weniger Bilder. 1: einmal.</translation>
-    </message>
-    <message>
-        <source>TrivialAugment</source>
-        <translation>TrivialAugment</translation>
-    </message>
-    <message>
-        <source>VGG-16 with batch norm</source>
-        <translation>VGG-16 mit Batch Norm</translation>
-    </message>
-    <message>
-        <source>Vertical flip</source>
-        <translation>Vertikal spiegeln</translation>
-    </message>
-    <message>
-        <source>ViT-B/16</source>
-        <translation>ViT-B/16</translation>
-    </message>
-    <message>
-        <source>degrees</source>
-        <translation>Grad</translation>
-    </message>
-    <message>
-        <source>Auto augment</source>
-        <translation>Auto-Augment</translation>
-    </message>
-    <message>
-        <source>AugMix</source>
-        <translation>AugMix</translation>
-    </message>
-    <message>
-        <source>AugMix severity</source>
-        <translation>AugMix-Stärke</translation>
-    </message>
-    <message>
-        <source>Balanced sampling</source>
-        <translation>Balanced Sampling</translation>
-    </message>
-    <message>
-        <source>Cut the middle</source>
-        <translation>Mitte ausschneiden</translation>
-    </message>
-    <message>
-        <source>Dropout</source>
-        <translation>Dropout</translation>
-    </message>
-    <message>
-        <source>Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for before it drops.</source>
-        <translation>Epochen ohne Verbesserung der Metrik der besten Epoche, die der Plateau-Plan abwartet, bevor er senkt.</translation>
-    </message>
-    <message>
-        <source>Factor of each drop of the plateau schedule.</source>
-        <translation>Faktor jeder Senkung des Plateau-Plans.</translation>
-    </message>
-    <message>
-        <source>Fit images</source>
-        <translation>Bilder einpassen</translation>
-    </message>
-    <message>
-        <source>Gradient checkpointing</source>
-        <translation>Gradient Checkpointing</translation>
-    </message>
-    <message>
-        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
-        <translation>Wie Bilder, die nicht quadratisch sind, in Validierung und Vorhersage zur Eingabe des Netzes werden. center: die kurze Seite skalieren, dann mittig zuschneiden. squash: beide Seiten auf die Eingabe skalieren; nichts geht verloren, Formen werden verzerrt. letterbox: das ganze Bild in die Eingabe skalieren und den Rest mit der mittleren Farbe füllen.</translation>
-    </message>
-    <message>
-        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
-        <translation>Wie sich die Lernrate ändert. cosine: fällt je Epoche. warmup_cosine: steigt über die Warm-up-Schritte, fällt dann je Schritt. one_cycle: steigt und fällt je Schritt. step: fällt alle paar Epochen. triangular: steigt und fällt in geraden Linien. polynomial: fällt je Schritt mit einer Potenz. plateau: fällt, wenn die Validierung nicht mehr besser wird.</translation>
-    </message>
-    <message>
-        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
-        <translation>Bilder einer Szene, die nicht auf Training und Validierung verteilt werden dürfen, wenn der Ordner weder val noch test hat. folder: die eines Ordners in dem der Klasse. prefix: die, deren Namen sich in der Zahl am Ende unterscheiden. time: die, die eine Kamera innerhalb von zehn Minuten aufnahm (EXIF). Eine Spalte group in labels.csv geht vor.</translation>
-    </message>
-    <message>
-        <source>Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward pass: less memory, about a third more time, the same results.</source>
-        <translation>Im Forward-Pass nur die Eingaben von Blöcken behalten und die Blöcke im Backward-Pass neu berechnen: weniger Speicher, etwa ein Drittel mehr Zeit, gleiche Ergebnisse.</translation>
-    </message>
-    <message>
-        <source>Learning rate from the start of SWA on. 0: as the schedule says.</source>
-        <translation>Lernrate ab dem Beginn von SWA. 0: wie im Plan.</translation>
-    </message>
-    <message>
-        <source>Letterbox</source>
-        <translation>Letterbox</translation>
-    </message>
-    <message>
-        <source>Plateau factor</source>
-        <translation>Plateau-Faktor</translation>
-    </message>
-    <message>
-        <source>Plateau patience</source>
-        <translation>Plateau-Patience</translation>
-    </message>
-    <message>
-        <source>Polynomial</source>
-        <translation>Polynomial</translation>
-    </message>
-    <message>
-        <source>Polynomial power</source>
-        <translation>Potenz des Polynoms</translation>
-    </message>
-    <message>
-        <source>Power of the polynomial schedule: 1 is a straight line.</source>
-        <translation>Potenz des polynomialen Plans: 1 ist eine gerade Linie.</translation>
-    </message>
-    <message>
-        <source>Prior correction</source>
-        <translation>Prior-Korrektur</translation>
-    </message>
-    <message>
-        <source>Probability of dropping a value before the last layer, and wherever else the network drops values. -1: the network&apos;s own.</source>
-        <translation>Wahrscheinlichkeit, einen Wert vor der letzten Schicht auf null zu setzen, und überall sonst, wo das Netz Dropout hat. -1: die des Netzes.</translation>
-    </message>
-    <message>
-        <source>Probability of skipping the last residual block for an image in training; earlier blocks are skipped less often, the first never (Huang et al. 2016). -1: the network&apos;s own.</source>
-        <translation>Wahrscheinlichkeit, den letzten Residualblock für ein Bild im Training zu überspringen; frühere Blöcke seltener, den ersten nie (Huang et al. 2016). -1: die des Netzes.</translation>
-    </message>
-    <message>
-        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
-        <translation>Zufällige Operationen auf jedem Trainingsbild, wie torchvision sie anwendet. trivialaugment: eine, beliebig stark (nichts einzustellen). randaugment: mehrere einer Stärke. augmix: eine Mischung aus dem Bild und mehreren Ketten davon (Hendrycks et al. 2019).</translation>
-    </message>
-    <message>
-        <source>Reduce on plateau</source>
-        <translation>Reduce on Plateau</translation>
-    </message>
-    <message>
-        <source>SWA learning rate</source>
-        <translation>SWA-Lernrate</translation>
-    </message>
-    <message>
-        <source>SWA start</source>
-        <translation>SWA-Beginn</translation>
-    </message>
-    <message>
-        <source>Squash</source>
-        <translation>Stauchen</translation>
-    </message>
-    <message>
-        <source>Stochastic depth</source>
-        <translation>Stochastic Depth</translation>
-    </message>
-    <message>
-        <source>Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the weights at the end of each epoch, and compute the statistics of batch norm for the average. Validation sees the average. Try 0.75. 0: off.</source>
-        <translation>Stochastic Weight Averaging (Izmailov et al. 2018): ab diesem Anteil der Epochen die Gewichte am Ende jeder Epoche mitteln und die Statistik der Batch Norm für das Mittel berechnen. Validiert wird mit den gemittelten Gewichten. Üblich: 0,75. 0: aus.</translation>
-    </message>
-    <message>
-        <source>Strength of the operations, 1 to 10.</source>
-        <translation>Stärke der Operationen, 1 bis 10.</translation>
-    </message>
-    <message>
-        <source>The lowest learning rate: at the end of a cosine or polynomial schedule, and of a plateau schedule&apos;s drops.</source>
-        <translation>Die niedrigste Lernrate: am Ende eines Kosinus- oder polynomialen Plans, und nach den Senkungen des Plateau-Plans.</translation>
-    </message>
-    <message>
-        <source>Time taken</source>
-        <translation>Aufnahmezeit</translation>
-    </message>
-    <message>
-        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
-        <translation>Was zu tun ist, wenn Klassen verschieden groß sind. weights: den Loss mit dem Kehrwert der Häufigkeit der Klasse gewichten. effective: mit ihrer effektiven Bilderzahl (Cui et al. 2019). logit_adjustment: im Training den Logarithmus der Klassenhäufigkeit zu den Logits addieren (Menon et al. 2020). sampling: Bilder so ziehen, dass jede Klasse gleich oft kommt. Die Validierung wird nie gewichtet.</translation>
-    </message>
-    <message>
-        <source>With balanced sampling: subtract the log frequency of the classes from the logits in training, so that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors rare classes.</source>
-        <translation>Bei ausgewogener Ziehung: im Training den Logarithmus der Klassenhäufigkeit von den Logits abziehen, sodass die Vorhersagen den Häufigkeiten des Datensatzes folgen. Aus: Sie folgen gleichen Häufigkeiten, was seltene Klassen bevorzugt.</translation>
-    </message>
-    <message>
-        <source>as scheduled</source>
-        <translation>wie im Plan</translation>
-    </message>
-    <message>
-        <source>Batch norm uses the statistics of the whole batch instead of those of each process&apos;s part. Only on a CPU.</source>
-        <translation>Batch Norm nimmt die Statistik des ganzen Batches statt der des Teils jedes Prozesses. Nur auf einer CPU.</translation>
-    </message>
-    <message>
-        <source>Gradient bucket</source>
-        <translation>Gradienten-Bucket</translation>
-    </message>
-    <message>
-        <source>Gradients are summed over the processes in buckets of this size while the backward pass continues.</source>
-        <translation>Gradienten werden in Buckets dieser Größe über die Prozesse summiert, während der Backward-Pass weiterläuft.</translation>
-    </message>
-    <message>
-        <source>How long a process that does not answer is waited for before the run ends.</source>
-        <translation>Wie lange auf einen Prozess gewartet wird, der nicht antwortet, bevor der Lauf endet.</translation>
-    </message>
-    <message>
-        <source>Processes</source>
-        <translation>Prozesse</translation>
-    </message>
-    <message>
-        <source>Processes that train together, each on its own part of every batch and on a GPU of its own where there are any. The batch size is that of one process. Started by torchrun, srun or mpirun, their number is taken; otherwise these processes are started on this machine.</source>
-        <translation>Prozesse, die zusammen trainieren, jeder mit seinem Teil jedes Batches und auf einer eigenen GPU, wo es welche gibt. Die Batchgröße ist die eines Prozesses. Von torchrun, srun oder mpirun gestartet, gilt deren Anzahl; sonst werden diese Prozesse auf diesem Rechner gestartet.</translation>
-    </message>
-    <message>
-        <source>Synchronized batch norm</source>
-        <translation>Synchronisierte Batch Norm</translation>
-    </message>
-    <message>
-        <source>Time-out of processes</source>
-        <translation>Timeout der Prozesse</translation>
-    </message>
-    <message>
-        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
-        <translation>Worauf trainiert wird. shapes: eingebaut, braucht keinen Download. imagefolder: JPEG-, PNG- und andere Bilddateien in einem Ordner je Klasse. synthetic: Rauschen, um die Geschwindigkeit zu messen.</translation>
-    </message>
-    <message>
-        <source>Bicubic</source>
-        <translation>Bikubisch</translation>
-    </message>
-    <message>
-        <source>Bilinear</source>
-        <translation>Bilinear</translation>
-    </message>
-    <message>
-        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
-        <translation>Wie Bilder skaliert werden, mit Kantenglättung wie in Pillow. auto: wie es die Startgewichte brauchen, sonst bilinear.</translation>
-    </message>
-    <message>
-        <source>Interpolation</source>
-        <translation>Interpolation</translation>
-    </message>
-    <message>
-        <source>Mean</source>
-        <translation>Mittelwert</translation>
-    </message>
-    <message>
-        <source>Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
-        <translation>Mittelwert von Rot, Grün und Blau, aus Werten von 0 bis 1 (0.485,0.456,0.406), für die Normalisierung. Leer: wie es die Startgewichte brauchen, sonst der von ImageNet.</translation>
-    </message>
-    <message>
-        <source>Resize</source>
-        <translation>Skalieren auf</translation>
-    </message>
-    <message>
-        <source>Standard deviation</source>
-        <translation>Standardabweichung</translation>
-    </message>
-    <message>
-        <source>Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
-        <translation>Standardabweichung von Rot, Grün und Blau (0.229,0.224,0.225), für die Normalisierung. Leer: wie es die Startgewichte brauchen, sonst die von ImageNet.</translation>
-    </message>
-    <message>
-        <source>What the short side is scaled to before the middle is cut. 0: as the initial weights need it, otherwise image size times 256 / 224.</source>
-        <translation>Worauf die kurze Seite skaliert wird, bevor die Mitte ausgeschnitten wird. 0: wie es die Startgewichte brauchen, sonst Bildgröße mal 256 / 224.</translation>
-    </message>
-    <message>
-        <source>auto</source>
-        <translation>automatisch</translation>
-    </message>
-    <message>
-        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
-        <translation>Histogramme der Gewichte und des Gradienten (unskaliert, vor dem Clipping) jedes Parameters in histograms.jsonl. epoch: beim letzten Schritt einer Epoche. none: nie.</translation>
-    </message>
-    <message>
-        <source>Log histograms</source>
-        <translation>Histogramme protokollieren</translation>
-    </message>
-    <message>
-        <source>Full size</source>
-        <translation>Volle Größe</translation>
-    </message>
-    <message>
-        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
-        <translation>Wie JPEG-Dateien für das Training dekodiert werden. full: jedes Pixel, wie Pillow und torchvision. scaled: auf 1/2, 1/4 oder 1/8 der Größe, wenn der Ausschnitt dann noch so viele Pixel hat, wie das Netz bekommt. Das ist bei großen Fotos schneller, und die Pixel weichen ein wenig ab. Validierung und Vorhersagen dekodieren immer in voller Größe.</translation>
-    </message>
-    <message>
-        <source>JPEG decoding</source>
-        <translation>JPEG-Dekodierung</translation>
-    </message>
-    <message>
-        <source>Scaled</source>
-        <translation>Verkleinert</translation>
-    </message>
-    <message>
-        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
-        <translation>Die Durchläufe eines Schritts einmal aufzeichnen und von einer NVIDIA-Karte wiederholen lassen: Kleine Netze verbringen den größten Teil eines Schritts mit dem Starten von Kerneln; mit CUDA Graphs trainieren sie bis zu dreimal so schnell.</translation>
-    </message>
-    <message>
-        <source>By their names</source>
-        <translation>Nach ihren Namen</translation>
-    </message>
-    <message>
-        <source>Parts (train, val, test)</source>
-        <translation>Teile (train, val, test)</translation>
-    </message>
-    <message>
-        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
-        <translation>Was die Ordner darin sind. auto: nach ihren Namen (train, val, test, Training, valid, seg_train, …), auch einen Ordner tiefer; wo zwei Lesarten möglich sind, beginnt kein Training. splits: Teile des Datensatzes, mit einem Ordner je Klasse darin. classes: jeder eine Klasse.</translation>
     </message>
 </context>
 <context>
@@ -9741,10 +9729,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Drift from the first repetition to the last: %1 %. It is taken out of means and intervals.</source>
         <translation>Drift von der ersten zur letzten Wiederholung: %1 %. Mittel und Intervalle sind darum bereinigt.</translation>
-    </message>
-    <message>
-        <source>Different %1</source>
-        <translation>Verschieden: %1</translation>
     </message>
     <message>
         <source>%1 of %2 repetitions</source>
@@ -11818,14 +11802,6 @@ beste</translation>
         <translation>Diese Einstellung entfernen</translation>
     </message>
     <message>
-        <source>%1 is there twice.</source>
-        <translation>%1 kommt zweimal vor.</translation>
-    </message>
-    <message>
-        <source>%1 has no values.</source>
-        <translation>%1 hat keine Werte.</translation>
-    </message>
-    <message>
         <source>%1 cells, %2 repetitions. A cell is repeated more often where other programs disturbed it or its interval is wide.</source>
         <translation>%1 Zellen, %2 Wiederholungen. Eine Zelle wird öfter wiederholt, wenn andere Programme sie störten oder ihr Intervall breit ist.</translation>
     </message>
@@ -12206,10 +12182,6 @@ beste</translation>
     <message>
         <source>GFLOP/s</source>
         <translation>GFLOP/s</translation>
-    </message>
-    <message>
-        <source>whole step</source>
-        <translation>ganzer Schritt</translation>
     </message>
     <message>
         <source>Bound</source>
@@ -12708,10 +12680,6 @@ beste</translation>
         <translation>Ohne Warten auf Daten: %1 Bilder/s (+%2 %).</translation>
     </message>
     <message>
-        <source>FLOP are left out: %1</source>
-        <translation>FLOP fehlen: %1</translation>
-    </message>
-    <message>
         <source>Peak %1 after %2 ms; %3 when the step begins. Reserved %4, of which %5 are free; the largest block that is free has %6.</source>
         <translation>Höchststand %1 nach %2 ms; %3 zu Beginn des Schritts. Reserviert %4, davon %5 frei; der größte freie Block hat %6.</translation>
     </message>
@@ -12730,78 +12698,6 @@ beste</translation>
     <message>
         <source>Traces (*.json.gz *.json)</source>
         <translation>Traces (*.json.gz *.json)</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>network</source>
-        <translation>Netz</translation>
-    </message>
-    <message>
-        <source>data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>vorwärts</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>Loss</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>rückwärts</translation>
-    </message>
-    <message>
-        <source>shards</source>
-        <translation>Shards</translation>
-    </message>
-    <message>
-        <source>around</source>
-        <translation>Overhead</translation>
-    </message>
-    <message>
-        <source>around the passes</source>
-        <translation>außerhalb der Durchläufe</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>Optimizer</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>Sonstiges</translation>
-    </message>
-    <message>
-        <source>outside modules</source>
-        <translation>außerhalb der Module</translation>
-    </message>
-    <message>
-        <source>waiting for images and copying them</source>
-        <translation>auf Bilder warten und sie kopieren</translation>
-    </message>
-    <message>
-        <source>forward, and what runs between the layers</source>
-        <translation>vorwärts, und was zwischen den Schichten läuft</translation>
-    </message>
-    <message>
-        <source>loss backward, accumulation of gradients, autograd</source>
-        <translation>Loss rückwärts, Akkumulieren der Gradienten, Autograd</translation>
-    </message>
-    <message>
-        <source>started and waited for</source>
-        <translation>starten und abwarten</translation>
-    </message>
-    <message>
-        <source>update, clipping, averages of weights</source>
-        <translation>Aktualisieren, Clipping, Mittel der Gewichte</translation>
-    </message>
-    <message>
-        <source>accuracy, records, progress</source>
-        <translation>Accuracy, Protokoll, Fortschritt</translation>
     </message>
     <message>
         <source>Check with &amp;synthetic data</source>
@@ -13043,10 +12939,6 @@ beste</translation>
 <context>
     <name>torchdeck::ui::RooflinePresenter</name>
     <message>
-        <source>whole step, live</source>
-        <translation>ganzer Schritt, live</translation>
-    </message>
-    <message>
         <source>Loading</source>
         <translation>Lädt</translation>
     </message>
@@ -13186,30 +13078,6 @@ beste</translation>
         <translation>Nicht gezeichnet</translation>
     </message>
     <message>
-        <source>%1 % of the peak, %2 % of what this intensity allows</source>
-        <translation>%1 % des Spitzenwerts, %2 % des bei dieser Intensität Möglichen</translation>
-    </message>
-    <message>
-        <source>%1 % of the %2 peak, %3 % of what this intensity allows</source>
-        <translation>%1 % des Spitzenwerts (%2), %3 % des bei dieser Intensität Möglichen</translation>
-    </message>
-    <message>
-        <source>The step is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation>Der Schritt ist memory-bound: %1 FLOP/Byte, der Ridge Point liegt bei %2.</translation>
-    </message>
-    <message>
-        <source>The step is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation>Die Rechenleistung begrenzt den Schritt: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
-    </message>
-    <message>
-        <source>It is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation>Der Speicher begrenzt ihn: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
-    </message>
-    <message>
-        <source>It is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation>Die Rechenleistung begrenzt ihn: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
-    </message>
-    <message>
         <source>A roofline shows how near a training comes to what this machine can do. Measure its peaks first: that takes up to 10 s, with other programs closed.</source>
         <translation>Eine Roofline zeigt, wie nahe ein Training dem kommt, was diese Maschine kann. Zuerst ihre Spitzenwerte messen: Das dauert bis zu 10 s, ohne andere Programme.</translation>
     </message>
@@ -13218,28 +13086,8 @@ beste</translation>
         <translation>Spitzenwerte messen</translation>
     </message>
     <message>
-        <source>typed in</source>
-        <translation>eingegeben</translation>
-    </message>
-    <message>
-        <source>%1, 1 thread</source>
-        <translation>%1, 1 Thread</translation>
-    </message>
-    <message>
-        <source>%1, %2 threads</source>
-        <translation>%1, %2 Threads</translation>
-    </message>
-    <message>
         <source>%1 of %2 measurements were disturbed: the machine was not idle. Measure again when it is.</source>
         <translation>%1 von %2 Messungen wurden gestört: Der Rechner war nicht im Leerlauf. Erneut messen, wenn er es ist.</translation>
-    </message>
-    <message>
-        <source>%1 % of the peak</source>
-        <translation>%1 % des Spitzenwerts</translation>
-    </message>
-    <message>
-        <source>%1 % of the %2 peak</source>
-        <translation>%1 % des Spitzenwerts (%2)</translation>
     </message>
     <message>
         <source>To make it faster, move fewer bytes: %1 halves them.</source>
@@ -13268,11 +13116,6 @@ beste</translation>
     <message>
         <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
         <translation>%1 von %2 Messungen wurde gestört: Die Maschine war nicht untätig. Erneut messen, wenn sie es ist.</translation>
-    </message>
-    <message>
-        <source>at most %1</source>
-        <comment>a share</comment>
-        <translation>höchstens %1</translation>
     </message>
 </context>
 <context>
@@ -13367,7 +13210,7 @@ beste</translation>
     </message>
     <message>
         <source>Per&amp;formance…</source>
-        <translation>Performa&amp;nce…</translation>
+        <translation>Performan&amp;ce…</translation>
     </message>
     <message>
         <source>Times of the step and its parts, throughput, peak memory, and what would help</source>

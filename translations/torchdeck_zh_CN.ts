@@ -20,765 +20,6 @@
     </message>
 </context>
 <context>
-    <name>Command</name>
-    <message>
-        <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
-        <translation>计时之前的最少迭代次数：预热会持续到用时稳定为止。</translation>
-    </message>
-    <message>
-        <source>Timed iterations of a repetition.</source>
-        <translation>一次重复中计时的迭代次数。</translation>
-    </message>
-    <message>
-        <source>Repetitions of each cell, each a process of its own.</source>
-        <translation>每个单元的重复次数，每次都在单独的进程中进行。</translation>
-    </message>
-    <message>
-        <source>At most, where repetitions were disturbed or the interval is wide.</source>
-        <translation>重复受到干扰或区间过宽时的最多重复次数。</translation>
-    </message>
-    <message>
-        <source>0: twice the repeats</source>
-        <translation>0：重复次数的两倍</translation>
-    </message>
-    <message>
-        <source>An interval is wide above this half width, in % of the mean.</source>
-        <translation>半宽超过此值（占均值的 %）时，区间视为过宽。</translation>
-    </message>
-    <message>
-        <source>Seconds to wait at most, before each repetition, for the temperature of the first.</source>
-        <translation>每次重复之前，等待温度回到首次重复时的水平，最多等待的秒数。</translation>
-    </message>
-    <message>
-        <source>Seed of the order of the cells.</source>
-        <translation>单元顺序的随机种子。</translation>
-    </message>
-    <message>
-        <source>The matrix</source>
-        <translation>矩阵</translation>
-    </message>
-    <message>
-        <source>Write everything as JSON: layers and operators.</source>
-        <translation>将全部内容（各层和各算子）写成 JSON。</translation>
-    </message>
-    <message>
-        <source>Write the layers, or a line for each of several networks.</source>
-        <translation>写出各层；有多个网络时，每个网络一行。</translation>
-    </message>
-    <message>
-        <source>Write the same as a Markdown document.</source>
-        <translation>将同样的内容写成 Markdown 文档。</translation>
-    </message>
-    <message>
-        <source>last minute</source>
-        <translation>最近一分钟</translation>
-    </message>
-    <message>
-        <source>processes with a GPU open</source>
-        <translation>占用 GPU 的进程</translation>
-    </message>
-    <message>
-        <source>GPU memory</source>
-        <translation>显存</translation>
-    </message>
-    <message>
-        <source>The run</source>
-        <translation>该运行</translation>
-    </message>
-    <message>
-        <source>standard input</source>
-        <translation>标准输入</translation>
-    </message>
-    <message>
-        <source>difference</source>
-        <translation>差异</translation>
-    </message>
-    <message>
-        <source>Finishing this step and closing the run; press Ctrl-C again to leave at once.</source>
-        <translation>正在完成此步并关闭运行；再按一次 Ctrl-C 可立即退出。</translation>
-    </message>
-    <message>
-        <source>The checkpoint</source>
-        <translation>检查点</translation>
-    </message>
-    <message>
-        <source>SUBCOMMAND --help says more.</source>
-        <translation>SUBCOMMAND --help 给出更多说明。</translation>
-    </message>
-    <message>
-        <source>a defect of ours</source>
-        <translation>程序自身的缺陷</translation>
-    </message>
-    <message>
-        <source>wrong usage</source>
-        <translation>用法错误</translation>
-    </message>
-    <message>
-        <source>data that cannot be read, or output that cannot be written</source>
-        <translation>数据无法读取，或输出无法写入</translation>
-    </message>
-    <message>
-        <source>a failed device or a missing engine</source>
-        <translation>设备故障或缺少引擎</translation>
-    </message>
-    <message>
-        <source>a training that did its work but could not save what it reports</source>
-        <translation>训练已完成，但未能保存其结果</translation>
-    </message>
-    <message>
-        <source>Settings that belong together; options given beside it override them.</source>
-        <translation>成套的设置；同时给出的选项会覆盖其中的设置。</translation>
-    </message>
-    <message>
-        <source>LibTorch&apos;s own</source>
-        <translation>LibTorch 自带</translation>
-    </message>
-    <message>
-        <source>none (built without the window)</source>
-        <translation>无（构建时不含窗口）</translation>
-    </message>
-    <message>
-        <source>not in use</source>
-        <translation>未使用</translation>
-    </message>
-    <message>
-        <source>host only</source>
-        <translation>仅主机</translation>
-    </message>
-    <message>
-        <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
-        <translation>无法证明恢复的一致性：在此设备上，两次未中断的运行就已不同；确定性模式可能有帮助</translation>
-    </message>
-    <message>
-        <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
-        <translation>无法证明恢复的一致性：试验过短，无法中途停止；请增加 --steps、--epochs 或图像数</translation>
-    </message>
-    <message>
-        <source>no bus id</source>
-        <translation>无总线 ID</translation>
-    </message>
-    <message>
-        <source>driver {0}, read through {1}</source>
-        <translation>驱动 {0}，通过 {1} 读取</translation>
-    </message>
-    <message>
-        <source>in {0} ms</source>
-        <translation>用时 {0} ms</translation>
-    </message>
-    <message>
-        <source>no reading yet</source>
-        <translation>尚无读数</translation>
-    </message>
-    <message>
-        <source>The search for GPUs has not come to an end: a driver does not answer.</source>
-        <translation>对 GPU 的查找尚未结束：某个驱动没有应答。</translation>
-    </message>
-    <message>
-        <source>No GPU found.</source>
-        <translation>没有找到 GPU。</translation>
-    </message>
-    <message>
-        <source>train, val</source>
-        <translation>train, val</translation>
-    </message>
-    <message>
-        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
-        <translation>按已发表的 CIFAR-10 速度纪录训练 FastCifarNet：首层白化、Muon、轮数少、批次大。轮数越少越快，但准确率也越低。</translation>
-    </message>
-    <message>
-        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
-        <translation>让训练好的网络学会其他类别，每类只需 20 张图像：先训练最后一层五轮，再训练所有层，浅层学习率较低，并使用数据增强。需要初始权重。</translation>
-    </message>
-    <message>
-        <source>the end of the page</source>
-        <translation>页面末尾</translation>
-    </message>
-    <message>
-        <source>{0}: the page lacks {1}.</source>
-        <translation>{0}：页面缺少 {1}。</translation>
-    </message>
-    <message>
-        <source>{0}: the page has {1}, which the data do not give.</source>
-        <translation>{0}：页面中有 {1}，而数据中没有。</translation>
-    </message>
-    <message>
-        <source>{0}: the page has {1}, the data give {2}.</source>
-        <translation>{0}：页面为 {1}，而数据为 {2}。</translation>
-    </message>
-    <message>
-        <source>Usage</source>
-        <translation>用法</translation>
-    </message>
-    <message>
-        <source>Subcommands</source>
-        <translation>子命令</translation>
-    </message>
-    <message>
-        <source>activations</source>
-        <translation>激活值</translation>
-    </message>
-    <message>
-        <source>averages</source>
-        <translation>平均</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>反向</translation>
-    </message>
-    <message>
-        <source>batch</source>
-        <translation>批次</translation>
-    </message>
-    <message>
-        <source>broken</source>
-        <translation>弄错</translation>
-    </message>
-    <message>
-        <source>by</source>
-        <translation>方法</translation>
-    </message>
-    <message>
-        <source>bytes</source>
-        <translation>字节数</translation>
-    </message>
-    <message>
-        <source>calls</source>
-        <translation>调用</translation>
-    </message>
-    <message>
-        <source>cell</source>
-        <translation>单元</translation>
-    </message>
-    <message>
-        <source>class</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>copies</source>
-        <translation>副本</translation>
-    </message>
-    <message>
-        <source>correct</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <source>corrected</source>
-        <translation>纠正</translation>
-    </message>
-    <message>
-        <source>dataset</source>
-        <translation>数据集</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>energy J</source>
-        <translation>能耗 J</translation>
-    </message>
-    <message>
-        <source>engine</source>
-        <translation>引擎</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>前向</translation>
-    </message>
-    <message>
-        <source>height</source>
-        <translation>高</translation>
-    </message>
-    <message>
-        <source>host</source>
-        <translation>主机</translation>
-    </message>
-    <message>
-        <source>image</source>
-        <translation>图像</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>图像</translation>
-    </message>
-    <message>
-        <source>input</source>
-        <translation>输入</translation>
-    </message>
-    <message>
-        <source>label</source>
-        <translation>标签</translation>
-    </message>
-    <message>
-        <source>layer</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>均值</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>missing</source>
-        <translation>缺失</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>moved</source>
-        <translation>搬运</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>operator</source>
-        <translation>算子</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
-        <source>output</source>
-        <translation>输出</translation>
-    </message>
-    <message>
-        <source>parameters</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>pass</source>
-        <translation>阶段</translation>
-    </message>
-    <message>
-        <source>peak</source>
-        <translation>峰值</translation>
-    </message>
-    <message>
-        <source>precision</source>
-        <translation>精度</translation>
-    </message>
-    <message>
-        <source>predicted</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <source>ratio</source>
-        <translation>比值</translation>
-    </message>
-    <message>
-        <source>recall</source>
-        <translation>召回率</translation>
-    </message>
-    <message>
-        <source>repeats</source>
-        <translation>重复</translation>
-    </message>
-    <message>
-        <source>roof</source>
-        <translation>屋顶</translation>
-    </message>
-    <message>
-        <source>run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>section</source>
-        <translation>部分</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>占比</translation>
-    </message>
-    <message>
-        <source>size</source>
-        <translation>大小</translation>
-    </message>
-    <message>
-        <source>split</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>spread</source>
-        <translation>离散度</translation>
-    </message>
-    <message>
-        <source>started</source>
-        <translation>开始</translation>
-    </message>
-    <message>
-        <source>state</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <source>std</source>
-        <translation>标准差</translation>
-    </message>
-    <message>
-        <source>superclasses</source>
-        <translation>超类</translation>
-    </message>
-    <message>
-        <source>tensors</source>
-        <translation>张量</translation>
-    </message>
-    <message>
-        <source>threads</source>
-        <translation>线程</translation>
-    </message>
-    <message>
-        <source>tool</source>
-        <translation>工具</translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>type</source>
-        <translation>类型</translation>
-    </message>
-    <message>
-        <source>validation</source>
-        <translation>验证</translation>
-    </message>
-    <message>
-        <source>views</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <source>weights</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>what</source>
-        <translation>说明</translation>
-    </message>
-    <message>
-        <source>width</source>
-        <translation>宽</translation>
-    </message>
-    <message>
-        <source>connected</source>
-        <translation>已连接</translation>
-    </message>
-    <message>
-        <source>connecting</source>
-        <translation>正在连接</translation>
-    </message>
-    <message>
-        <source>evaluating</source>
-        <translation>评估</translation>
-    </message>
-    <message>
-        <source>final evaluation</source>
-        <translation>最终评估</translation>
-    </message>
-    <message>
-        <source>loading</source>
-        <translation>加载</translation>
-    </message>
-    <message>
-        <source>torchvision (weights&apos; GFLOPS)</source>
-        <translation>torchvision（权重的 GFLOPS）</translation>
-    </message>
-    <message>
-        <source>events that are no JSON objects, or longer than 4 MiB</source>
-        <translation>不是 JSON 对象或长于 4 MiB 的事件</translation>
-    </message>
-    <message>
-        <source>slices that overlap another one of their thread without lying within it</source>
-        <translation>与同线程另一片段重叠但不在其内的片段</translation>
-    </message>
-    <message>
-        <source>ends of slices that nothing began</source>
-        <translation>没有开始的片段结束标记</translation>
-    </message>
-    <message>
-        <source>slices that begin and do not end: they are drawn to the end of the trace</source>
-        <translation>有开始而没有结束的片段：会一直画到跟踪的末尾</translation>
-    </message>
-    <message>
-        <source>absolute time stamps with decimals: viewers that keep them as doubles round them</source>
-        <translation>带小数的绝对时间戳：以 double 保存的查看器会将其舍入</translation>
-    </message>
-    <message>
-        <source>The file ends early: what follows its last whole event is lost</source>
-        <translation>文件提前结束：最后一个完整事件之后的内容丢失</translation>
-    </message>
-    <message>
-        <source>event {0}, at {1} µs</source>
-        <translation>事件 {0}，位于 {1} µs</translation>
-    </message>
-    <message>
-        <source>overlapping, of thread</source>
-        <translation>重叠的，线程</translation>
-    </message>
-    <message>
-        <source>{0} events: {1} slices on {2} in {3} s</source>
-        <translation>{0} 个事件：{3} s 内 {2} 上的 {1} 个片段</translation>
-    </message>
-    <message>
-        <source>Viewers show all of it.</source>
-        <translation>查看器会显示全部内容。</translation>
-    </message>
-    <message>
-        <source>Viewers drop {0}</source>
-        <translation>查看器会丢弃 {0}</translation>
-    </message>
-    <message>
-        <source>Viewers show all events, but</source>
-        <translation>查看器会显示所有事件，但</translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation>选项</translation>
-    </message>
-    <message>
-        <source>Measure a matrix that is ready to use.</source>
-        <translation>测量现成的矩阵。</translation>
-    </message>
-    <message>
-        <source>resume is exact: {0} of {1} stops ended bit for bit as the uninterrupted run</source>
-        <translation>恢复是精确的：{1} 次停止中有 {0} 次与未中断的运行逐位相同</translation>
-    </message>
-    <message>
-        <source>resume is NOT exact: {0} of {1} stops ended bit for bit as the uninterrupted run</source>
-        <translation>恢复不精确：{1} 次停止中有 {0} 次与未中断的运行逐位相同</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <source>warning</source>
-        <translation>警告</translation>
-    </message>
-    <message>
-        <source>failed: {0}</source>
-        <translation>失败：{0}</translation>
-    </message>
-    <message>
-        <source>no level is marked</source>
-        <translation>没有标记的级别</translation>
-    </message>
-    <message>
-        <source>no such sensor</source>
-        <translation>没有该传感器</translation>
-    </message>
-    <message>
-        <source>a layout other than 1.3</source>
-        <translation>布局不是 1.3</translation>
-    </message>
-    <message>
-        <source>not filled by this device</source>
-        <translation>该设备未提供</translation>
-    </message>
-    <message>
-        <source>amdgpu has no energy counter there</source>
-        <translation>amdgpu 在此没有能耗计数器</translation>
-    </message>
-    <message>
-        <source>power limit</source>
-        <translation>功耗上限</translation>
-    </message>
-    <message>
-        <source>current limit</source>
-        <translation>电流上限</translation>
-    </message>
-    <message>
-        <source>GPU temperature</source>
-        <translation>GPU 温度</translation>
-    </message>
-    <message>
-        <source>memory temperature</source>
-        <translation>显存温度</translation>
-    </message>
-    <message>
-        <source>edge temperature</source>
-        <translation>边缘温度</translation>
-    </message>
-    <message>
-        <source>hot spot temperature</source>
-        <translation>热点温度</translation>
-    </message>
-    <message>
-        <source>SoC temperature</source>
-        <translation>SoC 温度</translation>
-    </message>
-    <message>
-        <source>regulator temperature</source>
-        <translation>稳压器温度</translation>
-    </message>
-    <message>
-        <source>coolant temperature</source>
-        <translation>冷却液温度</translation>
-    </message>
-    <message>
-        <source>external heat alarm</source>
-        <translation>外部过热警报</translation>
-    </message>
-    <message>
-        <source>power management</source>
-        <translation>电源管理</translation>
-    </message>
-    <message>
-        <source>no CPU temperature sensor</source>
-        <translation>没有 CPU 温度传感器</translation>
-    </message>
-    <message>
-        <source>CPU temperature from</source>
-        <translation>CPU 温度来自</translation>
-    </message>
-    <message>
-        <source>{0} is not installed</source>
-        <translation>未安装 {0}</translation>
-    </message>
-    <message>
-        <source>not supported</source>
-        <translation>不支持</translation>
-    </message>
-    <message>
-        <source>the library has no such function</source>
-        <translation>该库没有此函数</translation>
-    </message>
-    <message>
-        <source>has one temperature</source>
-        <translation>只有一个温度</translation>
-    </message>
-    <message>
-        <source>clocks set by an application</source>
-        <translation>频率由应用程序设定</translation>
-    </message>
-    <message>
-        <source>hardware slowdown</source>
-        <translation>硬件降速</translation>
-    </message>
-    <message>
-        <source>clocks in step with other GPUs</source>
-        <translation>频率与其他 GPU 同步</translation>
-    </message>
-    <message>
-        <source>GPU or memory temperature</source>
-        <translation>GPU 或显存温度</translation>
-    </message>
-    <message>
-        <source>hardware slowdown for temperature</source>
-        <translation>因温度硬件降速</translation>
-    </message>
-    <message>
-        <source>hardware slowdown for the supply</source>
-        <translation>因供电硬件降速</translation>
-    </message>
-    <message>
-        <source>clocks set by a display</source>
-        <translation>频率由显示器设定</translation>
-    </message>
-    <message>
-        <source>not loaded</source>
-        <translation>未加载</translation>
-    </message>
-    <message>
-        <source>not loaded: no GPU is driven by amdgpu</source>
-        <translation>未加载：没有由 amdgpu 驱动的 GPU</translation>
-    </message>
-    <message>
-        <source>not loaded: the kernel&apos;s compute driver is not there (/sys/class/kfd)</source>
-        <translation>未加载：缺少内核的计算驱动 (/sys/class/kfd)</translation>
-    </message>
-    <message>
-        <source>it shows no device</source>
-        <translation>它没有显示任何设备</translation>
-    </message>
-    <message>
-        <source>no GPU is driven by amdgpu</source>
-        <translation>没有由 amdgpu 驱动的 GPU</translation>
-    </message>
-    <message>
-        <source>file error</source>
-        <translation>文件错误</translation>
-    </message>
-    <message>
-        <source>permission denied</source>
-        <translation>权限不足</translation>
-    </message>
-    <message>
-        <source>internal error of the library</source>
-        <translation>库内部错误</translation>
-    </message>
-    <message>
-        <source>initialization failed</source>
-        <translation>初始化失败</translation>
-    </message>
-    <message>
-        <source>not implemented</source>
-        <translation>未实现</translation>
-    </message>
-    <message>
-        <source>not found</source>
-        <translation>未找到</translation>
-    </message>
-    <message>
-        <source>no data</source>
-        <translation>没有数据</translation>
-    </message>
-    <message>
-        <source>of unknown version</source>
-        <translation>版本未知</translation>
-    </message>
-    <message>
-        <source>current socket power</source>
-        <translation>当前插槽功耗</translation>
-    </message>
-    <message>
-        <source>kind unknown</source>
-        <translation>类型未知</translation>
-    </message>
-    <message>
-        <source>events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
-        <translation>不是 JSON 的事件（文本未转义、NaN、多余的逗号）：--repair 会重写它们</translation>
-    </message>
-    <message>
-        <source>events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
-        <translation>含有非 UTF-8 字节的事件：浏览器显示替换字符，Python 拒绝该文件</translation>
-    </message>
-    <message>
-        <source>It is no JSON: {0}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
-        <translation>它不是 JSON：{0}。chrome://tracing、TensorBoard 和 Holistic Trace Analysis 完全无法打开它。</translation>
-    </message>
-    <message>
-        <source>mean ± standard deviation</source>
-        <translation>均值 ± 标准差</translation>
-    </message>
-    <message>
-        <source>{0}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it.</source>
-        <translation>{0}：其中没有 LibTorch，其中的 Python 也没有。Debian 软件包的 LibTorch 无需指定即可找到。</translation>
-    </message>
-</context>
-<context>
     <name>ContactSheet</name>
     <message>
         <source>Select the images that the contact sheet is to show.</source>
@@ -791,6 +32,41 @@
     <message>
         <source>A contact sheet of %1 × %2 pixels is too large: select fewer images, or make them smaller with the slider.</source>
         <translation>%1 × %2 像素的缩略图总览过大：请减少所选图像，或用滑块缩小图像。</translation>
+    </message>
+</context>
+<context>
+    <name>Desktop</name>
+    <message>
+        <source>Image classifier training</source>
+        <translation>图像分类器训练</translation>
+    </message>
+    <message>
+        <source>Train image classifiers and watch what the GPU does meanwhile</source>
+        <translation>训练图像分类器，同时实时查看 GPU 的工作状态</translation>
+    </message>
+    <message>
+        <source>TorchDeck training run</source>
+        <translation>TorchDeck 训练记录</translation>
+    </message>
+    <message>
+        <source>TorchDeck training log</source>
+        <translation>TorchDeck 训练日志</translation>
+    </message>
+    <message>
+        <source>TorchDeck trains image classifiers with LibTorch and shows loss, top-1 and top-5 next to GPU utilization, power, clocks, temperature and memory, live. Every run leaves a folder of plain files from which the same charts can be drawn again.</source>
+        <translation>TorchDeck 使用 LibTorch 训练图像分类器，并实时显示损失、Top-1、Top-5 以及 GPU 的利用率、功耗、频率、温度和显存。每次训练都会留下一个由纯文本文件组成的文件夹，随时可以重新绘制同样的图表。</translation>
+    </message>
+    <message>
+        <source>Built-in data set that needs no download; CIFAR-10, CIFAR-100 and folders of images</source>
+        <translation>内置无需下载的数据集；支持 CIFAR-10、CIFAR-100 和图像文件夹</translation>
+    </message>
+    <message>
+        <source>Runs that resume exactly after being stopped</source>
+        <translation>训练中断后可以精确恢复</translation>
+    </message>
+    <message>
+        <source>Comparison of runs, profiles of training steps, benchmarks and roofline charts</source>
+        <translation>训练结果对比、训练步骤性能分析、基准测试和 Roofline 图</translation>
     </message>
 </context>
 <context>
@@ -823,604 +99,12 @@
         <translation>%1（均值 ± 标准差，n = %2）</translation>
     </message>
     <message>
-        <source>% of the machine</source>
-        <translation>占整机的 %</translation>
-    </message>
-    <message>
-        <source>% of the step</source>
-        <translation>占每步的 %</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>准确率</translation>
-    </message>
-    <message>
-        <source>Allocated by LibTorch</source>
-        <translation>LibTorch 已分配</translation>
-    </message>
-    <message>
-        <source>Backward pass</source>
-        <translation>反向传播</translation>
-    </message>
-    <message>
-        <source>CPU of other processes</source>
-        <translation>其他进程的 CPU 占用</translation>
-    </message>
-    <message>
-        <source>CPU of the process</source>
-        <translation>本进程的 CPU 占用</translation>
-    </message>
-    <message>
-        <source>CPU temperature</source>
-        <translation>CPU 温度</translation>
-    </message>
-    <message>
-        <source>Clocks</source>
-        <translation>时钟频率</translation>
-    </message>
-    <message>
-        <source>Data wait</source>
-        <translation>数据等待</translation>
-    </message>
-    <message>
-        <source>Data wait per step</source>
-        <translation>每步数据等待</translation>
-    </message>
-    <message>
-        <source>Disk reads</source>
-        <translation>磁盘读取</translation>
-    </message>
-    <message>
-        <source>Edge temperature</source>
-        <translation>边缘温度</translation>
-    </message>
-    <message>
-        <source>End of the pass</source>
-        <translation>前后向结束</translation>
-    </message>
-    <message>
-        <source>Energy counter</source>
-        <translation>能量计数器</translation>
-    </message>
-    <message>
-        <source>Energy of the epoch</source>
-        <translation>本轮能耗</translation>
-    </message>
-    <message>
-        <source>Energy of the run</source>
-        <translation>本次运行能耗</translation>
-    </message>
-    <message>
-        <source>Energy per image</source>
-        <translation>每张图像能耗</translation>
-    </message>
-    <message>
-        <source>Epoch time</source>
-        <translation>每轮用时</translation>
-    </message>
-    <message>
-        <source>Error bound of the energy</source>
-        <translation>能耗误差上限</translation>
-    </message>
-    <message>
-        <source>Forward pass</source>
-        <translation>前向传播</translation>
-    </message>
-    <message>
-        <source>GPU memory</source>
-        <translation>显存</translation>
-    </message>
-    <message>
-        <source>GPU memory used</source>
-        <translation>已用显存</translation>
-    </message>
-    <message>
-        <source>GPU utilization</source>
-        <translation>GPU 利用率</translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>Memory clock</source>
-        <translation>显存频率</translation>
-    </message>
-    <message>
-        <source>Memory controller utilization</source>
-        <translation>显存控制器利用率</translation>
-    </message>
-    <message>
-        <source>Memory of the process</source>
-        <translation>进程内存</translation>
-    </message>
-    <message>
-        <source>Memory temperature</source>
-        <translation>显存温度</translation>
-    </message>
-    <message>
-        <source>Memory used</source>
-        <translation>已用内存</translation>
-    </message>
-    <message>
-        <source>MiB/s</source>
-        <translation>MiB/s</translation>
-    </message>
-    <message>
-        <source>Optimizer</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
-        <source>PCIe link width</source>
-        <translation>PCIe 链路宽度</translation>
-    </message>
-    <message>
-        <source>Pass time</source>
-        <translation>前后向用时</translation>
-    </message>
-    <message>
-        <source>Peak allocated by LibTorch</source>
-        <translation>LibTorch 分配峰值</translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation>功率</translation>
-    </message>
-    <message>
-        <source>Power cap</source>
-        <translation>功率上限</translation>
-    </message>
-    <message>
-        <source>Reserved by LibTorch</source>
-        <translation>LibTorch 已保留</translation>
-    </message>
-    <message>
-        <source>Shader clock</source>
-        <translation>着色器频率</translation>
-    </message>
-    <message>
-        <source>Step time</source>
-        <translation>每步用时</translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation>温度</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>吞吐量</translation>
-    </message>
-    <message>
-        <source>Throughput at the sample</source>
-        <translation>采样时的吞吐量</translation>
-    </message>
-    <message>
-        <source>Throughput of the epoch</source>
-        <translation>本轮吞吐量</translation>
-    </message>
-    <message>
-        <source>TorchDeck</source>
-        <translation>TorchDeck</translation>
-    </message>
-    <message>
-        <source>Training loss</source>
-        <translation>训练损失</translation>
-    </message>
-    <message>
-        <source>Training loss of the epoch</source>
-        <translation>本轮训练损失</translation>
-    </message>
-    <message>
-        <source>Training top-1</source>
-        <translation>训练 Top-1</translation>
-    </message>
-    <message>
-        <source>Training top-1 of the epoch</source>
-        <translation>本轮训练 Top-1</translation>
-    </message>
-    <message>
-        <source>Unix s</source>
-        <translation>Unix 秒</translation>
-    </message>
-    <message>
-        <source>Validation loss</source>
-        <translation>验证损失</translation>
-    </message>
-    <message>
-        <source>Validation top-1</source>
-        <translation>验证 Top-1</translation>
-    </message>
-    <message>
-        <source>Validation top-5</source>
-        <translation>验证 Top-5</translation>
-    </message>
-    <message>
-        <source>allocated</source>
-        <translation>已分配</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>反向</translation>
-    </message>
-    <message>
-        <source>busy</source>
-        <translation>忙碌</translation>
-    </message>
-    <message>
-        <source>checkpoint</source>
-        <translation>检查点</translation>
-    </message>
-    <message>
-        <source>cross-entropy</source>
-        <translation>交叉熵</translation>
-    </message>
-    <message>
-        <source>data</source>
-        <translation>数据</translation>
-    </message>
-    <message>
-        <source>data wait</source>
-        <translation>数据等待</translation>
-    </message>
-    <message>
-        <source>date and time</source>
-        <translation>日期和时间</translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>drawn</source>
-        <translation>绘制</translation>
-    </message>
-    <message>
-        <source>epoch</source>
-        <translation>轮</translation>
-    </message>
-    <message>
-        <source>epochs</source>
-        <translation>轮</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>前向</translation>
-    </message>
-    <message>
-        <source>images</source>
-        <translation>图像</translation>
-    </message>
-    <message>
-        <source>images/s</source>
-        <translation>图像/秒</translation>
-    </message>
-    <message>
-        <source>lanes</source>
-        <translation>通道数</translation>
-    </message>
-    <message>
-        <source>learning rate drop</source>
-        <translation>学习率下降</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>memory controller</source>
-        <translation>显存控制器</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
-        <source>package</source>
-        <translation>封装</translation>
-    </message>
-    <message>
-        <source>pause</source>
-        <translation>暂停</translation>
-    </message>
-    <message>
-        <source>peak of the pass</source>
-        <translation>前后向峰值</translation>
-    </message>
-    <message>
-        <source>reserved</source>
-        <translation>已保留</translation>
-    </message>
-    <message>
-        <source>resume</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>shader</source>
-        <translation>着色器</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>steps</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>system</source>
-        <translation>系统</translation>
-    </message>
-    <message>
-        <source>time since the start of the run</source>
-        <translation>运行开始后的时间</translation>
-    </message>
-    <message>
-        <source>train</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>train top-1</source>
-        <translation>训练 Top-1</translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>training images seen</source>
-        <translation>已训练图像数</translation>
-    </message>
-    <message>
-        <source>val top-1</source>
-        <translation>验证 Top-1</translation>
-    </message>
-    <message>
-        <source>val top-5</source>
-        <translation>验证 Top-5</translation>
-    </message>
-    <message>
-        <source>warning</source>
-        <translation>警告</translation>
-    </message>
-    <message>
-        <source>Best top-1</source>
-        <translation>最佳 Top-1</translation>
-    </message>
-    <message>
-        <source>CPU by core</source>
-        <translation>各 CPU 核心</translation>
-    </message>
-    <message>
-        <source>Energy</source>
-        <translation>能耗</translation>
-    </message>
-    <message>
-        <source>Gradient norm</source>
-        <translation>梯度范数</translation>
-    </message>
-    <message>
-        <source>Gradient norm by parameter</source>
-        <translation>各参数梯度范数</translation>
-    </message>
-    <message>
-        <source>Settings and results</source>
-        <translation>设置与结果</translation>
-    </message>
-    <message>
-        <source>Tick at least two runs whose settings differ.</source>
-        <translation>请勾选至少两个设置不同的运行。</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Validation top-1 by class</source>
-        <translation>各类别验证 Top-1</translation>
-    </message>
-    <message>
-        <source>Weight norm by parameter</source>
-        <translation>各参数权重范数</translation>
-    </message>
-    <message>
         <source>best top-1 of a run</source>
         <translation>运行的最佳 Top-1</translation>
     </message>
     <message>
-        <source>% of the time</source>
-        <translation>时间占比 %</translation>
-    </message>
-    <message>
-        <source>Measured time</source>
-        <translation>测量用时</translation>
-    </message>
-    <message>
-        <source>Peak memory of the process</source>
-        <translation>进程内存峰值</translation>
-    </message>
-    <message>
-        <source>Step time, 95th percentile</source>
-        <translation>每步用时，95 百分位</translation>
-    </message>
-    <message>
-        <source>Step time, 99th percentile</source>
-        <translation>每步用时，99 百分位</translation>
-    </message>
-    <message>
-        <source>Step time, mean</source>
-        <translation>每步用时，均值</translation>
-    </message>
-    <message>
-        <source>Step time, median</source>
-        <translation>每步用时，中位数</translation>
-    </message>
-    <message>
-        <source>Step time, std</source>
-        <translation>每步用时，标准差</translation>
-    </message>
-    <message>
-        <source>System CPU time</source>
-        <translation>系统态 CPU 时间</translation>
-    </message>
-    <message>
-        <source>Throttled</source>
-        <translation>降频</translation>
-    </message>
-    <message>
-        <source>User CPU time</source>
-        <translation>用户态 CPU 时间</translation>
-    </message>
-    <message>
-        <source>CPU threads: 1, 2, 4 and 8</source>
-        <translation>CPU 线程：1、2、4 和 8</translation>
-    </message>
-    <message>
-        <source>ResNet-18, 34 and 50</source>
-        <translation>ResNet-18、34 和 50</translation>
-    </message>
-    <message>
-        <source>ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128</source>
-        <translation>批大小 16 至 128 的 ResNet-50、VGG-16 和 MobileNetV2</translation>
-    </message>
-    <message>
-        <source>Throughput by batch size, from 16 to 256</source>
-        <translation>批大小 16 至 256 的吞吐量</translation>
-    </message>
-    <message>
-        <source>fp32 against bf16</source>
-        <translation>fp32 与 bf16 对比</translation>
-    </message>
-    <message>
-        <source>Calibrated</source>
-        <translation>校准后</translation>
-    </message>
-    <message>
-        <source>Correct</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>Probability of the prediction</source>
-        <translation>预测的概率</translation>
-    </message>
-    <message>
-        <source>Reliability</source>
-        <translation>可靠性</translation>
-    </message>
-    <message>
-        <source>Balanced accuracy</source>
-        <translation>平衡准确率</translation>
-    </message>
-    <message>
-        <source>Macro F1</source>
-        <translation>宏平均 F1</translation>
-    </message>
-    <message>
-        <source>Matthews correlation</source>
-        <translation>马修斯相关系数</translation>
-    </message>
-    <message>
-        <source>Step without waiting</source>
-        <translation>不含等待的步时间</translation>
-    </message>
-    <message>
-        <source>Step without waiting by rank</source>
-        <translation>各进程不含等待的步时间</translation>
-    </message>
-    <message>
-        <source>Step without waiting, fastest rank</source>
-        <translation>不含等待的步时间，最快进程</translation>
-    </message>
-    <message>
-        <source>Step without waiting, mean of the ranks</source>
-        <translation>不含等待的步时间，各进程平均</translation>
-    </message>
-    <message>
-        <source>Step without waiting, slowest rank</source>
-        <translation>不含等待的步时间，最慢进程</translation>
-    </message>
-    <message>
-        <source>fastest</source>
-        <translation>最快</translation>
-    </message>
-    <message>
-        <source>mean</source>
-        <translation>平均</translation>
-    </message>
-    <message>
-        <source>slowest</source>
-        <translation>最慢</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>cap</source>
-        <translation>上限</translation>
-    </message>
-    <message>
-        <source>train top-1 (mixed)</source>
-        <translation>训练 Top-1（混合）</translation>
-    </message>
-    <message>
-        <source>val</source>
-        <translation>验证</translation>
-    </message>
-    <message>
-        <source>% of the values</source>
-        <translation>占所有值的百分比</translation>
-    </message>
-    <message>
-        <source>Gradient</source>
-        <translation>梯度</translation>
-    </message>
-    <message>
-        <source>Weights</source>
-        <translation>权重</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>值</translation>
-    </message>
-    <message>
         <source>%1 raw</source>
         <translation>%1 原始</translation>
-    </message>
-    <message>
-        <source>Arithmetic intensity</source>
-        <translation>运算强度</translation>
-    </message>
-    <message>
-        <source>Attained</source>
-        <translation>实际达到</translation>
-    </message>
-    <message>
-        <source>FLOP/byte</source>
-        <translation>FLOP/字节</translation>
-    </message>
-    <message>
-        <source>MAC/byte</source>
-        <translation>MAC/字节</translation>
-    </message>
-    <message>
-        <source>Roofline</source>
-        <translation>屋顶线</translation>
-    </message>
-    <message>
-        <source>There are no peaks and no points.</source>
-        <translation>没有峰值，也没有点。</translation>
     </message>
     <message>
         <source>Begin</source>
@@ -1431,36 +115,12 @@
         <translation>结束</translation>
     </message>
     <message>
-        <source>Allocated</source>
-        <translation>已分配</translation>
-    </message>
-    <message>
-        <source>Allocated memory</source>
-        <translation>已分配内存</translation>
-    </message>
-    <message>
-        <source>Batches</source>
-        <translation>批次</translation>
-    </message>
-    <message>
-        <source>Smoothed</source>
-        <translation>平滑</translation>
-    </message>
-    <message>
-        <source>Time in the step</source>
-        <translation>步内时间</translation>
-    </message>
-    <message>
         <source>lowest: %1</source>
         <translation>最低：%1</translation>
     </message>
     <message>
         <source>highest: %1</source>
         <translation>最高：%1</translation>
-    </message>
-    <message>
-        <source>CPU of TorchDeck</source>
-        <translation>TorchDeck 的 CPU</translation>
     </message>
 </context>
 <context>
@@ -1511,58 +171,6 @@
 </context>
 <context>
     <name>Message</name>
-    <message numerus="yes">
-        <source>%n image(s)</source>
-        <translation>
-            <numerusform>%n 张图像</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation>
-            <numerusform>%n 步</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n epoch(s)</source>
-        <translation>
-            <numerusform>%n 轮</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cell(s)</source>
-        <translation>
-            <numerusform>%n 个单元</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n class(es)</source>
-        <translation>
-            <numerusform>%n 个类别</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n GPU(s)</source>
-        <translation>
-            <numerusform>%n 个 GPU</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n complete epoch(s)</source>
-        <translation>
-            <numerusform>%n 个完整的轮</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n repetition(s)</source>
-        <translation>
-            <numerusform>%n 次重复</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>line {0}</source>
-        <translation>第 {0} 行</translation>
-    </message>
     <message>
         <source>The file that was there before is unchanged.</source>
         <translation>原有文件未更改。</translation>
@@ -1716,14 +324,6 @@
         <translation>文件大于 1 MiB。</translation>
     </message>
     <message>
-        <source>cannot be written</source>
-        <translation>无法写入</translation>
-    </message>
-    <message>
-        <source>cannot be made</source>
-        <translation>无法创建</translation>
-    </message>
-    <message>
         <source>this is not valid JSON.</source>
         <translation>不是有效的 JSON。</translation>
     </message>
@@ -1734,18 +334,6 @@
     <message>
         <source>not what TorchDeck writes. Remove it to measure this repetition again.</source>
         <translation>内容并非由 TorchDeck 写入。删除它即可重新测量此次重复。</translation>
-    </message>
-    <message>
-        <source>cannot be opened</source>
-        <translation>无法打开</translation>
-    </message>
-    <message>
-        <source>cannot be locked</source>
-        <translation>无法锁定</translation>
-    </message>
-    <message>
-        <source>cannot be repaired</source>
-        <translation>无法修复</translation>
     </message>
     <message>
         <source>has other columns than this version of TorchDeck writes. Move it away.</source>
@@ -1768,20 +356,8 @@
         <translation>整数</translation>
     </message>
     <message>
-        <source>The body of the network is frozen, so it needs weights to begin from: choose initial weights (--weights), or leave out --freeze.</source>
-        <translation>网络主体已冻结，因此需要作为起点的权重：请选择初始权重 (--weights)，或清空“--freeze”。</translation>
-    </message>
-    <message>
         <source>Nesterov needs a momentum above 0.</source>
         <translation>Nesterov 要求动量大于 0。</translation>
-    </message>
-    <message>
-        <source>EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or --swa-start 0).</source>
-        <translation>EMA 和 SWA 是两种不同的权重平均：请只选其一（“--ema-decay”设为 0，或“--swa-start”设为 0）。</translation>
-    </message>
-    <message>
-        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with --ema-decay.</source>
-        <translation>SWA 需要为平均后的权重计算批归一化统计量，而 TorchScript 模型不支持：请关闭 SWA，或改用“--ema-decay”求平均。</translation>
     </message>
     <message>
         <source>A TorchScript model cannot be computed in segments: leave out gradient checkpointing.</source>
@@ -1868,10 +444,6 @@
         <translation>是链接；不会跟随链接。</translation>
     </message>
     <message>
-        <source>has {0} MiB; at most {1} are read.</source>
-        <translation>大小为 {0} MiB；最多可读取 {1} MiB。</translation>
-    </message>
-    <message>
         <source>is a damaged PNG.</source>
         <translation>PNG 文件已损坏。</translation>
     </message>
@@ -1902,10 +474,6 @@
     <message>
         <source>is a HEIC or AVIF image, which this build of TorchDeck cannot read. Convert it to JPEG.</source>
         <translation>是 HEIC 或 AVIF 图像，此 TorchDeck 构建无法读取。请将其转换为 JPEG。</translation>
-    </message>
-    <message>
-        <source>the data end too early</source>
-        <translation>数据提前结束</translation>
     </message>
     <message>
         <source>too much of it is damaged</source>
@@ -1978,10 +546,6 @@
     <message>
         <source>Several processes train together in torchdeck train and in the window only.</source>
         <translation>只有在 torchdeck train 和窗口中，多个进程才能共同训练。</translation>
-    </message>
-    <message>
-        <source>bytes were asked for.</source>
-        <translation>字节为请求的大小。</translation>
     </message>
     <message>
         <source>A TorchScript model has the dropout and the stochastic depth that it was saved with: leave both settings at -1.</source>
@@ -2130,10 +694,6 @@
     <message>
         <source>there is no checkpoint to resume from (checkpoints/last.ckpt).</source>
         <translation>没有可供继续训练的检查点（checkpoints/last.ckpt）。</translation>
-    </message>
-    <message>
-        <source>{0} is a TorchScript program, which runs with your rights. If you trust it, choose it as the model (--model {0}).</source>
-        <translation>{0} 是 TorchScript 程序，会以您的权限运行。如果您信任它，请将其选为模型 (--model {0})。</translation>
     </message>
     <message>
         <source>There is nothing to predict with: give a run folder or a file of weights.</source>
@@ -2352,10 +912,6 @@
         <translation>没有带用时的内核。采集方法：ncu --metrics gpu__time_duration.sum，或 --section SpeedOfLight。</translation>
     </message>
     <message>
-        <source>{0} is {1}-bound: {2} FLOP/byte, and the ridge is at {3}.</source>
-        <translation>{0} 受 {1} 限制：{2} FLOP/字节，脊点在 {3}。</translation>
-    </message>
-    <message>
         <source>is no rocpd database: it has no table rocpd_kernel_dispatch.</source>
         <translation>不是 rocpd 数据库：没有表 rocpd_kernel_dispatch。</translation>
     </message>
@@ -2392,18 +948,6 @@
         <translation>不是 TensorBoard 的事件文件。</translation>
     </message>
     <message>
-        <source>the checksum of record {0} is wrong</source>
-        <translation>记录 {0} 的校验和错误</translation>
-    </message>
-    <message>
-        <source>begins no record</source>
-        <translation>不是记录的开头</translation>
-    </message>
-    <message>
-        <source>nothing after it was read</source>
-        <translation>其后的内容均未读取</translation>
-    </message>
-    <message>
         <source>has no run of this name any more.</source>
         <translation>已没有此名称的运行。</translation>
     </message>
@@ -2433,7 +977,8 @@
     </message>
     <message>
         <source>is broken JSON</source>
-        <translation>JSON 已损坏</translation>
+        <extracomment>Follows &quot;line 3 of metrics.jsonl&quot;, as everything that is wrong with a line does.</extracomment>
+        <translation>是损坏的 JSON</translation>
     </message>
     <message>
         <source>has something after its JSON object</source>
@@ -2446,10 +991,6 @@
     <message>
         <source>has no phase</source>
         <translation>没有 phase</translation>
-    </message>
-    <message>
-        <source>has the phase &apos;{0}&apos;, which is the name of another table</source>
-        <translation>phase 为“{0}”，这是另一个表的名称</translation>
     </message>
     <message>
         <source>is of one phase too many</source>
@@ -2488,60 +1029,16 @@
         <translation>应为 KEY=VALUE、KEY!=VALUE、KEY&lt;N、KEY&gt;N、KEY:PATTERN 或一个词</translation>
     </message>
     <message>
-        <source>GPU {0} answers nothing; see the kernel&apos;s log (dmesg).</source>
-        <translation>GPU {0} 没有任何应答；请查看内核日志（dmesg）。</translation>
-    </message>
-    <message>
-        <source>GPU {0} is lost: it has left the PCI bus; see the kernel&apos;s log (dmesg).</source>
-        <translation>GPU {0} 已丢失：它已从 PCI 总线上消失；请查看内核日志（dmesg）。</translation>
-    </message>
-    <message>
-        <source>answered {0}, which cannot be</source>
-        <translation>返回了不可能的值 {0}</translation>
-    </message>
-    <message>
-        <source>the telemetry helper answered nonsense</source>
-        <translation>遥测辅助进程的应答无意义</translation>
-    </message>
-    <message>
-        <source>{0}; it is tried again in {1} s</source>
-        <translation>{0}；{1} 秒后重试</translation>
-    </message>
-    <message>
         <source>the driver no longer shows this device</source>
         <translation>驱动不再列出此设备</translation>
-    </message>
-    <message>
-        <source>the telemetry helper cannot be started ({0})</source>
-        <translation>无法启动遥测辅助进程（{0}）</translation>
-    </message>
-    <message>
-        <source>the telemetry helper cannot be used: no thread can be started ({0})</source>
-        <translation>无法使用遥测辅助进程：无法启动线程（{0}）</translation>
     </message>
     <message>
         <source>there is no memory for the answers of the telemetry helper</source>
         <translation>没有内存存放遥测辅助进程的应答</translation>
     </message>
     <message>
-        <source>the driver&apos;s library did not answer for {0} s</source>
-        <translation>驱动库有 {0} 秒没有应答</translation>
-    </message>
-    <message>
-        <source>the driver&apos;s library crashed ({0})</source>
-        <translation>驱动库崩溃（{0}）</translation>
-    </message>
-    <message>
         <source>the telemetry helper ended</source>
         <translation>遥测辅助进程已结束</translation>
-    </message>
-    <message>
-        <source>GPU {0} is lost: {1}; see the kernel&apos;s log (dmesg) for its Xid.</source>
-        <translation>GPU {0} 已丢失：{1}；请在内核日志（dmesg）中查看其 Xid。</translation>
-    </message>
-    <message>
-        <source>GPU {0} answers nothing: {1}.</source>
-        <translation>GPU {0} 没有任何应答：{1}。</translation>
     </message>
     <message>
         <source>invalid arguments</source>
@@ -2554,10 +1051,6 @@
     <message>
         <source>The search for GPUs does not come to an end: a driver does not answer. The host is sampled meanwhile.</source>
         <translation>对 GPU 的查找一直没有结束：某个驱动没有应答。在此期间只对主机采样。</translation>
-    </message>
-    <message>
-        <source>not answering for {0} s</source>
-        <translation>已有 {0} 秒没有应答</translation>
     </message>
     <message>
         <source>The driver reports {0} % busy, but the memory clock is at its floor ({1} MHz) and power is {2} W of {3} W: a compute context exists, and little or no work is done.</source>
@@ -2704,10 +1197,6 @@
         <translation>是 TorchScript 程序而不是权重：不会从权重文件中读取代码</translation>
     </message>
     <message>
-        <source>{0}: damaged or not the file that its name says: its SHA-256 begins with {1}, not {2}. Move it away and download it again.</source>
-        <translation>{0}：已损坏，或不是其名称所示的文件：其 SHA-256 以 {1} 开头，而不是 {2}。请将其移走并重新下载。</translation>
-    </message>
-    <message>
         <source>it ends too early</source>
         <translation>文件提前结束</translation>
     </message>
@@ -2744,106 +1233,6 @@
         <translation>其目录无效</translation>
     </message>
     <message>
-        <source>{0} is missing.</source>
-        <translation>缺少 {0}。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n roof(s)</source>
-        <translation>
-            <numerusform>%n 条屋顶线</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n thread(s)</source>
-        <translation>
-            <numerusform>%n 个线程</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tensor(s)</source>
-        <translation>
-            <numerusform>%n 个张量</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n table(s)</source>
-        <translation>
-            <numerusform>%n 个表格</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n 个运行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n iteration(s)</source>
-        <translation>
-            <numerusform>%n 次迭代</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n figure(s)</source>
-        <translation>
-            <numerusform>%n 张图</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n configuration(s)</source>
-        <translation>
-            <numerusform>%n 个配置</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n validation image(s)</source>
-        <translation>
-            <numerusform>%n 张验证图像</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n track(s)</source>
-        <translation>
-            <numerusform>%n 条轨道</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n 行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n parameter(s)</source>
-        <translation>
-            <numerusform>%n 个参数</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n number(s)</source>
-        <translation>
-            <numerusform>%n 个数字</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n line(s)</source>
-        <translation>
-            <numerusform>%n 行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n event(s)</source>
-        <translation>
-            <numerusform>%n 个事件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n difference(s)</source>
-        <translation>
-            <numerusform>%n 处差异</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>cuDNN is not installed. On Debian: sudo apt install nvidia-cudnn, which downloads it from NVIDIA</source>
         <translation>未安装 cuDNN。在 Debian 上：sudo apt install nvidia-cudnn，它会从 NVIDIA 下载</translation>
     </message>
@@ -2876,16 +1265,8 @@
         <translation>这不是 rocprofv3 的表头：需要 Dispatch_Id、Kernel_Name，以及 Counter_Name 和 Counter_Value、计数器列，或 Start_Timestamp 和 End_Timestamp。</translation>
     </message>
     <message>
-        <source>has {0} cells, and the first line {1}</source>
-        <translation>有 {0} 个单元格，第一行有 {1} 个</translation>
-    </message>
-    <message>
         <source>is no log that is known: its first line is none of a CSV log of Lightning, Keras, timm, fastai or Ultralytics, of nvidia-smi --format=csv, or of an export of TensorBoard or Weights &amp; Biases.</source>
         <translation>不是已知的日志：第一行不属于 Lightning、Keras、timm、fastai 或 Ultralytics 的 CSV 日志、nvidia-smi --format=csv，也不属于 TensorBoard 或 Weights &amp; Biases 的导出。</translation>
-    </message>
-    <message>
-        <source>record {0} is longer than 1 GiB</source>
-        <translation>记录 {0} 长于 1 GiB</translation>
     </message>
     <message>
         <source>its event files are larger than 256 MiB together.</source>
@@ -3000,28 +1381,12 @@
         <translation>JSON 文件</translation>
     </message>
     <message>
-        <source>The weights are those of &apos;{0}&apos; in the file, not those of &apos;{1}&apos;.</source>
-        <translation>使用文件中“{0}”的权重，而不是“{1}”的权重。</translation>
-    </message>
-    <message>
         <source>its pickle is damaged (state of a plain value)</source>
         <translation>其 pickle 已损坏（普通值的状态）</translation>
     </message>
     <message>
         <source>it is empty: copy or download it again</source>
         <translation>它是空的：请重新复制或下载</translation>
-    </message>
-    <message>
-        <source>The names of the weights begin with &apos;{0}&apos;, which was taken off</source>
-        <translation>权重名称以“{0}”开头，已去掉</translation>
-    </message>
-    <message>
-        <source>{0} without it, such as {1}, {2} not of the network and left out</source>
-        <translation>没有它的{0}（例如 {1}）{2}不属于网络，已略去</translation>
-    </message>
-    <message>
-        <source>&apos;{0}&apos; would fit as well as &apos;{1}&apos;, which comes first in the file.</source>
-        <translation>“{0}”与“{1}”同样匹配，后者在文件中在前。</translation>
     </message>
     <message>
         <source>{} MiB are needed and {} MiB free: make room; the file that was there before is unchanged.</source>
@@ -3267,6 +1632,7 @@
     </message>
     <message>
         <source>{} is not a table of settings.</source>
+        <extracomment>The file, or the name of a part of it.</extracomment>
         <translation>{0} 不是设置表。</translation>
     </message>
     <message>
@@ -3288,14 +1654,6 @@
     <message>
         <source>{} is not a number.</source>
         <translation>{0} 不是数。</translation>
-    </message>
-    <message>
-        <source>{} ({}).</source>
-        <translation>{0}（{1}）。</translation>
-    </message>
-    <message>
-        <source>cannot make this folder ({}).</source>
-        <translation>无法创建此文件夹（{0}）。</translation>
     </message>
     <message>
         <source>{} Remove it to measure this repetition again.</source>
@@ -3488,10 +1846,6 @@
         <translation>未知的设备 {0}：请填写 auto、cpu、cuda 或 cuda:1。</translation>
     </message>
     <message>
-        <source>{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger --image-size where the dataset has one, or another model.</source>
-        <translation>{0} 要求图像边长至少为 {1} 像素，而这些图像为 {2} x {3}。若数据集允许，请增大“--image-size”，或选择其他模型。</translation>
-    </message>
-    <message>
         <source>{} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.</source>
         <translation>{0} 是 TorchScript 程序：它以您的权限运行。请只使用您信任的人提供的文件。</translation>
     </message>
@@ -3516,20 +1870,12 @@
         <translation>{0}的预热超出了运行的长度（{1}）：请缩短预热。</translation>
     </message>
     <message>
-        <source>--epochs {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
-        <translation>--epochs {0} 少于此运行的 {1} 轮，而运行只能延长。省略该选项即可按原计划完成。</translation>
-    </message>
-    <message>
         <source>{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or start a new run with --config.</source>
         <translation>恢复训练时不能更改“{0}”（检查点中为 {1}）。请省略，或用 --config 开始新的运行。</translation>
     </message>
     <message>
         <source>invalid &quot;{}&quot;: {}; expected {}.</source>
         <translation>“{0}”无效：{1}；应为 {2}。</translation>
-    </message>
-    <message>
-        <source>{}, line {}: this is not valid JSON. Correct it or leave --config out.</source>
-        <translation>{0}，第 {1} 行：不是有效的 JSON。请改正，或不使用 --config。</translation>
     </message>
     <message>
         <source>it has more than {} entries</source>
@@ -3809,10 +2155,6 @@
         <translation>CIFAR</translation>
     </message>
     <message>
-        <source>{}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.</source>
-        <translation>{0}：其中没有名称像训练集（train、training……）且每个类别各有一个文件夹的文件夹，而 --folder-layout splits 需要它。请重命名，或选择 --folder-layout classes。</translation>
-    </message>
-    <message>
         <source>{}: cannot be read ({}).</source>
         <translation>{0}：无法读取（{1}）。</translation>
     </message>
@@ -3829,16 +2171,8 @@
         <translation>测试</translation>
     </message>
     <message>
-        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} is read with --folder-layout splits.</source>
-        <translation>{0} 和 {1} 的名称都像是用于{2}的图像：请重命名或移除其中之一。使用 --folder-layout splits 时读取 {0}。</translation>
-    </message>
-    <message>
         <source>{}: holds images without a folder for each class, so a share of {} is kept for validation instead.</source>
         <translation>{0}：其中的图像没有按类别分文件夹，因此改为从 {1} 中留出一部分用于验证。</translation>
-    </message>
-    <message>
-        <source>{} may be the images for training, or one class beside {}: --folder-layout splits trains on the folders in {} alone, --folder-layout classes on {} classes.</source>
-        <translation>{0} 可能是训练图像，也可能是与 {1} 并列的一个类别：--folder-layout splits 只用 {2} 中的文件夹训练，--folder-layout classes 用 {3} 个类别训练。</translation>
     </message>
     <message>
         <source>{}: training images are those in {}; a share of them is kept for validation.</source>
@@ -3853,24 +2187,12 @@
         <translation>{0}：{1} 旁边未使用：{2}。</translation>
     </message>
     <message>
-        <source>{} holds folders that are named like parts of a dataset, so these may be {} datasets instead of classes: give the folder of one of them, or --folder-layout classes to train on the {} classes {}.</source>
-        <translation>{0} 中有名称像数据集划分的文件夹，因此这些可能是 {1} 个数据集而不是类别：请给出其中一个的文件夹，或用 --folder-layout classes 以 {2} 个类别 {3} 训练。</translation>
-    </message>
-    <message>
         <source>{}: the classes are the folders in {}, the only folder there.</source>
         <translation>{0}：类别是 {1}（那里唯一的文件夹）中的文件夹。</translation>
     </message>
     <message>
-        <source>the folders {} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give --folder-layout classes to train these names as classes.</source>
-        <translation>文件夹 {0} 的名称像数据集的划分，而没有一个训练文件夹按类别分文件夹。请将图像放入这样的文件夹，或用 --folder-layout classes 将这些名称作为类别训练。</translation>
-    </message>
-    <message>
         <source>{}: {} is read as a class, since it holds images and no folders.</source>
         <translation>{0}：{1} 作为类别读取，因为其中有图像而没有文件夹。</translation>
-    </message>
-    <message>
-        <source>{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. --folder-layout classes trains on all of their images.</source>
-        <translation>{0} 中有 {1}，名称像数据集的划分：它们应在外层，各自包含类别文件夹。--folder-layout classes 用其中全部图像训练。</translation>
     </message>
     <message>
         <source>{}: no folder of a class holds an image itself; all of them are further down, such as in {}. Where these are the classes, give the folder that holds them.</source>
@@ -3886,10 +2208,6 @@
         <translation>
             <numerusform>{0}图像</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each class, or --folder-layout classes to train on this one class.</source>
-        <translation>只有一个类别有图像：{0}，网络从中学不到什么。请给出每个类别各有一个文件夹的文件夹，或用 --folder-layout classes 以这一个类别训练。</translation>
     </message>
     <message>
         <source>The classes {} and {} differ in upper and lower case alone; they are two.</source>
@@ -4008,10 +2326,6 @@
         <translation>{0}：已略去 {1} 个无法作为图像读取的文件。</translation>
     </message>
     <message>
-        <source>The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, choose a smaller --image-size, or --image-cache none.</source>
-        <translation>图像缓存需要 {0} MiB，上限为 {1} MiB (--image-cache-mb)：请提高上限，减小“--image-size”，或将“--image-cache”设为 none。</translation>
-    </message>
-    <message>
         <source>is a HEIC or AVIF of a kind that this libheif does not read ({}).</source>
         <translation>此 libheif 不支持这种类型的 HEIC 或 AVIF（{0}）。</translation>
     </message>
@@ -4058,10 +2372,6 @@
     <message>
         <source>Trained at {} x {} pixels, evaluated at {} x {}.</source>
         <translation>训练时为 {0} x {1} 像素，评估时为 {2} x {3}。</translation>
-    </message>
-    <message>
-        <source>Images were fitted by --crop-mode {} in training, and are by {} here.</source>
-        <translation>训练时“--crop-mode”为 {0}，此处为 {1}。</translation>
     </message>
     <message>
         <source>Images were scaled to a short side of {} ({}) in training, and are to {} ({}) here.</source>
@@ -4279,14 +2589,6 @@
         <translation>{0} 不适用于 {1} x {2} 像素的图像：{3}</translation>
     </message>
     <message>
-        <source>{} does not give a score for each of the {} classes of this dataset. Choose its own dataset, or a new last layer (--reset-head).</source>
-        <translation>{0} 没有为此数据集的 {1} 个类别各给出一个分数。请选择它自己的数据集，或使用新的最后一层（--reset-head）。</translation>
-    </message>
-    <message>
-        <source>{} does not give a score for each of the {} classes of this dataset but {} of them. Choose its own dataset, or a new last layer (--reset-head).</source>
-        <translation>{0} 没有为此数据集的 {1} 个类别各给出一个分数，而是给出 {2} 个。请选择它自己的数据集，或使用新的最后一层（--reset-head）。</translation>
-    </message>
-    <message>
         <source>{}. {} measured again.</source>
         <translation>{0}。已重新测量 {1}。</translation>
     </message>
@@ -4350,10 +2652,6 @@
         <translation>在第 {0} 轮后提前停止（共 {1} 轮）</translation>
     </message>
     <message>
-        <source>{}: --max-steps {} is reached.</source>
-        <translation>{0}：已达到“--max-steps”的上限 {1}。</translation>
-    </message>
-    <message>
         <source>accuracy</source>
         <translation>准确率</translation>
     </message>
@@ -4372,10 +2670,6 @@
     <message>
         <source>Matthews correlation</source>
         <translation>马修斯相关系数</translation>
-    </message>
-    <message>
-        <source>{}: validation {} has not improved since epoch {} (--patience {}).</source>
-        <translation>{0}：验证 {1} 自第 {2} 轮起没有提高（“--patience”为 {3}）。</translation>
     </message>
     <message>
         <source>Freeze: the model has no layer &apos;{}&apos;.</source>
@@ -4424,10 +2718,6 @@
     <message>
         <source>Without &apos;{}&apos; at their beginning more of the names would fit: take it off with Python and save them again.</source>
         <translation>若去掉开头的“{0}”，会有更多名称匹配：请用 Python 去掉后重新保存。</translation>
-    </message>
-    <message>
-        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head (--reset-head) for other classes.</source>
-        <translation>请选择训练它们时所用的模型和类别数；若类别不同，请重置分类头（--reset-head）。</translation>
     </message>
     <message>
         <source>{} is missing</source>
@@ -4614,10 +2904,6 @@
         <translation>{0}将改从前一个检查点 {1} 恢复。</translation>
     </message>
     <message>
-        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one. Start it again with its settings, in a new folder: torchdeck train --config {}</source>
-        <translation>没有可用于继续的检查点 (checkpoints/last.ckpt)：该运行在保存第一个检查点之前就结束了。请用其设置在新文件夹中重新开始：torchdeck train --config {0}</translation>
-    </message>
-    <message>
         <source>The training ended before its first step.</source>
         <translation>训练在第一步之前就已结束。</translation>
     </message>
@@ -4648,10 +2934,6 @@
     <message>
         <source>A step needs about {} GiB, and {} GiB are free. Choose a smaller batch.</source>
         <translation>一步约需 {0} GiB，可用 {1} GiB。请选择较小的批大小。</translation>
-    </message>
-    <message>
-        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
-        <translation>没有 {0} 的计数：可由 torchdeck complexity --json 写出。</translation>
     </message>
     <message>
         <source>This file does not name its model: it is read as weights of {}, the chosen model.</source>
@@ -4794,10 +3076,6 @@
         <translation>失败：{0}</translation>
     </message>
     <message>
-        <source>{}: the images in {} are not those that this run was trained on. Say with --data where they are now.</source>
-        <translation>{0}：{1} 中的图像不是此运行训练时所用的图像。请用 --data 指明它们现在的位置。</translation>
-    </message>
-    <message>
         <source>No event file for TensorBoard is written. {}</source>
         <translation>不会写入 TensorBoard 的事件文件。{0}</translation>
     </message>
@@ -4819,18 +3097,6 @@
     <message>
         <source>{} steps are in profile.json.</source>
         <translation>{0} 步的结果在 profile.json 中。</translation>
-    </message>
-    <message>
-        <source>these weights are for {} classes, and {} has {}: reset the classifier head (--reset-head).</source>
-        <translation>这些权重对应 {0} 个类别，而 {1} 有 {2} 个：请重置分类头（--reset-head）。</translation>
-    </message>
-    <message>
-        <source>these weights are for {} classes of {}, and {} has {}: reset the classifier head (--reset-head).</source>
-        <translation>这些权重对应 {1} 的 {0} 个类别，而 {2} 有 {3} 个：请重置分类头（--reset-head）。</translation>
-    </message>
-    <message>
-        <source>These weights were trained on other classes (class {} was &apos;{}&apos; and is &apos;{}&apos; here): reset the classifier head (--reset-head), unless only names differ.</source>
-        <translation>这些权重是在其他类别上训练的（类别 {0} 当时为“{1}”，此处为“{2}”）：请重置分类头 (--reset-head)，除非只是名称不同。</translation>
     </message>
     <message>
         <source>these weights are for {} classes of {}, and {} has {}. Open the dataset that they were trained on.</source>
@@ -5010,6 +3276,7 @@
     </message>
     <message>
         <source>&apos;{}&apos; stands where {} must be</source>
+        <extracomment>A character, and what JSON must have in its place (&quot;a digit&quot;).</extracomment>
         <translation>“{0}”出现在应为 {1} 的位置</translation>
     </message>
     <message>
@@ -5521,10 +3788,6 @@
         <translation>已略去未测量训练步的行：{0}。</translation>
     </message>
     <message>
-        <source>has {}, and the header {}.</source>
-        <translation>有 {0}，而表头有 {1} 个。</translation>
-    </message>
-    <message>
         <source>there are more than {} kernels.</source>
         <translation>内核超过 {0} 个。</translation>
     </message>
@@ -5539,10 +3802,6 @@
     <message>
         <source>{} is below 0.</source>
         <translation>{0} 小于 0。</translation>
-    </message>
-    <message>
-        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
-        <translation>{1} 个内核中有 {0} 个没有 {2}。采集方法：{3}。</translation>
     </message>
     <message>
         <source>{0} of {1} kernels use tensor cores, and their FLOP were not counted. Collect them: {2}.</source>
@@ -5785,10 +4044,6 @@
     <message>
         <source>there are no peaks of {0}</source>
         <translation>没有 {0} 的峰值</translation>
-    </message>
-    <message>
-        <source>its device</source>
-        <translation>其设备</translation>
     </message>
     <message>
         <source>{0}, {1}: {2}.</source>
@@ -7822,14 +6077,6 @@
         <translation>{0} 已包含所有设置：请去掉 {1}。</translation>
     </message>
     <message>
-        <source>--recipe</source>
-        <translation>--recipe</translation>
-    </message>
-    <message>
-        <source>--config</source>
-        <translation>--config</translation>
-    </message>
-    <message>
         <source>error: {}</source>
         <extracomment>Begins a line of the command line.</extracomment>
         <translation>错误：{0}</translation>
@@ -8052,6 +6299,3053 @@ Without a subcommand the window opens.</source>
         <source>{} of {} predicted as another class than labeled, the least probable labels first. Hard images are among them.</source>
         <translation>{1}中有 {0} 张的预测与标签不同，标签概率最低者在前。其中也包括难例。</translation>
     </message>
+    <message>
+        <source>Start it again with its settings, in a new folder: torchdeck train --config {}</source>
+        <translation>用原来的设置在新文件夹中重新开始：torchdeck train --config {}</translation>
+    </message>
+    <message>
+        <source>Repeat the run from its menu: that starts it again with its settings, in a new folder.</source>
+        <translation>请从运行的菜单中选择“重复”：它会用原来的设置在新文件夹中重新开始。</translation>
+    </message>
+    <message>
+        <source>Say with --data where they are now.</source>
+        <translation>请用 --data 指明它们现在的位置。</translation>
+    </message>
+    <message>
+        <source>Choose the folder where they are now.</source>
+        <translation>请选择它们现在所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>Reset the classifier head with --reset-head.</source>
+        <translation>请用 --reset-head 重置分类头。</translation>
+    </message>
+    <message>
+        <source>Reset the classifier head.</source>
+        <translation>请重置分类头。</translation>
+    </message>
+    <message>
+        <source>Choose its own dataset, or a new last layer with --reset-head.</source>
+        <translation>请选择与它对应的数据集，或用 --reset-head 换一个新的最后一层。</translation>
+    </message>
+    <message>
+        <source>Choose its own dataset, or reset the classifier head.</source>
+        <translation>请选择与它对应的数据集，或重置分类头。</translation>
+    </message>
+    <message>
+        <source>If you trust it, give it as the model: --model {}</source>
+        <translation>如果您信任它，请作为模型给出：--model {}</translation>
+    </message>
+    <message>
+        <source>If you trust it, choose it as the model.</source>
+        <translation>如果您信任它，请选它作为模型。</translation>
+    </message>
+    <message>
+        <source>Throughput by batch size, from 16 to 256</source>
+        <translation>批大小 16 至 256 的吞吐量</translation>
+    </message>
+    <message>
+        <source>ResNet-18, 34 and 50</source>
+        <translation>ResNet-18、34 和 50</translation>
+    </message>
+    <message>
+        <source>fp32 against bf16</source>
+        <translation>fp32 与 bf16 对比</translation>
+    </message>
+    <message>
+        <source>CPU threads: 1, 2, 4 and 8</source>
+        <translation>CPU 线程：1、2、4 和 8</translation>
+    </message>
+    <message>
+        <source>ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128</source>
+        <translation>批大小 16 至 128 的 ResNet-50、VGG-16 和 MobileNetV2</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>this file cannot be opened ({}).</source>
+        <translation>无法打开此文件（{0}）。</translation>
+    </message>
+    <message>
+        <source>this file cannot be locked ({}).</source>
+        <translation>无法锁定此文件（{0}）。</translation>
+    </message>
+    <message>
+        <source>this file cannot be repaired ({}).</source>
+        <translation>无法修复此文件（{0}）。</translation>
+    </message>
+    <message>
+        <source>95 % CI</source>
+        <translation>95 % 置信区间</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation</source>
+        <translation>均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>machine {} and {}</source>
+        <translation>机器 {0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>CPU {} and {}</source>
+        <translation>CPU {0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>GPU {} and {}</source>
+        <translation>GPU {0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>driver {} and {}</source>
+        <translation>驱动 {0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>LibTorch {} and {}</source>
+        <translation>LibTorch {0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>TorchDeck {} and {}</source>
+        <translation>TorchDeck {0} 和 {1}</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>cross-entropy</source>
+        <translation>交叉熵</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>快速</translation>
+    </message>
+    <message>
+        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
+        <translation>按已发表的 CIFAR-10 速度纪录训练 FastCifarNet：首层白化、Muon、轮数少、批次大。轮数越少越快，但准确率也越低。</translation>
+    </message>
+    <message>
+        <source>Fine-tune</source>
+        <translation>微调</translation>
+    </message>
+    <message>
+        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
+        <translation>让训练好的网络学会其他类别，每类只需 20 张图像：先训练最后一层五轮，再训练所有层，浅层学习率较低，并使用数据增强。需要初始权重。</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
+        <translation>训练所用的数据。shapes：内置数据集，无需下载。imagefolder：每个类别一个文件夹的 JPEG、PNG 等图像文件。synthetic：噪声，用于测速。</translation>
+    </message>
+    <message>
+        <source>Shapes (built in)</source>
+        <translation>Shapes（内置）</translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation>图像文件夹</translation>
+    </message>
+    <message>
+        <source>Synthetic (noise, for speed)</source>
+        <translation>合成（噪声，用于测速）</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>CIFAR: the folder with the dataset&apos;s files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), or with a folder for each class.</source>
+        <translation>CIFAR：数据集文件所在的文件夹（cifar-10-batches-bin、cifar-100-binary、cifar-10-batches-py、cifar-100-python），或包含它的文件夹。图像：含 train 和 val（或 test）的文件夹，或每个类别一个子文件夹的文件夹。</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>Side of the square crop that the network gets.</source>
+        <translation>网络输入的方形裁剪的边长。</translation>
+    </message>
+    <message>
+        <source>Validation share</source>
+        <translation>验证集比例</translation>
+    </message>
+    <message>
+        <source>Fraction of each class held out for validation when the folder has no val or test. The same images in every run.</source>
+        <translation>文件夹没有 val 或 test 时，每个类别留作验证的比例。每次运行使用相同的图像。</translation>
+    </message>
+    <message>
+        <source>Keep together</source>
+        <translation>保持同组</translation>
+    </message>
+    <message>
+        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
+        <translation>文件夹没有 val 或 test 时，同一场景的图像不应被分到训练和验证两边。folder：类别文件夹内同一子文件夹中的图像。prefix：仅末尾数字不同的文件名。time：相机在十分钟内拍摄的图像（EXIF）。labels.csv 的 group 列优先。</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Numbered names</source>
+        <translation>编号文件名</translation>
+    </message>
+    <message>
+        <source>Time taken</source>
+        <translation>拍摄时间</translation>
+    </message>
+    <message>
+        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
+        <translation>其中文件夹的含义。auto：按名称（train、val、test、Training、valid、seg_train……），也可在下一层；有两种解释时不开始训练。splits：数据集的划分，其中每个类别各有一个文件夹。classes：每个文件夹是一个类别。</translation>
+    </message>
+    <message>
+        <source>By their names</source>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <source>Parts (train, val, test)</source>
+        <translation>划分（train、val、test）</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别数</translation>
+    </message>
+    <message>
+        <source>JPEG decoding</source>
+        <translation>JPEG 解码</translation>
+    </message>
+    <message>
+        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
+        <translation>训练时如何解码 JPEG 文件。full：解码每个像素，与 Pillow 和 torchvision 相同。scaled：裁剪区域的像素数仍不少于网络输入时，按 1/2、1/4 或 1/8 的尺寸解码。对大照片更快，像素值略有差异。验证和预测始终按完整尺寸解码。</translation>
+    </message>
+    <message>
+        <source>Full size</source>
+        <translation>完整尺寸</translation>
+    </message>
+    <message>
+        <source>Scaled</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Image cache</source>
+        <translation>图像缓存</translation>
+    </message>
+    <message>
+        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
+        <translation>memory：将解码后的图像缩小到略大于图像尺寸后保留，这样只有第一轮需要解码文件；裁剪取自缩小后的图像。</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>In memory</source>
+        <translation>内存中</translation>
+    </message>
+    <message>
+        <source>Image cache limit</source>
+        <translation>图像缓存上限</translation>
+    </message>
+    <message>
+        <source>Memory limit of the image cache. A run whose images need more does not start.</source>
+        <translation>图像缓存的内存上限。所需内存超出上限的运行不会启动。</translation>
+    </message>
+    <message>
+        <source>Number of classes of the synthetic images.</source>
+        <translation>合成图像的类别数。</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>The network; or a TorchScript file (torch.jit.save) with its weights, which is a program and runs with your rights: use only one that you trust.</source>
+        <translation>网络；或带权重的 TorchScript 文件（torch.jit.save），它是一个以您的权限运行的程序：请只使用您信任的文件。</translation>
+    </message>
+    <message>
+        <source>VGG-16 with batch norm</source>
+        <translation>带批归一化的 VGG-16</translation>
+    </message>
+    <message>
+        <source>MobileNetV3 small</source>
+        <translation>MobileNetV3 small</translation>
+    </message>
+    <message>
+        <source>MobileNetV3 large</source>
+        <translation>MobileNetV3 large</translation>
+    </message>
+    <message>
+        <source>Stem</source>
+        <translation>主干首层</translation>
+    </message>
+    <message>
+        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
+        <translation>ResNet 的最初几层。cifar：一个 3x3 卷积；imagenet：步幅为 2 的 7x7 卷积加池化。auto：与权重一致，否则图像不超过 64 像素时取 CIFAR。</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>CIFAR (3x3)</source>
+        <translation>CIFAR（3x3）</translation>
+    </message>
+    <message>
+        <source>ImageNet (7x7, pooling)</source>
+        <translation>ImageNet（7x7，池化）</translation>
+    </message>
+    <message>
+        <source>Initial weights</source>
+        <translation>初始权重</translation>
+    </message>
+    <message>
+        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation>从这些权重而不是随机权重开始：一个文件（运行的 *_weights.pt，或 torch.save 保存的 state_dict），或按名称指定的预训练权重（见 `torchdeck weights list`）：imagenet、imagenet-v1 等，resnet18-f37072fd.pth，timm/resnet18.a1_in1k。</translation>
+    </message>
+    <message>
+        <source>Reset classifier head</source>
+        <translation>重置分类头</translation>
+    </message>
+    <message>
+        <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
+        <translation>重新初始化初始权重的最后一层：用于与其不同的类别。</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>冻结</translation>
+    </message>
+    <message>
+        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it; body is everything but the last layer.</source>
+        <translation>要冻结的层，以逗号分隔（features.0, layer1）：权重和批归一化统计量保持不变。一个名称包含其下的所有层；body 表示除最后一层外的全部。</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Passes over the training images.</source>
+        <translation>遍历训练图像的次数。</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Images per training step.</source>
+        <translation>每个训练步的图像数。</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
+        <translation>adamw：带解耦权重衰减的 Adam（Loshchilov 和 Hutter，2019）。sgd：带动量的随机梯度下降。muon：隐藏层的权重沿动量方向按正交矩阵更新（Jordan 等，2024）；首层、末层、偏置和归一化参数仍由 SGD 更新。</translation>
+    </message>
+    <message>
+        <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
+        <translation>学习率。Muon 适合约 0.02、动量 0.9 和 Nesterov。</translation>
+    </message>
+    <message>
+        <source>SGD learning rate</source>
+        <translation>SGD 学习率</translation>
+    </message>
+    <message>
+        <source>Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.</source>
+        <translation>不由 Muon 更新、而由 SGD 更新的参数的学习率。遵循学习率调度。</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, added to the gradient.</source>
+        <translation>AdamW 和 Muon：解耦衰减，乘以学习率。SGD：L2 惩罚，加到梯度上。</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>Momentum of SGD and Muon.</source>
+        <translation>SGD 和 Muon 的动量。</translation>
+    </message>
+    <message>
+        <source>Nesterov</source>
+        <translation>Nesterov</translation>
+    </message>
+    <message>
+        <source>Nesterov momentum, as in PyTorch&apos;s SGD.</source>
+        <translation>Nesterov 动量，与 PyTorch 的 SGD 相同。</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>Label smoothing of the cross-entropy loss.</source>
+        <translation>交叉熵损失的标签平滑。</translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation>数据增强</translation>
+    </message>
+    <message>
+        <source>Random crop of the padded image and random horizontal flip of training images.</source>
+        <translation>对填充后的训练图像做随机裁剪和随机水平翻转。</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the device computes it natively and a measurement at its first use finds it faster, else float32. float16 is for GPUs and scales gradients. Weights stay float32.</source>
+        <translation>卷积和矩阵乘法的运算精度。自动：若设备原生支持 bfloat16，且首次使用时实测更快，则采用 bfloat16，否则采用 float32。float16 用于 GPU，并会缩放梯度。权重始终为 float32。</translation>
+    </message>
+    <message>
+        <source>bfloat16 (autocast)</source>
+        <translation>bfloat16（自动混合精度）</translation>
+    </message>
+    <message>
+        <source>float16 (autocast)</source>
+        <translation>float16（自动混合精度）</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. AMD cards are called cuda too.</source>
+        <translation>auto：取 LibTorch 检测到的第一个 GPU，否则取 CPU；cpu、cuda 或 cuda:1 指定设备。AMD 显卡也称为 cuda。</translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation>训练图像数</translation>
+    </message>
+    <message>
+        <source>Use only the first N training images (of a folder: N, evenly spaced). 0: all; 10,000 for synthetic images.</source>
+        <translation>只使用前 N 张训练图像（文件夹：均匀抽取 N 张）。0：全部；合成图像为 10,000 张。</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Validation images</source>
+        <translation>验证图像数</translation>
+    </message>
+    <message>
+        <source>Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 for synthetic images.</source>
+        <translation>只使用前 N 张验证图像（文件夹：均匀抽取 N 张）。0：全部；合成图像为 1,000 张。</translation>
+    </message>
+    <message>
+        <source>Crop padding</source>
+        <translation>裁剪填充</translation>
+    </message>
+    <message>
+        <source>Pixels added on each side before an image of fixed size is cropped.</source>
+        <translation>裁剪固定尺寸图像之前，每边填充的像素数。</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>Content of the padding: black, or the image mirrored at its edge.</source>
+        <translation>填充内容：黑色，或在边缘处镜像的图像。</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>黑色</translation>
+    </message>
+    <message>
+        <source>Mirrored</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>翻转</translation>
+    </message>
+    <message>
+        <source>Horizontal flip of training images: random, or alternating (each image one way in even epochs, the other way in odd ones).</source>
+        <translation>训练图像的水平翻转：随机，或交替（偶数轮为一个方向，奇数轮为另一个方向）。</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Alternating</source>
+        <translation>交替</translation>
+    </message>
+    <message>
+        <source>Cutout</source>
+        <translation>Cutout</translation>
+    </message>
+    <message>
+        <source>Side of a random square that is masked in each training image (DeVries and Taylor, 2017). Reduces overfitting in long runs. 0: none.</source>
+        <translation>每张训练图像中被遮盖的随机方块的边长（DeVries 和 Taylor，2017）。可减轻长时间训练的过拟合。0：不遮盖。</translation>
+    </message>
+    <message>
+        <source>Whiten input</source>
+        <translation>输入白化</translation>
+    </message>
+    <message>
+        <source>Initialize the first convolution as a whitening of the training images&apos; patches and freeze its weights.</source>
+        <translation>将第一个卷积初始化为训练图像块的白化变换，并冻结其权重。</translation>
+    </message>
+    <message>
+        <source>Train its bias for</source>
+        <translation>偏置训练轮数</translation>
+    </message>
+    <message>
+        <source>Epochs in which the bias of the whitening convolution is trained.</source>
+        <translation>训练白化卷积偏置的轮数。</translation>
+    </message>
+    <message>
+        <source>Reference batch size</source>
+        <translation>参考批大小</translation>
+    </message>
+    <message>
+        <source>Scale the learning rate linearly: it is given for this batch size. 0: no scaling.</source>
+        <translation>线性缩放学习率：所给学习率对应此批大小。0：不缩放。</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>Norm bias LR factor</source>
+        <translation>归一化偏置学习率系数</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the biases of batch norm. Their weight decay does not change.</source>
+        <translation>批归一化偏置的学习率系数。其权重衰减不变。</translation>
+    </message>
+    <message>
+        <source>Lookahead every</source>
+        <translation>Lookahead 间隔</translation>
+    </message>
+    <message>
+        <source>Lookahead (Zhang et al. 2019): every N optimizer steps the slow weights move toward the trained ones, and training continues from them. 0: off.</source>
+        <translation>Lookahead（Zhang 等，2019）：每 N 次优化器更新，慢权重向训练中的权重移动，并从那里继续训练。0：关闭。</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Lookahead decay</source>
+        <translation>Lookahead 衰减率</translation>
+    </message>
+    <message>
+        <source>Decay of the slow weights at the end of the run; it rises from 0 with the cube of the fraction of steps done.</source>
+        <translation>运行结束时慢权重的衰减率；从 0 开始，随已完成步数比例的立方上升。</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation</source>
+        <translation>测试时增强</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
+        <translation>最终评估的测试时增强：对多个视图的输出取平均。flip：原图和镜像。flip_shift：另外再将两者向左上和右下各平移一个像素。</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>一张</translation>
+    </message>
+    <message>
+        <source>Mirrored (2)</source>
+        <translation>镜像（2）</translation>
+    </message>
+    <message>
+        <source>Mirrored and moved (6)</source>
+        <translation>镜像并平移（6）</translation>
+    </message>
+    <message>
+        <source>Evaluation batch</source>
+        <translation>评估批大小</translation>
+    </message>
+    <message>
+        <source>Images per evaluation step.</source>
+        <translation>每个评估步的图像数。</translation>
+    </message>
+    <message>
+        <source>Max steps</source>
+        <translation>最大步数</translation>
+    </message>
+    <message>
+        <source>Stop after this many optimizer steps. 0: no limit.</source>
+        <translation>达到此优化器步数后停止。0：不限制。</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限制</translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation>梯度累积</translation>
+    </message>
+    <message>
+        <source>Batches whose gradients are averaged into one optimizer step.</source>
+        <translation>梯度取平均后合并为一次优化器更新的批次数。</translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Clip gradients</source>
+        <translation>梯度裁剪</translation>
+    </message>
+    <message>
+        <source>Clip the global norm of the gradients to this value. 0: off.</source>
+        <translation>将梯度的全局范数裁剪到此值。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Decay norm and bias</source>
+        <translation>归一化与偏置衰减</translation>
+    </message>
+    <message>
+        <source>Apply weight decay to batch norm parameters and biases too, as PyTorch does by default.</source>
+        <translation>对批归一化参数和偏置也应用权重衰减，与 PyTorch 的默认行为相同。</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>耐心轮数</translation>
+    </message>
+    <message>
+        <source>Stop early when the validation metric of the best epoch has not improved for this many epochs. 0: never.</source>
+        <translation>最佳轮的验证指标连续这么多轮没有提高时提前停止。0：从不。</translation>
+    </message>
+    <message>
+        <source>Weight averaging</source>
+        <translation>权重平均</translation>
+    </message>
+    <message>
+        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999), and a smaller one in the first steps. 0: off.</source>
+        <translation>评估并保留权重的指数移动平均，每步使用此衰减率（例如 0.999），最初几步的衰减率较小。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Seed of initial weights, image order, augmentation and dropout.</source>
+        <translation>初始权重、图像顺序、数据增强和 dropout 的随机种子。</translation>
+    </message>
+    <message>
+        <source>Memory layout</source>
+        <translation>内存布局</translation>
+    </message>
+    <message>
+        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
+        <translation>图像和激活值的内存布局。auto：通道在后，在当前的 CPU 和 GPU 上卷积更快。</translation>
+    </message>
+    <message>
+        <source>Channels first (NCHW)</source>
+        <translation>通道在前（NCHW）</translation>
+    </message>
+    <message>
+        <source>Channels last (NHWC)</source>
+        <translation>通道在后（NHWC）</translation>
+    </message>
+    <message>
+        <source>CPU threads</source>
+        <translation>CPU 线程</translation>
+    </message>
+    <message>
+        <source>CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU.</source>
+        <translation>用于计算的 CPU 线程数。0：取 OMP_NUM_THREADS，否则每个可用 CPU 一个线程。</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Spare CPUs</source>
+        <translation>预留 CPU</translation>
+    </message>
+    <message>
+        <source>CPUs that training on the CPU leaves free for other programs.</source>
+        <translation>在 CPU 上训练时留给其他程序的 CPU 数。</translation>
+    </message>
+    <message>
+        <source>Shards per batch</source>
+        <translation>每批分片数</translation>
+    </message>
+    <message>
+        <source>Parts of a batch that are trained on side by side on the CPU, with batch statistics of the whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; 1 uses LibTorch&apos;s own threads, as some TorchScript models always do.</source>
+        <translation>在 CPU 上并行训练的批次分片数，统计量取自整个批次。结果取决于此值，而不取决于 CPU 数。0：每个 CPU 线程一个分片；1：使用 LibTorch 自己的线程，某些 TorchScript 模型始终如此。</translation>
+    </message>
+    <message>
+        <source>Deterministic</source>
+        <translation>确定性</translation>
+    </message>
+    <message>
+        <source>Use only deterministic algorithms, where LibTorch has them.</source>
+        <translation>在 LibTorch 提供时只使用确定性算法。</translation>
+    </message>
+    <message>
+        <source>cuDNN benchmark</source>
+        <translation>cuDNN 测速</translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
+        <translation>让 cuDNN 或 MIOpen 对其卷积内核测速一次，并保留最快的。</translation>
+    </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation>CUDA 图</translation>
+    </message>
+    <message>
+        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
+        <translation>将一步的前向和反向录制一次，再由 NVIDIA 显卡重放：小网络的大部分时间都花在启动内核上，重放后训练速度最高可达三倍。</translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation>TF32</translation>
+    </message>
+    <message>
+        <source>Allow TensorFloat-32 (10-bit mantissa) for float32 convolutions and matrix products on NVIDIA GPUs.</source>
+        <translation>允许在 NVIDIA GPU 上对 float32 的卷积和矩阵乘法使用 TensorFloat-32（10 位尾数）。</translation>
+    </message>
+    <message>
+        <source>Loader threads</source>
+        <translation>加载线程</translation>
+    </message>
+    <message>
+        <source>Threads that prepare batches ahead of the training step. 0: prepare each batch when it is needed. The images and their order do not depend on it.</source>
+        <translation>在训练步之前准备批次的线程数。0：需要时才准备每个批次。图像及其顺序与此无关。</translation>
+    </message>
+    <message>
+        <source>Prefetched batches</source>
+        <translation>预取批次数</translation>
+    </message>
+    <message>
+        <source>Batches prepared ahead of the training step.</source>
+        <translation>训练步之前预先准备的批次数。</translation>
+    </message>
+    <message>
+        <source>Pinned memory</source>
+        <translation>锁页内存</translation>
+    </message>
+    <message>
+        <source>Prepare batches for a GPU in pinned (page-locked) memory, so that they are copied while it computes.</source>
+        <translation>在锁页内存中为 GPU 准备批次，使其在 GPU 计算的同时完成拷贝。</translation>
+    </message>
+    <message>
+        <source>Report every</source>
+        <translation>记录间隔</translation>
+    </message>
+    <message>
+        <source>Training steps per line of metrics.jsonl (and point in the charts). Nothing is read back from the device in between.</source>
+        <translation>metrics.jsonl 每行（以及图表中每个点）对应的训练步数。其间不会从设备读回任何数据。</translation>
+    </message>
+    <message>
+        <source>Log norms</source>
+        <translation>记录范数</translation>
+    </message>
+    <message>
+        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
+        <translation>在 metrics.jsonl 中记录权重和梯度（未缩放、裁剪前）的范数。epoch：每轮最后一步各参数的范数，以及每次记录时全部梯度的范数。report：每次记录时各参数的范数。none：不记录。</translation>
+    </message>
+    <message>
+        <source>Once per epoch</source>
+        <translation>每轮一次</translation>
+    </message>
+    <message>
+        <source>At each report</source>
+        <translation>每次记录</translation>
+    </message>
+    <message>
+        <source>Log histograms</source>
+        <translation>记录直方图</translation>
+    </message>
+    <message>
+        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
+        <translation>将每个参数的权重及其梯度（未缩放、裁剪之前）的直方图写入 histograms.jsonl。epoch：在每轮的最后一步。none：不记录。</translation>
+    </message>
+    <message>
+        <source>Sample every</source>
+        <translation>采样间隔</translation>
+    </message>
+    <message>
+        <source>Time between telemetry samples (500ms, 2s; 50ms to 10s).</source>
+        <translation>遥测采样间隔（500ms、2s；50ms 至 10s）。</translation>
+    </message>
+    <message>
+        <source>Save every</source>
+        <translation>保存间隔</translation>
+    </message>
+    <message>
+        <source>Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only.</source>
+        <translation>每 N 轮保留一个检查点。0：只保留最佳的和最近三个。</translation>
+    </message>
+    <message>
+        <source>Checkpoint every</source>
+        <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>Time between checkpoints (30s, 5min). One is also written after an epoch where that takes at most 1 % of the time. 0: only those.</source>
+        <translation>检查点之间的时间（30s、5min）。每轮结束后，若耗时不超过 1 %，也会写入一个。0：只写后者。</translation>
+    </message>
+    <message>
+        <source>epochs only</source>
+        <translation>仅按轮</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>A label for this run, added to the name of its folder.</source>
+        <translation>本次运行的标签，会加到其文件夹名称中。</translation>
+    </message>
+    <message>
+        <source>Auto augment</source>
+        <translation>自动增强</translation>
+    </message>
+    <message>
+        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
+        <translation>对每张训练图像的随机操作，与 torchvision 一致。trivialaugment：一个任意强度的操作（无需调参）。randaugment：若干同等强度的操作。augmix：图像与若干操作链的混合（Hendrycks 等，2019）。</translation>
+    </message>
+    <message>
+        <source>RandAugment operations</source>
+        <translation>RandAugment 操作数</translation>
+    </message>
+    <message>
+        <source>Operations on each image.</source>
+        <translation>每张图像的操作数。</translation>
+    </message>
+    <message>
+        <source>RandAugment magnitude</source>
+        <translation>RandAugment 强度</translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 0 to 30.</source>
+        <translation>操作强度，0 至 30。</translation>
+    </message>
+    <message>
+        <source>AugMix severity</source>
+        <translation>AugMix 强度</translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 1 to 10.</source>
+        <translation>操作强度，1 至 10。</translation>
+    </message>
+    <message>
+        <source>Color jitter</source>
+        <translation>颜色抖动</translation>
+    </message>
+    <message>
+        <source>Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.</source>
+        <translation>随机亮度、对比度和饱和度：系数在 1 加减此值之间。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Hue jitter</source>
+        <translation>色相抖动</translation>
+    </message>
+    <message>
+        <source>Random turn of the hue, at most this share of the color circle either way. 0: none.</source>
+        <translation>色相的随机偏移，两个方向均不超过色环的此比例。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Random grayscale</source>
+        <translation>随机灰度</translation>
+    </message>
+    <message>
+        <source>Share of the training images that become gray. 0: none.</source>
+        <translation>变为灰度的训练图像比例。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Random rotation</source>
+        <translation>随机旋转</translation>
+    </message>
+    <message>
+        <source>Random rotation of training images, at most this many degrees either way. 0: none.</source>
+        <translation>训练图像的随机旋转，两个方向均不超过此角度。0：关闭。</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>度</translation>
+    </message>
+    <message>
+        <source>Vertical flip</source>
+        <translation>垂直翻转</translation>
+    </message>
+    <message>
+        <source>Random vertical flip of training images: where there is no up and down.</source>
+        <translation>训练图像的随机垂直翻转：适用于没有上下之分的图像。</translation>
+    </message>
+    <message>
+        <source>Random erasing</source>
+        <translation>随机擦除</translation>
+    </message>
+    <message>
+        <source>Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: none.</source>
+        <translation>将矩形区域替换为平均颜色的训练图像比例（Zhong 等，2017）。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Repeated augmentation</source>
+        <translation>重复增强</translation>
+    </message>
+    <message>
+        <source>Times that each image of an epoch is seen, augmented differently each time (Hoffer et al. 2019); an epoch sees that much fewer images. 1: once.</source>
+        <translation>每轮中每张图像出现的次数，每次增强方式不同（Hoffer 等，2019）；一轮中的不同图像相应减少。1：一次。</translation>
+    </message>
+    <message>
+        <source>Unfreeze at epoch</source>
+        <translation>解冻轮次</translation>
+    </message>
+    <message>
+        <source>Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.</source>
+        <translation>从此轮起也训练冻结的层，并使用新的优化器。0：一直冻结。</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>Layer-wise LR decay</source>
+        <translation>逐层学习率衰减</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate from each layer or block to the one before it, so that early layers, which transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere.</source>
+        <translation>每一层（或块）相对其后一层的学习率系数，使迁移效果最好的浅层变化最小（微调时取 0.65 至 0.9）。1：各层学习率相同。</translation>
+    </message>
+    <message>
+        <source>Head LR factor</source>
+        <translation>分类头学习率系数</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the last layer.</source>
+        <translation>最后一层的学习率系数。</translation>
+    </message>
+    <message>
+        <source>Mixup</source>
+        <translation>Mixup</translation>
+    </message>
+    <message>
+        <source>Mixup (Zhang et al. 2017): blend each training image and its label with another; the share is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.</source>
+        <translation>Mixup（Zhang 等，2017）：将每张训练图像及其标签与另一张混合；每个批次的混合比例取自 Beta(alpha, alpha)。可试用 0.2。0：关闭。</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>alpha</translation>
+    </message>
+    <message>
+        <source>CutMix</source>
+        <translation>CutMix</translation>
+    </message>
+    <message>
+        <source>CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.</source>
+        <translation>CutMix（Yun 等，2019）：用另一张图像的矩形区域替换每张训练图像的相应区域，并按面积混合标签。可试用 1。与 mixup 同时使用时，每个批次采用其中之一。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Class imbalance</source>
+        <translation>类别不平衡</translation>
+    </message>
+    <message>
+        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
+        <translation>类别大小不同时的处理方式。weights：按类别频率的倒数对损失加权。effective：按有效图像数加权（Cui 等，2019）。logit_adjustment：训练时在 logits 上加类别频率的对数（Menon 等，2020）。sampling：抽取图像时使各类别出现次数相同。验证从不加权。</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>Weight by inverse frequency</source>
+        <translation>按频率倒数加权</translation>
+    </message>
+    <message>
+        <source>Weight by effective number</source>
+        <translation>按有效样本数加权</translation>
+    </message>
+    <message>
+        <source>Logit adjustment</source>
+        <translation>Logit 调整</translation>
+    </message>
+    <message>
+        <source>Balanced sampling</source>
+        <translation>平衡采样</translation>
+    </message>
+    <message>
+        <source>Class weight power</source>
+        <translation>类别权重指数</translation>
+    </message>
+    <message>
+        <source>Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.</source>
+        <translation>频率倒数的指数：1 使各类别权重相同，0.5 居中，0 使各图像权重相同。</translation>
+    </message>
+    <message>
+        <source>Prior correction</source>
+        <translation>先验校正</translation>
+    </message>
+    <message>
+        <source>With balanced sampling: subtract the log frequency of the classes from the logits in training, so that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors rare classes.</source>
+        <translation>使用平衡采样时：训练中从 logits 减去类别频率的对数，使预测符合数据集的频率。关闭：预测符合均等频率，有利于稀少类别。</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Probability of dropping a value before the last layer, and wherever else the network drops values. -1: the network&apos;s own.</source>
+        <translation>在最后一层之前以及网络中其他 dropout 位置丢弃值的概率。-1：网络自身的值。</translation>
+    </message>
+    <message>
+        <source>Stochastic depth</source>
+        <translation>随机深度</translation>
+    </message>
+    <message>
+        <source>Probability of skipping the last residual block for an image in training; earlier blocks are skipped less often, the first never (Huang et al. 2016). -1: the network&apos;s own.</source>
+        <translation>训练时对一张图像跳过最后一个残差块的概率；越靠前的块跳过得越少，第一个从不跳过（Huang 等，2016）。-1：网络自身的值。</translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing</source>
+        <translation>梯度检查点</translation>
+    </message>
+    <message>
+        <source>Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward pass: less memory, about a third more time, the same results.</source>
+        <translation>前向传播时只保留各块的输入，反向传播时重新计算各块：内存更少，用时约增加三分之一，结果相同。</translation>
+    </message>
+    <message>
+        <source>SWA start</source>
+        <translation>SWA 起点</translation>
+    </message>
+    <message>
+        <source>Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the weights at the end of each epoch, and compute the statistics of batch norm for the average. Validation sees the average. Try 0.75. 0: off.</source>
+        <translation>随机权重平均（Izmailov 等，2018）：从此轮数比例起，对每轮结束时的权重取平均，并为平均权重计算批归一化统计量。验证使用平均权重。可试用 0.75。0：关闭。</translation>
+    </message>
+    <message>
+        <source>SWA learning rate</source>
+        <translation>SWA 学习率</translation>
+    </message>
+    <message>
+        <source>Learning rate from the start of SWA on. 0: as the schedule says.</source>
+        <translation>SWA 开始后的学习率。0：按学习率调度。</translation>
+    </message>
+    <message>
+        <source>as scheduled</source>
+        <translation>按调度</translation>
+    </message>
+    <message>
+        <source>Best epoch by</source>
+        <translation>最佳轮依据</translation>
+    </message>
+    <message>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
+        <translation>决定将哪一轮的权重保留为最佳、以及提前停止所依据的验证指标。</translation>
+    </message>
+    <message>
+        <source>Top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>平衡准确率</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>宏平均 F1</translation>
+    </message>
+    <message>
+        <source>Fit images</source>
+        <translation>图像适配</translation>
+    </message>
+    <message>
+        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
+        <translation>在验证和预测时，非方形图像如何成为网络输入。center：缩放短边，再裁剪中央。squash：两边都缩放到输入尺寸，不丢失内容但形状会变形。letterbox：将整张图像缩放到输入尺寸内，其余部分用平均颜色填充。</translation>
+    </message>
+    <message>
+        <source>Cut the middle</source>
+        <translation>裁剪中央</translation>
+    </message>
+    <message>
+        <source>Squash</source>
+        <translation>拉伸</translation>
+    </message>
+    <message>
+        <source>Letterbox</source>
+        <translation>加边框</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>缩放到</translation>
+    </message>
+    <message>
+        <source>What the short side is scaled to before the middle is cut. 0: as the initial weights need it, otherwise image size times 256 / 224.</source>
+        <translation>裁剪中心之前短边缩放到的长度。0：按初始权重的要求，否则为图像尺寸乘以 256 / 224。</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Interpolation</source>
+        <translation>插值</translation>
+    </message>
+    <message>
+        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
+        <translation>图像的缩放方式，与 Pillow 一样带抗锯齿。auto：按初始权重的要求，否则为双线性。</translation>
+    </message>
+    <message>
+        <source>Bilinear</source>
+        <translation>双线性</translation>
+    </message>
+    <message>
+        <source>Bicubic</source>
+        <translation>双三次</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation>归一化所用的红、绿、蓝均值，取值 0 到 1（0.485,0.456,0.406）。留空：按初始权重的要求，否则用 ImageNet 的均值。</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation>归一化所用的红、绿、蓝标准差（0.229,0.224,0.225）。留空：按初始权重的要求，否则用 ImageNet 的标准差。</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程数</translation>
+    </message>
+    <message>
+        <source>Processes that train together, each on its own part of every batch and on a GPU of its own where there are any. The batch size is that of one process. Started by torchrun, srun or mpirun, their number is taken; otherwise these processes are started on this machine.</source>
+        <translation>共同训练的进程数，每个进程处理每个批次的一部分，有 GPU 时各用一个。批大小是单个进程的批大小。由 torchrun、srun 或 mpirun 启动时取其进程数；否则在本机启动这些进程。</translation>
+    </message>
+    <message>
+        <source>Synchronized batch norm</source>
+        <translation>同步批归一化</translation>
+    </message>
+    <message>
+        <source>Batch norm uses the statistics of the whole batch instead of those of each process&apos;s part. Only on a CPU.</source>
+        <translation>批归一化使用整个批次的统计量，而不是每个进程各自部分的统计量。仅限 CPU。</translation>
+    </message>
+    <message>
+        <source>Gradient bucket</source>
+        <translation>梯度桶</translation>
+    </message>
+    <message>
+        <source>Gradients are summed over the processes in buckets of this size while the backward pass continues.</source>
+        <translation>在反向传播进行的同时，梯度按此大小的桶在各进程间求和。</translation>
+    </message>
+    <message>
+        <source>Time-out of processes</source>
+        <translation>进程超时</translation>
+    </message>
+    <message>
+        <source>How long a process that does not answer is waited for before the run ends.</source>
+        <translation>进程无响应时，在运行结束之前等待多久。</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>学习率调度</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
+        <translation>学习率如何变化。cosine：按轮下降。warmup_cosine：在预热步数内上升，然后按步下降。one_cycle：按步先升后降。step：每隔几轮下降。triangular：沿直线升降。polynomial：按幂函数逐步下降。plateau：在验证不再提高时下降。</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>恒定</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Warm-up, then cosine</source>
+        <translation>预热后余弦</translation>
+    </message>
+    <message>
+        <source>One cycle</source>
+        <translation>单周期</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>阶梯</translation>
+    </message>
+    <message>
+        <source>Triangular</source>
+        <translation>三角</translation>
+    </message>
+    <message>
+        <source>Polynomial</source>
+        <translation>多项式</translation>
+    </message>
+    <message>
+        <source>Reduce on plateau</source>
+        <translation>遇平台下降</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>Optimizer steps of linear learning-rate warm-up.</source>
+        <translation>学习率线性预热的优化器步数。</translation>
+    </message>
+    <message>
+        <source>Minimum learning rate</source>
+        <translation>最小学习率</translation>
+    </message>
+    <message>
+        <source>The lowest learning rate: at the end of a cosine or polynomial schedule, and of a plateau schedule&apos;s drops.</source>
+        <translation>最低学习率：余弦或多项式调度结束时，以及平台调度下降时。</translation>
+    </message>
+    <message>
+        <source>Drop every</source>
+        <translation>下降间隔</translation>
+    </message>
+    <message>
+        <source>Epochs between two drops of the step schedule.</source>
+        <translation>阶梯调度两次下降之间的轮数。</translation>
+    </message>
+    <message>
+        <source>Drop to</source>
+        <translation>下降至</translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the step schedule.</source>
+        <translation>阶梯调度每次下降的系数。</translation>
+    </message>
+    <message>
+        <source>Warm-up fraction</source>
+        <translation>预热比例</translation>
+    </message>
+    <message>
+        <source>Fraction of the steps after which the triangular schedule reaches the learning rate.</source>
+        <translation>三角调度达到学习率时所占总步数的比例。</translation>
+    </message>
+    <message>
+        <source>Start factor</source>
+        <translation>起始系数</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the start of the triangular schedule.</source>
+        <translation>三角调度开始时的学习率系数。</translation>
+    </message>
+    <message>
+        <source>End factor</source>
+        <translation>终止系数</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the end of the triangular schedule.</source>
+        <translation>三角调度结束时的学习率系数。</translation>
+    </message>
+    <message>
+        <source>Polynomial power</source>
+        <translation>多项式指数</translation>
+    </message>
+    <message>
+        <source>Power of the polynomial schedule: 1 is a straight line.</source>
+        <translation>多项式调度的指数：1 为直线。</translation>
+    </message>
+    <message>
+        <source>Plateau factor</source>
+        <translation>平台下降系数</translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the plateau schedule.</source>
+        <translation>平台调度每次下降的系数。</translation>
+    </message>
+    <message>
+        <source>Plateau patience</source>
+        <translation>平台等待轮数</translation>
+    </message>
+    <message>
+        <source>Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for before it drops.</source>
+        <translation>最佳轮的指标没有提高时，平台调度在下降前等待的轮数。</translation>
+    </message>
+    <message>
+        <source>Images whose short side is scaled to {} pixels are too small for an input of {}: choose {} {} or more.</source>
+        <translation>短边缩放到 {} 像素的图像对 {} 的输入来说太小：请将 {} 设为 {} 或更大。</translation>
+    </message>
+    <message>
+        <source>{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger {} where the dataset has one, or another model.</source>
+        <translation>{} 需要每边至少 {} 像素的图像，而这些图像是 {} x {}。数据集有此设置时请增大 {}，或换一个模型。</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Optimization</source>
+        <translation>优化</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>Logging</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>{}: choose the folder.</source>
+        <translation>{}：请选择文件夹。</translation>
+    </message>
+    <message>
+        <source>The body of the network is frozen, so it needs weights to begin from: choose {}, or leave out {}.</source>
+        <translation>网络主体已冻结，因此需要起始权重：请选择 {}，或去掉 {}。</translation>
+    </message>
+    <message>
+        <source>EMA and SWA are two averages of the weights: choose one of them ({} 0 or {} 0).</source>
+        <translation>EMA 和 SWA 是两种权重平均：请二选一（{} 0 或 {} 0）。</translation>
+    </message>
+    <message>
+        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with {}.</source>
+        <translation>SWA 会为平均后的权重重新计算批归一化统计量，而 TorchScript 模型无法做到：请去掉它，或用 {} 做平均。</translation>
+    </message>
+    <message>
+        <source>{} {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
+        <translation>{} {} 小于此次运行的 {}，运行只能延长。去掉它即可按原计划完成运行。</translation>
+    </message>
+    <message>
+        <source>{}, line {}: this is not valid JSON. Correct it or choose another file.</source>
+        <translation>{}，第 {} 行：不是有效的 JSON。请改正，或选择其他文件。</translation>
+    </message>
+    <message>
+        <source>{}: no folder of it is named like one for training (train, training, …) and holds a folder for each class, as {} asks for. Rename them, or give {}.</source>
+        <translation>{}：其中没有名为训练用（train、training……）且每个类别各有一个文件夹的文件夹，而 {} 需要它。请重命名，或给出 {}。</translation>
+    </message>
+    <message>
+        <source>{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} is read with {3}.</source>
+        <translation>{0} 和 {1} 的名称都像是{2}用的图像：请重命名或移除其中一个。用 {3} 时读取 {0}。</translation>
+    </message>
+    <message>
+        <source>{0} may be the images for training, or one class beside {1}: {2} trains on the folders in {0} alone, {3} on {4} classes.</source>
+        <translation>{0} 可能是训练用的图像，也可能是与 {1} 并列的一个类别：{2} 只用 {0} 中的文件夹训练，{3} 用 {4} 个类别训练。</translation>
+    </message>
+    <message>
+        <source>{0} holds folders that are named like parts of a dataset, so these may be {1} datasets instead of classes: give the folder of one of them, or {2} to train on the {1} classes {3}.</source>
+        <translation>{0} 含有名称像数据集各部分的文件夹，因此这些可能是 {1} 个数据集而不是类别：请给出其中一个的文件夹，或用 {2} 以 {1} 个类别 {3} 训练。</translation>
+    </message>
+    <message>
+        <source>the folders {} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give {} to train these names as classes.</source>
+        <translation>文件夹 {} 的名称像数据集的各部分，而训练用的文件夹中没有每个类别各一个的文件夹。请把图像放进这样的文件夹，或给出 {} 以把这些名称当作类别训练。</translation>
+    </message>
+    <message>
+        <source>{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders of the classes in it. {} trains on all of their images.</source>
+        <translation>{} 含有 {}，其名称像数据集的各部分：它们应放在外层，各自包含类别文件夹。{} 用其中所有图像训练。</translation>
+    </message>
+    <message>
+        <source>only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each class, or {} to train on this one class.</source>
+        <translation>只有一个类别有图像：{}，网络从中学不到东西。请给出其中每个类别各有一个文件夹的文件夹，或用 {} 以这一个类别训练。</translation>
+    </message>
+    <message>
+        <source>has {} MiB; at most {} are read.</source>
+        <translation>大小为 {0} MiB；最多可读取 {1} MiB。</translation>
+    </message>
+    <message>
+        <source>The image cache needs {} MiB and may have {} ({}): allow more, choose a smaller {}, or {}.</source>
+        <translation>图像缓存需要 {} MiB，上限为 {}（{}）：请提高上限、减小 {}，或选 {}。</translation>
+    </message>
+    <message>
+        <source>Images were fitted by {} {} in training, and are by {} here.</source>
+        <translation>训练时图像按 {} {} 适配，这里按 {}。</translation>
+    </message>
+    <message>
+        <source>{} bytes were asked for.</source>
+        <translation>请求了 {0} 字节。</translation>
+    </message>
+    <message>
+        <source>{} does not give a score for each of the {} classes of this dataset.</source>
+        <translation>{} 没有为此数据集 {} 个类别中的每一个给出得分。</translation>
+    </message>
+    <message>
+        <source>{} gives {} scores, and this dataset has {} classes.</source>
+        <translation>{} 给出 {} 个得分，而此数据集有 {} 个类别。</translation>
+    </message>
+    <message>
+        <source>{}: {} {} is reached.</source>
+        <translation>{}：已达到 {} {}。</translation>
+    </message>
+    <message>
+        <source>{}: validation {} has not improved since epoch {} ({} {}).</source>
+        <translation>{}：验证{}自第 {} 个 epoch 起没有改善（{} {}）。</translation>
+    </message>
+    <message>
+        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head for other classes with --reset-head.</source>
+        <translation>请选择训练它们时所用的模型和类别数；若类别不同，请用 --reset-head 重置分类头。</translation>
+    </message>
+    <message>
+        <source>Choose the model and the number of classes that they were trained with, or reset the classifier head for other classes.</source>
+        <translation>请选择训练它们时所用的模型和类别数；若类别不同，请重置分类头。</translation>
+    </message>
+    <message>
+        <source>{} is missing.</source>
+        <translation>缺少 {0}。</translation>
+    </message>
+    <message>
+        <source>{}: repetition {}</source>
+        <translation>{0}：第 {1} 次重复</translation>
+    </message>
+    <message>
+        <source>{}: repetition {}, iteration {} of {}</source>
+        <translation>{0}：第 {1} 次重复，迭代 {2} / {3}</translation>
+    </message>
+    <message>
+        <source>there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved its first one.</source>
+        <translation>没有可供恢复的检查点（checkpoints/last.ckpt）：运行在保存第一个检查点之前就结束了。</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>balanced accuracy={}  macro F1={}  MCC={}</source>
+        <translation>平衡准确率={}  宏平均 F1={}  MCC={}</translation>
+    </message>
+    <message>
+        <source>{} is a TorchScript program, which runs with your rights.</source>
+        <translation>{} 是 TorchScript 程序，将以您的权限运行。</translation>
+    </message>
+    <message>
+        <source>there are no peaks of the device, which the table does not name (--environment chooses one)</source>
+        <translation>没有该设备的峰值，而表格未注明设备（可用 --environment 选择）</translation>
+    </message>
+    <message>
+        <source>No counts of {} at batch {}: torchdeck complexity --json writes them.</source>
+        <translation>没有 {0} 在批大小 {1} 下的计数：可用 torchdeck complexity --json 写出。</translation>
+    </message>
+    <message>
+        <source>{0}; {1} per training image, evaluation included</source>
+        <extracomment>Energy of a run, and its share of one image.</extracomment>
+        <translation>{0}；每张训练图像 {1}（含评估）</translation>
+    </message>
+    <message>
+        <source>{}: the images in {} are not those that this run was trained on.</source>
+        <translation>{}：{} 中的图像不是此次运行训练所用的图像。</translation>
+    </message>
+    <message>
+        <source>Energy of the run: {}.</source>
+        <translation>本次运行能耗：{0}。</translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes, and {} has {}.</source>
+        <translation>这些权重适用于 {} 个类别，而 {} 有 {} 个。</translation>
+    </message>
+    <message>
+        <source>these weights are for {} classes of {}, and {} has {}.</source>
+        <translation>这些权重适用于 {} 个类别（{}），而 {} 有 {} 个。</translation>
+    </message>
+    <message>
+        <source>These weights were trained on other classes: class {} was &apos;{}&apos; and is &apos;{}&apos; here.</source>
+        <translation>这些权重是用其他类别训练的：第 {} 类原为“{}”，这里是“{}”。</translation>
+    </message>
+    <message>
+        <source>Reset the classifier head with --reset-head, unless only names differ.</source>
+        <translation>除非只是名称不同，否则请用 --reset-head 重置分类头。</translation>
+    </message>
+    <message>
+        <source>Reset the classifier head, unless only names differ.</source>
+        <translation>除非只是名称不同，否则请重置分类头。</translation>
+    </message>
+    <message>
+        <source>loader threads ({})</source>
+        <translation>加载线程（{}）</translation>
+    </message>
+    <message>
+        <source>loader threads</source>
+        <translation>加载线程</translation>
+    </message>
+    <message>
+        <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
+        <translation>无法证明恢复的一致性：在此设备上，两次未中断的运行就已不同；确定性模式可能有帮助</translation>
+    </message>
+    <message>
+        <source>resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images</source>
+        <translation>无法证明恢复的一致性：试验过短，无法中途停止；请增加 --steps、--epochs 或图像数</translation>
+    </message>
+    <message>
+        <source>resume is exact: {} of {} stops ended bit for bit as the uninterrupted run</source>
+        <translation>恢复是精确的：{1} 次停止中有 {0} 次与未中断的运行逐位相同</translation>
+    </message>
+    <message>
+        <source>resume is NOT exact: {} of {} stops ended bit for bit as the uninterrupted run</source>
+        <translation>恢复不精确：{1} 次停止中有 {0} 次与未中断的运行逐位相同</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>可靠性</translation>
+    </message>
+    <message>
+        <source>Probability of the prediction</source>
+        <translation>预测的概率</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Calibrated</source>
+        <translation>校准后</translation>
+    </message>
+    <message>
+        <source>line {}, column {} (byte {})</source>
+        <translation>第 {0} 行第 {1} 列（字节 {2}）</translation>
+    </message>
+    <message>
+        <source>true, false, null or a number</source>
+        <translation>true、false、null 或数字</translation>
+    </message>
+    <message>
+        <source>a name in quotes</source>
+        <translation>带引号的名称</translation>
+    </message>
+    <message>
+        <source>the end of the file</source>
+        <translation>文件末尾</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or the end of a list or object</source>
+        <translation>“,”或列表、对象的结尾</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; or &apos;{}&apos;</source>
+        <translation>“{0}”或“{1}”</translation>
+    </message>
+    <message>
+        <source>a hexadecimal digit</source>
+        <translation>十六进制数字</translation>
+    </message>
+    <message>
+        <source>a digit</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Allocated memory</source>
+        <translation>已分配内存</translation>
+    </message>
+    <message>
+        <source>Time in the step</source>
+        <translation>步内时间</translation>
+    </message>
+    <message>
+        <source>Allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>Throughput of the epoch</source>
+        <translation>本轮吞吐量</translation>
+    </message>
+    <message>
+        <source>shards</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>other work</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>waiting for images and copying them</source>
+        <translation>等待图像并拷贝</translation>
+    </message>
+    <message>
+        <source>forward, and what runs between the layers</source>
+        <translation>前向，以及各层之间的运算</translation>
+    </message>
+    <message>
+        <source>outside modules</source>
+        <translation>模块之外</translation>
+    </message>
+    <message>
+        <source>loss backward, accumulation of gradients, autograd</source>
+        <translation>损失反向、梯度累积、自动求导</translation>
+    </message>
+    <message>
+        <source>started and waited for</source>
+        <translation>启动并等待</translation>
+    </message>
+    <message>
+        <source>around the passes</source>
+        <translation>前后向之外</translation>
+    </message>
+    <message>
+        <source>update, clipping, averages of weights</source>
+        <translation>更新、裁剪、权重平均</translation>
+    </message>
+    <message>
+        <source>accuracy, records, progress</source>
+        <translation>准确率、记录、进度</translation>
+    </message>
+    <message>
+        <source>around</source>
+        <extracomment>What a step does before and after the forward and backward pass.</extracomment>
+        <translation>前后</translation>
+    </message>
+    <message>
+        <source>torchvision (weights&apos; GFLOPS)</source>
+        <translation>torchvision（权重的 GFLOPS）</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events that are no JSON objects, or longer than 4 MiB</source>
+        <comment>{} event that is no JSON object, or longer than 4 MiB</comment>
+        <translation>
+            <numerusform>{0} 个不是 JSON 对象或长于 4 MiB 的事件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events without a phase (&quot;ph&quot;) that viewers know</source>
+        <comment>{} event without a phase (&quot;ph&quot;) that viewers know</comment>
+        <translation>
+            <numerusform>{0} 个没有查看器认识的 phase（“ph”）的事件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events without a time stamp (&quot;ts&quot;)</source>
+        <comment>{} event without a time stamp (&quot;ts&quot;)</comment>
+        <translation>
+            <numerusform>{0} 个没有时间戳（“ts”）的事件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} complete events without a duration (&quot;dur&quot;), or with a negative one</source>
+        <comment>{} complete event without a duration (&quot;dur&quot;), or with a negative one</comment>
+        <translation>
+            <numerusform>{0} 个没有时长（“dur”）或时长为负的完整事件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slices that overlap another one of their thread without lying within it</source>
+        <comment>{} slice that overlaps another one of its thread without lying within it</comment>
+        <translation>
+            <numerusform>{0} 个与同线程另一片段重叠但不在其内的片段</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} ends of slices that nothing began</source>
+        <comment>{} end of a slice that nothing began</comment>
+        <translation>
+            <numerusform>{0} 个没有开始的片段结束标记</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slices that begin and do not end: they are drawn to the end of the trace</source>
+        <comment>{} slice that begins and does not end: it is drawn to the end of the trace</comment>
+        <translation>
+            <numerusform>{0} 个有开始而没有结束的片段：会一直画到跟踪的末尾</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} absolute time stamps with decimals: viewers that keep them as doubles round them</source>
+        <comment>{} absolute time stamp with decimals: viewers that keep it as a double round it</comment>
+        <translation>
+            <numerusform>{0} 个带小数的绝对时间戳：以 double 保存的查看器会将其舍入</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&quot;distributedInfo&quot; with a rank is missing: Holistic Trace Analysis refuses the file</source>
+        <translation>缺少带 rank 的“distributedInfo”：Holistic Trace Analysis 会拒绝该文件</translation>
+    </message>
+    <message>
+        <source>The file ends early: what follows its last whole event is lost</source>
+        <translation>文件提前结束：最后一个完整事件之后的内容丢失</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew</source>
+        <comment>{} event that is no JSON (a text without escapes, NaN, a comma too many): --repair writes it anew</comment>
+        <translation>
+            <numerusform>{0} 个不是 JSON 的事件（文本未转义、NaN、多余的逗号）：--repair 会重写它们</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</source>
+        <comment>{} event with bytes that are no UTF-8: browsers show a replacement, Python refuses the file</comment>
+        <translation>
+            <numerusform>{0} 个含有非 UTF-8 字节的事件：浏览器显示替换字符，Python 拒绝该文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>event {}</source>
+        <translation>事件 {0}</translation>
+    </message>
+    <message>
+        <source>event {}, &quot;{}&quot;</source>
+        <translation>事件 {0}，“{1}”</translation>
+    </message>
+    <message>
+        <source>event {}, at {} µs</source>
+        <translation>事件 {0}，位于 {1} µs</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} events</source>
+        <comment>{} event</comment>
+        <translation>
+            <numerusform>{0} 个事件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slices</source>
+        <comment>{} slice</comment>
+        <translation>
+            <numerusform>{0} 个片段</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tracks</source>
+        <comment>{} track</comment>
+        <translation>
+            <numerusform>{0} 条轨道</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}: {} on {} in {} s</source>
+        <extracomment>&quot;12 events: 8 slices on 2 tracks in 0.500 s&quot;: a slice is something that lasts.</extracomment>
+        <translation>{0}：{3} s 内 {2} 上的 {1}</translation>
+    </message>
+    <message>
+        <source>Viewers show all of it.</source>
+        <translation>查看器会显示全部内容。</translation>
+    </message>
+    <message>
+        <source>It is no JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open nothing of it.</source>
+        <translation>它不是 JSON：{0}。chrome://tracing、TensorBoard 和 Holistic Trace Analysis 完全无法打开它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Viewers drop {} events:</source>
+        <comment>Viewers drop {} event:</comment>
+        <translation>
+            <numerusform>查看器会丢弃 {0} 个事件：</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Viewers show all events, but:</source>
+        <translation>查看器会显示所有事件，但：</translation>
+    </message>
+    <message>
+        <source>{} (first: {}).</source>
+        <translation>{0}（首个：{1}）。</translation>
+    </message>
+    <message>
+        <source>{}: this folder cannot be opened.</source>
+        <translation>{0}：无法打开此文件夹。</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>a log without times</source>
+        <translation>没有时间的日志</translation>
+    </message>
+    <message>
+        <source>silent since {}</source>
+        <translation>自 {0} 起没有动静</translation>
+    </message>
+    <message>
+        <source>best top1 {} (e{})</source>
+        <extracomment>A number, and the epoch that reached it first.</extracomment>
+        <translation>最佳 top1 {0}（e{1}）</translation>
+    </message>
+    <message>
+        <source>is not there any more</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>the end of the page</source>
+        <translation>页面末尾</translation>
+    </message>
+    <message>
+        <source>{}: the page lacks &apos;{}&apos;.</source>
+        <translation>{0}：页面缺少“{1}”。</translation>
+    </message>
+    <message>
+        <source>{}: the page has &apos;{}&apos;, which the data do not give.</source>
+        <translation>{0}：页面中有“{1}”，而数据中没有。</translation>
+    </message>
+    <message>
+        <source>{}: the page has &apos;{}&apos;, the data give &apos;{}&apos;.</source>
+        <translation>{0}：页面为“{1}”，而数据为“{2}”。</translation>
+    </message>
+    <message>
+        <source>all kernels</source>
+        <translation>所有内核</translation>
+    </message>
+    <message>
+        <source>{} of {} kernels</source>
+        <translation>{1} 个内核中的 {0} 个</translation>
+    </message>
+    <message>
+        <source>has no column {} or {}: it is no table of measurements.</source>
+        <translation>没有列 {0} 或 {1}：不是测量结果表。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no compute utilization. Collect it: {2}.</source>
+        <translation>{1} 个内核中有 {0} 个没有计算利用率。采集方法：{2}。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no DRAM utilization. Collect it: {2}.</source>
+        <translation>{1} 个内核中有 {0} 个没有 DRAM 利用率。采集方法：{2}。</translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation>手动输入</translation>
+    </message>
+    <message numerus="yes">
+        <source>{1}, {0} threads</source>
+        <comment>{1}, {0} thread</comment>
+        <translation>
+            <numerusform>{1}，{0} 个线程</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{}, roof {}</source>
+        <translation>{0}，屋顶 {1}</translation>
+    </message>
+    <message>
+        <source>environment {}</source>
+        <translation>环境 {0}</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>not drawn, {}</source>
+        <translation>未绘制，{0}</translation>
+    </message>
+    <message>
+        <source>{} % of the peak, {} % of what this intensity allows</source>
+        <translation>为峰值的 {0} %，为此强度所允许值的 {1} %</translation>
+    </message>
+    <message>
+        <source>{} % of the peak</source>
+        <translation>峰值的 {0} %</translation>
+    </message>
+    <message>
+        <source>{} % of the {} peak, {} % of what this intensity allows</source>
+        <translation>为 {1} 峰值的 {0} %，为此强度所允许值的 {2} %</translation>
+    </message>
+    <message>
+        <source>{} % of the {} peak</source>
+        <translation>{1} 峰值的 {0} %</translation>
+    </message>
+    <message>
+        <source>at most {}</source>
+        <extracomment>A share, and perhaps a second one.</extracomment>
+        <translation>至多 {0}</translation>
+    </message>
+    <message>
+        <source>The step is memory-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation>此步受内存限制：{0} FLOP/字节，脊点在 {1}。</translation>
+    </message>
+    <message>
+        <source>The step is compute-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation>此步受计算限制：{0} FLOP/字节，脊点在 {1}。</translation>
+    </message>
+    <message>
+        <source>It is memory-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation>受内存限制：{0} FLOP/字节，脊点在 {1}。</translation>
+    </message>
+    <message>
+        <source>It is compute-bound: {} FLOP/byte, and the ridge is at {}.</source>
+        <translation>受计算限制：{0} FLOP/字节，脊点在 {1}。</translation>
+    </message>
+    <message>
+        <source>compulsory</source>
+        <extracomment>Of bytes: each tensor is read or written once.</extracomment>
+        <translation>必要</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>utilization</source>
+        <translation>利用率</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>whole step</source>
+        <translation>整步</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no bytes. Collect them: {2}.</source>
+        <translation>{1} 个内核中有 {0} 个没有字节数。采集方法：{2}。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no FLOP. Collect them: {2}, and what {3} names (not on every GPU; without them kernels have a bandwidth only).</source>
+        <translation>{1} 个内核中有 {0} 个没有 FLOP。采集方法：{2}，以及 {3} 列出的计数器（并非每种 GPU 都有；没有它们时，内核只有带宽）。</translation>
+    </message>
+    <message>
+        <source>{}, {} ({}) in {}</source>
+        <extracomment>Operations, bytes and where their number comes from, and the time of a point of the roofline chart.</extracomment>
+        <translation>{0}，{1}（{2}），用时 {3}</translation>
+    </message>
+    <message>
+        <source>{} MAC/byte</source>
+        <translation>{0} MAC/字节</translation>
+    </message>
+    <message>
+        <source>{} FLOP/byte</source>
+        <translation>{0} FLOP/字节</translation>
+    </message>
+    <message>
+        <source>{} % of the roof, bound by compute</source>
+        <translation>屋顶的 {0} %，受计算限制</translation>
+    </message>
+    <message>
+        <source>{} % of the roof, bound by memory</source>
+        <translation>屋顶的 {0} %，受内存限制</translation>
+    </message>
+    <message>
+        <source>there are no peaks of its device</source>
+        <translation>没有其设备的峰值</translation>
+    </message>
+    <message>
+        <source>epoch {}</source>
+        <translation>第 {0} 轮</translation>
+    </message>
+    <message>
+        <source>{} (all), forward</source>
+        <translation>{0}（全部），前向</translation>
+    </message>
+    <message>
+        <source>{} (all), backward</source>
+        <translation>{0}（全部），反向</translation>
+    </message>
+    <message>
+        <source>no value yet</source>
+        <translation>尚无数值</translation>
+    </message>
+    <message>
+        <source>{} (n = 1: no interval from a single run)</source>
+        <translation>{0}（n = 1：单次运行得不出区间）</translation>
+    </message>
+    <message>
+        <source>{} ± {} (n = {}), 95 % CI {} to {}</source>
+        <translation>{0} ± {1}（n = {2}），95 % 置信区间 {3} 至 {4}</translation>
+    </message>
+    <message>
+        <source>needs at least two runs with different seeds in each group</source>
+        <translation>每组至少需要两个种子不同的运行</translation>
+    </message>
+    <message>
+        <source>all runs of a group gave the same value: no test possible</source>
+        <translation>一组中所有运行的值相同：无法检验</translation>
+    </message>
+    <message>
+        <source>has {} cells, and the first line {}</source>
+        <translation>有 {0} 个单元格，而第一行有 {1} 个</translation>
+    </message>
+    <message>
+        <source>the checksum of record {} is wrong</source>
+        <translation>记录 {0} 的校验和错误</translation>
+    </message>
+    <message>
+        <source>record {} is longer than 1 GiB</source>
+        <translation>记录 {0} 长于 1 GiB</translation>
+    </message>
+    <message>
+        <source>begins no record: {}; nothing after it was read</source>
+        <translation>不是记录的开头：{0}；其后的内容均未读取</translation>
+    </message>
+    <message>
+        <source>has the phase &apos;{}&apos;, which is the name of another table</source>
+        <translation>phase 为“{0}”，这是另一个表的名称</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>GPU 利用率</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation>时钟频率</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>% of the machine</source>
+        <translation>占整机的 %</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>CPU temperature</source>
+        <translation>CPU 温度</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>每步用时</translation>
+    </message>
+    <message>
+        <source>Step without waiting</source>
+        <translation>不含等待的步时间</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>no level is marked</source>
+        <translation>没有标记的级别</translation>
+    </message>
+    <message>
+        <source>no such sensor</source>
+        <translation>没有该传感器</translation>
+    </message>
+    <message>
+        <source>a layout other than 1.3</source>
+        <translation>布局不是 1.3</translation>
+    </message>
+    <message>
+        <source>amdgpu has no energy counter there</source>
+        <translation>amdgpu 在此没有能耗计数器</translation>
+    </message>
+    <message>
+        <source>GPU {} returns no readings; see the kernel&apos;s log (dmesg).</source>
+        <translation>GPU {0} 没有返回任何读数；请查看内核日志（dmesg）。</translation>
+    </message>
+    <message>
+        <source>GPU {} is lost: it has left the PCI bus; see the kernel&apos;s log (dmesg).</source>
+        <translation>GPU {0} 已丢失：它已从 PCI 总线上消失；请查看内核日志（dmesg）。</translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation>功耗上限</translation>
+    </message>
+    <message>
+        <source>current limit</source>
+        <translation>电流上限</translation>
+    </message>
+    <message>
+        <source>GPU temperature</source>
+        <translation>GPU 温度</translation>
+    </message>
+    <message>
+        <source>memory temperature</source>
+        <translation>显存温度</translation>
+    </message>
+    <message>
+        <source>edge temperature</source>
+        <translation>边缘温度</translation>
+    </message>
+    <message>
+        <source>hot spot temperature</source>
+        <translation>热点温度</translation>
+    </message>
+    <message>
+        <source>SoC temperature</source>
+        <translation>SoC 温度</translation>
+    </message>
+    <message>
+        <source>regulator temperature</source>
+        <translation>稳压器温度</translation>
+    </message>
+    <message>
+        <source>coolant temperature</source>
+        <translation>冷却液温度</translation>
+    </message>
+    <message>
+        <source>external heat alarm</source>
+        <translation>外部过热警报</translation>
+    </message>
+    <message>
+        <source>power management</source>
+        <translation>电源管理</translation>
+    </message>
+    <message>
+        <source>answered {}, which is impossible</source>
+        <translation>返回了不可能的值 {0}</translation>
+    </message>
+    <message>
+        <source>Throttling</source>
+        <translation>降频</translation>
+    </message>
+    <message>
+        <source>the library has no such function</source>
+        <translation>该库没有此函数</translation>
+    </message>
+    <message>
+        <source>not filled by this device</source>
+        <translation>该设备未提供</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>不支持</translation>
+    </message>
+    <message>
+        <source>driver {0}, read through {1}</source>
+        <translation>驱动 {0}，通过 {1} 读取</translation>
+    </message>
+    <message>
+        <source>driver {0}, read through {1} in {2} ms</source>
+        <translation>驱动 {0}，通过 {1} 读取，用时 {2} ms</translation>
+    </message>
+    <message>
+        <source>(no bus id)</source>
+        <translation>（无总线 ID）</translation>
+    </message>
+    <message>
+        <source>TROUBLE: {}</source>
+        <translation>问题：{0}</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>no reading yet</source>
+        <translation>尚无读数</translation>
+    </message>
+    <message>
+        <source>The search for GPUs has not come to an end: a driver does not answer.</source>
+        <translation>对 GPU 的查找尚未结束：某个驱动没有应答。</translation>
+    </message>
+    <message>
+        <source>No GPU found.</source>
+        <translation>没有找到 GPU。</translation>
+    </message>
+    <message>
+        <source>{0}, at most {1} off, {2} s without readings left out ({3})</source>
+        <extracomment>Joules, the most that they may be wrong, a time that they do not cover, where they come from.</extracomment>
+        <translation>{0}，误差至多 {1}，不含没有读数的 {2} 秒（{3}）</translation>
+    </message>
+    <message>
+        <source>{0}, at most {1} off ({2})</source>
+        <extracomment>Joules, the most that they may be wrong, where they come from.</extracomment>
+        <translation>{0}，误差至多 {1}（{2}）</translation>
+    </message>
+    <message>
+        <source>counter {}</source>
+        <translation>计数器 {0}</translation>
+    </message>
+    <message>
+        <source>integrated from {}</source>
+        <translation>由 {0} 积分得出</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>没有该文件</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>不是数字</translation>
+    </message>
+    <message>
+        <source>the telemetry helper sent an invalid answer</source>
+        <translation>遥测辅助进程的应答无效</translation>
+    </message>
+    <message>
+        <source>{}; it is tried again in {} s</source>
+        <translation>{0}；{1} 秒后重试</translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be started ({})</source>
+        <translation>无法启动遥测辅助进程（{0}）</translation>
+    </message>
+    <message>
+        <source>the telemetry helper cannot be used: no thread can be started ({})</source>
+        <translation>无法使用遥测辅助进程：无法启动线程（{0}）</translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library did not answer for {} s</source>
+        <translation>驱动库有 {0} 秒没有应答</translation>
+    </message>
+    <message>
+        <source>the driver&apos;s library crashed ({})</source>
+        <translation>驱动库崩溃（{0}）</translation>
+    </message>
+    <message>
+        <source>thermal zone {}</source>
+        <translation>热区 {0}</translation>
+    </message>
+    <message>
+        <source>no CPU temperature sensor</source>
+        <translation>没有 CPU 温度传感器</translation>
+    </message>
+    <message>
+        <source>CPU temperature from {}</source>
+        <translation>CPU 温度来自 {0}</translation>
+    </message>
+    <message>
+        <source>no disks</source>
+        <translation>没有磁盘</translation>
+    </message>
+    <message>
+        <source>host: {}</source>
+        <translation>主机：{0}</translation>
+    </message>
+    <message>
+        <source>{} is not installed</source>
+        <translation>未安装 {0}</translation>
+    </message>
+    <message>
+        <source>error {}</source>
+        <translation>错误 {0}</translation>
+    </message>
+    <message>
+        <source>{} (error {})</source>
+        <translation>{0}（错误 {1}）</translation>
+    </message>
+    <message>
+        <source>{} has no {}</source>
+        <translation>{0} 中没有 {1}</translation>
+    </message>
+    <message>
+        <source>GPU {}: {}</source>
+        <translation>GPU {0}：{1}</translation>
+    </message>
+    <message>
+        <source>has one temperature</source>
+        <translation>只有一个温度</translation>
+    </message>
+    <message>
+        <source>GPU {} is lost: {}; see the kernel&apos;s log (dmesg) for its Xid.</source>
+        <translation>GPU {0} 已丢失：{1}；请在内核日志（dmesg）中查看其 Xid。</translation>
+    </message>
+    <message>
+        <source>GPU {} returns no readings: {}.</source>
+        <translation>GPU {0} 没有返回任何读数：{1}。</translation>
+    </message>
+    <message>
+        <source>clocks set by an application</source>
+        <translation>频率由应用程序设定</translation>
+    </message>
+    <message>
+        <source>hardware slowdown</source>
+        <translation>硬件降速</translation>
+    </message>
+    <message>
+        <source>clocks in step with other GPUs</source>
+        <translation>频率与其他 GPU 同步</translation>
+    </message>
+    <message>
+        <source>GPU or memory temperature</source>
+        <translation>GPU 或显存温度</translation>
+    </message>
+    <message>
+        <source>hardware slowdown for temperature</source>
+        <translation>因温度硬件降速</translation>
+    </message>
+    <message>
+        <source>hardware slowdown for the supply</source>
+        <translation>因供电硬件降速</translation>
+    </message>
+    <message>
+        <source>clocks set by a display</source>
+        <translation>频率由显示器设定</translation>
+    </message>
+    <message>
+        <source>not loaded</source>
+        <translation>未加载</translation>
+    </message>
+    <message>
+        <source>not loaded: no GPU is driven by amdgpu</source>
+        <translation>未加载：没有由 amdgpu 驱动的 GPU</translation>
+    </message>
+    <message>
+        <source>not loaded: the kernel&apos;s compute driver is missing (/sys/class/kfd)</source>
+        <translation>未加载：缺少内核的计算驱动（/sys/class/kfd）</translation>
+    </message>
+    <message>
+        <source>it shows no device</source>
+        <translation>没有列出任何设备</translation>
+    </message>
+    <message>
+        <source>no GPU is driven by amdgpu</source>
+        <translation>没有由 amdgpu 驱动的 GPU</translation>
+    </message>
+    <message>
+        <source>driver {}</source>
+        <translation>驱动 {0}</translation>
+    </message>
+    <message>
+        <source>file error</source>
+        <translation>文件错误</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>权限不足</translation>
+    </message>
+    <message>
+        <source>internal error of the library</source>
+        <translation>库内部错误</translation>
+    </message>
+    <message>
+        <source>initialization failed</source>
+        <translation>初始化失败</translation>
+    </message>
+    <message>
+        <source>not implemented</source>
+        <translation>未实现</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>没有数据</translation>
+    </message>
+    <message>
+        <source>the device is busy</source>
+        <translation>设备忙</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>current socket power</source>
+        <translation>当前插槽功耗</translation>
+    </message>
+    <message>
+        <source>kind unknown</source>
+        <translation>类型未知</translation>
+    </message>
+    <message>
+        <source>not answering for {} s</source>
+        <translation>已有 {0} 秒没有应答</translation>
+    </message>
+    <message>
+        <source>(top level)</source>
+        <translation>（顶层）</translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos;</source>
+        <translation>“{}”</translation>
+    </message>
+    <message>
+        <source>The weights are those of {} in the file, not those of {}.</source>
+        <translation>权重取自文件中的{}，而不是{}。</translation>
+    </message>
+    <message>
+        <source>{}: damaged or not the file that its name says: its SHA-256 begins with {}, not {}. Move it away and download it again.</source>
+        <translation>{0}：已损坏，或不是其名称所示的文件：其 SHA-256 以 {1} 开头，而不是 {2}。请将其移走并重新下载。</translation>
+    </message>
+    <message>
+        <source>The names of the weights begin with &apos;{}&apos;, which was taken off.</source>
+        <translation>权重的名称以“{}”开头，已将其去掉。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} tensors without it, such as {}, are not of the network and were left out.</source>
+        <comment>{} tensor without it, {}, is not of the network and was left out.</comment>
+        <translation>
+            <numerusform>有 {} 个张量不以此开头（例如 {}），不属于该网络，已略去。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos; would fit as well as &apos;{}&apos;, which comes first in the file.</source>
+        <translation>“{}”与文件中排在前面的“{}”同样适合。</translation>
+    </message>
+    <message>
+        <source>Measure a matrix that is ready to use.</source>
+        <translation>测量现成的矩阵。</translation>
+    </message>
+    <message>
+        <source>{} [{}]</source>
+        <translation>{} [{}]</translation>
+    </message>
+    <message>
+        <source>Iterations before the timed ones, at least: warm-up continues until they are stable.</source>
+        <translation>计时之前的最少迭代次数：预热会持续到用时稳定为止。</translation>
+    </message>
+    <message>
+        <source>Timed iterations of a repetition.</source>
+        <translation>一次重复中计时的迭代次数。</translation>
+    </message>
+    <message>
+        <source>Repetitions of each cell, each a process of its own.</source>
+        <translation>每个单元的重复次数，每次都在单独的进程中进行。</translation>
+    </message>
+    <message>
+        <source>At most, where repetitions were disturbed or the interval is wide.</source>
+        <translation>重复受到干扰或区间过宽时的最多重复次数。</translation>
+    </message>
+    <message>
+        <source>0: twice the repeats</source>
+        <translation>0：重复次数的两倍</translation>
+    </message>
+    <message>
+        <source>An interval is wide above this half width, in % of the mean.</source>
+        <translation>半宽超过此值（占均值的 %）时，区间视为过宽。</translation>
+    </message>
+    <message>
+        <source>Seconds to wait at most, before each repetition, for the temperature of the first.</source>
+        <translation>每次重复之前，等待温度回到首次重复时的水平，最多等待的秒数。</translation>
+    </message>
+    <message>
+        <source>Seed of the order of the cells.</source>
+        <translation>单元顺序的随机种子。</translation>
+    </message>
+    <message>
+        <source>The matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>Write everything as JSON: layers and operators.</source>
+        <translation>将全部内容（各层和各算子）写成 JSON。</translation>
+    </message>
+    <message>
+        <source>Write the layers, or a line for each of several networks.</source>
+        <translation>写出各层；有多个网络时，每个网络一行。</translation>
+    </message>
+    <message>
+        <source>Write the same as a Markdown document.</source>
+        <translation>将同样的内容写成 Markdown 文档。</translation>
+    </message>
+    <message>
+        <source>GPU memory {}</source>
+        <extracomment>A GPU, by its PCI bus id.</extracomment>
+        <translation>显存 {0}</translation>
+    </message>
+    <message>
+        <source>last minute</source>
+        <translation>最近一分钟</translation>
+    </message>
+    <message>
+        <source>processes with a GPU open</source>
+        <translation>占用 GPU 的进程</translation>
+    </message>
+    <message>
+        <source>for {}</source>
+        <translation>适用于 {}</translation>
+    </message>
+    <message>
+        <source>The run</source>
+        <translation>该运行</translation>
+    </message>
+    <message>
+        <source>Step {} was marked as &quot;{}&quot; through {}: {} ms.</source>
+        <translation>第 {0} 步已通过 {2} 标记为“{1}”：{3} ms。</translation>
+    </message>
+    <message>
+        <source>The checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Usage: {}</source>
+        <translation>用法：{}</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Subcommands</source>
+        <translation>子命令</translation>
+    </message>
+    <message>
+        <source>{} SUBCOMMAND --help says more.</source>
+        <translation>更多内容请见 {} SUBCOMMAND --help。</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>a defect of ours</source>
+        <translation>程序自身的缺陷</translation>
+    </message>
+    <message>
+        <source>wrong usage</source>
+        <translation>用法错误</translation>
+    </message>
+    <message>
+        <source>data that cannot be read, or output that cannot be written</source>
+        <translation>数据无法读取，或输出无法写入</translation>
+    </message>
+    <message>
+        <source>a failed device or a missing engine</source>
+        <translation>设备故障或缺少引擎</translation>
+    </message>
+    <message>
+        <source>a training that did its work but could not save what it reports</source>
+        <translation>训练已完成，但未能保存其结果</translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation>已中断</translation>
+    </message>
+    <message>
+        <source>Settings that belong together; options given beside it override them.</source>
+        <translation>成套的设置；同时给出的选项会覆盖其中的设置。</translation>
+    </message>
+    <message>
+        <source>engine</source>
+        <extracomment>In the list of versions, what stands for the engine&apos;s library.</extracomment>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>{} ({}, {})</source>
+        <translation>{}（{}，{}）</translation>
+    </message>
+    <message>
+        <source>LibTorch&apos;s own</source>
+        <translation>LibTorch 自带</translation>
+    </message>
+    <message>
+        <source>{} (not in use: {})</source>
+        <translation>{}（未使用：{}）</translation>
+    </message>
+    <message>
+        <source>none (built without the window)</source>
+        <translation>无（构建时不含窗口）</translation>
+    </message>
+    <message>
+        <source>telemetry</source>
+        <translation>遥测</translation>
+    </message>
+    <message>
+        <source>host only</source>
+        <translation>仅主机</translation>
+    </message>
+    <message>
+        <source>Different {}</source>
+        <translation>{0} 不同</translation>
+    </message>
+    <message>
+        <source>{}: line {} of {} {}; it was skipped</source>
+        <extracomment>A run, the number of a line, a file, and what is wrong with the line (&quot;is broken JSON&quot;).</extracomment>
+        <translation>{0}：{2} 的第 {1} 行{3}；已跳过该行</translation>
+    </message>
+    <message>
+        <source>whole step, live</source>
+        <translation>整步，实时</translation>
+    </message>
+    <message numerus="yes">
+        <source>has {} cells, and the header {}.</source>
+        <comment>has {} cell, and the header {}.</comment>
+        <translation>
+            <numerusform>有 {0} 个单元格，而表头有 {1} 个。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>屋顶线</translation>
+    </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>运算强度</translation>
+    </message>
+    <message>
+        <source>MAC/byte</source>
+        <translation>MAC/字节</translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation>FLOP/字节</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>实际达到</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>% of the values</source>
+        <translation>占所有值的百分比</translation>
+    </message>
+    <message>
+        <source>train top-1 (mixed)</source>
+        <translation>训练 Top-1（混合）</translation>
+    </message>
+    <message>
+        <source>train top-1</source>
+        <translation>训练 Top-1</translation>
+    </message>
+    <message>
+        <source>Best top-1</source>
+        <translation>最佳 Top-1</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>能耗</translation>
+    </message>
+    <message>
+        <source>Settings and results</source>
+        <translation>设置与结果</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>learning rate drop</source>
+        <translation>学习率下降</translation>
+    </message>
+    <message>
+        <source>time since the start of the run</source>
+        <translation>运行开始后的时间</translation>
+    </message>
+    <message>
+        <source>date and time</source>
+        <translation>日期和时间</translation>
+    </message>
+    <message>
+        <source>training images seen</source>
+        <translation>已训练图像数</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>测量用时</translation>
+    </message>
+    <message>
+        <source>Step time, mean</source>
+        <translation>每步用时，均值</translation>
+    </message>
+    <message>
+        <source>Step time, median</source>
+        <translation>每步用时，中位数</translation>
+    </message>
+    <message>
+        <source>Step time, 95th percentile</source>
+        <translation>每步用时，95 百分位</translation>
+    </message>
+    <message>
+        <source>Step time, 99th percentile</source>
+        <translation>每步用时，99 百分位</translation>
+    </message>
+    <message>
+        <source>Step time, std</source>
+        <translation>每步用时，标准差</translation>
+    </message>
+    <message>
+        <source>Data wait</source>
+        <translation>数据等待</translation>
+    </message>
+    <message>
+        <source>Forward pass</source>
+        <translation>前向传播</translation>
+    </message>
+    <message>
+        <source>Backward pass</source>
+        <translation>反向传播</translation>
+    </message>
+    <message>
+        <source>% of the step</source>
+        <translation>占每步的 %</translation>
+    </message>
+    <message>
+        <source>Peak allocated by LibTorch</source>
+        <translation>LibTorch 分配峰值</translation>
+    </message>
+    <message>
+        <source>Peak memory of the process</source>
+        <translation>进程内存峰值</translation>
+    </message>
+    <message>
+        <source>User CPU time</source>
+        <translation>用户态 CPU 时间</translation>
+    </message>
+    <message>
+        <source>System CPU time</source>
+        <translation>系统态 CPU 时间</translation>
+    </message>
+    <message>
+        <source>Shader clock</source>
+        <translation>着色器频率</translation>
+    </message>
+    <message>
+        <source>Throttled</source>
+        <translation>降频</translation>
+    </message>
+    <message>
+        <source>% of the time</source>
+        <translation>时间占比 %</translation>
+    </message>
+    <message>
+        <source>CPU of other processes</source>
+        <translation>其他进程的 CPU 占用</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Training loss of the epoch</source>
+        <translation>本轮训练损失</translation>
+    </message>
+    <message>
+        <source>Training top-1 of the epoch</source>
+        <translation>本轮训练 Top-1</translation>
+    </message>
+    <message>
+        <source>val</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Training top-1</source>
+        <translation>训练 Top-1</translation>
+    </message>
+    <message>
+        <source>Validation top-1</source>
+        <translation>验证 Top-1</translation>
+    </message>
+    <message>
+        <source>val top-1</source>
+        <translation>验证 Top-1</translation>
+    </message>
+    <message>
+        <source>Validation top-5</source>
+        <translation>验证 Top-5</translation>
+    </message>
+    <message>
+        <source>val top-5</source>
+        <translation>验证 Top-5</translation>
+    </message>
+    <message>
+        <source>Step without waiting, mean of the ranks</source>
+        <translation>不含等待的步时间，各进程平均</translation>
+    </message>
+    <message>
+        <source>Step without waiting, slowest rank</source>
+        <translation>不含等待的步时间，最慢进程</translation>
+    </message>
+    <message>
+        <source>slowest</source>
+        <translation>最慢</translation>
+    </message>
+    <message>
+        <source>Step without waiting, fastest rank</source>
+        <translation>不含等待的步时间，最快进程</translation>
+    </message>
+    <message>
+        <source>fastest</source>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>Epoch time</source>
+        <translation>每轮用时</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>忙碌</translation>
+    </message>
+    <message>
+        <source>data wait</source>
+        <translation>数据等待</translation>
+    </message>
+    <message>
+        <source>Memory controller utilization</source>
+        <translation>显存控制器利用率</translation>
+    </message>
+    <message>
+        <source>memory controller</source>
+        <translation>显存控制器</translation>
+    </message>
+    <message>
+        <source>shader</source>
+        <translation>着色器</translation>
+    </message>
+    <message>
+        <source>Memory clock</source>
+        <translation>显存频率</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Edge temperature</source>
+        <translation>边缘温度</translation>
+    </message>
+    <message>
+        <source>Memory temperature</source>
+        <translation>显存温度</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>绘制</translation>
+    </message>
+    <message>
+        <source>Power cap</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>GPU memory used</source>
+        <translation>已用显存</translation>
+    </message>
+    <message>
+        <source>Fan</source>
+        <translation>风扇</translation>
+    </message>
+    <message>
+        <source>Energy counter</source>
+        <translation>能量计数器</translation>
+    </message>
+    <message>
+        <source>PCIe link width</source>
+        <translation>PCIe 链路宽度</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>通道数</translation>
+    </message>
+    <message>
+        <source>Allocated by LibTorch</source>
+        <translation>LibTorch 已分配</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>Reserved by LibTorch</source>
+        <translation>LibTorch 已保留</translation>
+    </message>
+    <message>
+        <source>peak of the pass</source>
+        <translation>前后向峰值</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>CPU of the process</source>
+        <translation>本进程的 CPU 占用</translation>
+    </message>
+    <message>
+        <source>TorchDeck</source>
+        <translation>TorchDeck</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>已用内存</translation>
+    </message>
+    <message>
+        <source>Memory of the process</source>
+        <translation>进程内存</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>封装</translation>
+    </message>
+    <message>
+        <source>Disk reads</source>
+        <translation>磁盘读取</translation>
+    </message>
+    <message>
+        <source>Throughput at the sample</source>
+        <translation>采样时的吞吐量</translation>
+    </message>
+    <message>
+        <source>Energy of the run</source>
+        <translation>本次运行能耗</translation>
+    </message>
+    <message>
+        <source>Data wait per step</source>
+        <translation>每步数据等待</translation>
+    </message>
+    <message>
+        <source>Energy of the epoch</source>
+        <translation>本轮能耗</translation>
+    </message>
+    <message>
+        <source>Error bound of the energy</source>
+        <translation>能耗误差上限</translation>
+    </message>
+    <message>
+        <source>Energy per image</source>
+        <translation>每张图像能耗</translation>
+    </message>
+    <message>
+        <source>CPU of TorchDeck</source>
+        <translation>TorchDeck 的 CPU</translation>
+    </message>
+    <message>
+        <source>Pass time</source>
+        <translation>前后向用时</translation>
+    </message>
+    <message>
+        <source>End of the pass</source>
+        <translation>前后向结束</translation>
+    </message>
+    <message>
+        <source>Unix s</source>
+        <translation>Unix 秒</translation>
+    </message>
+    <message>
+        <source>Validation top-1 by class</source>
+        <translation>各类别验证 Top-1</translation>
+    </message>
+    <message>
+        <source>Weight norm by parameter</source>
+        <translation>各参数权重范数</translation>
+    </message>
+    <message>
+        <source>Gradient norm by parameter</source>
+        <translation>各参数梯度范数</translation>
+    </message>
+    <message>
+        <source>Step without waiting by rank</source>
+        <translation>各进程不含等待的步时间</translation>
+    </message>
+    <message>
+        <source>CPU by core</source>
+        <translation>各 CPU 核心</translation>
+    </message>
+    <message>
+        <source>Steps are profiled on the CPU only: on a GPU the host&apos;s clock sees launches. Choose {}.</source>
+        <translation>只能在 CPU 上分析步骤：在 GPU 上，主机时钟看到的是启动时间。请选择 {}。</translation>
+    </message>
+    <message>
+        <source>the CPU as the device</source>
+        <translation>CPU 作为设备</translation>
+    </message>
+    <message>
+        <source>{}: no LibTorch is in it, and no Python of it brings one. That of a Debian package is found without naming it.</source>
+        <translation>{}：其中没有 LibTorch，其中的 Python 也不带。Debian 软件包中的 LibTorch 无需指明即可找到。</translation>
+    </message>
+    <message>
+        <source>{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland; without a display, train with: torchdeck train</source>
+        <translation>{}。窗口需要桌面会话：X11 下需要软件包 libqt6gui6，Wayland 下需要 qt6-wayland；没有显示器时请用 torchdeck train 训练</translation>
+    </message>
+    <message>
+        <source>the display &apos;{}&apos; cannot be opened</source>
+        <translation>无法打开显示器“{}”</translation>
+    </message>
+    <message>
+        <source>there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
+        <translation>没有显示器：DISPLAY 和 WAYLAND_DISPLAY 均未设置</translation>
+    </message>
+    <message>
+        <source>{} is there twice.</source>
+        <translation>{} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>{} has no values.</source>
+        <translation>{} 没有值。</translation>
+    </message>
+    <message>
+        <source>{} has no profile. Runs get one when Profile is pressed while they train.</source>
+        <translation>{} 没有性能分析。训练时按下“性能分析”，运行才会有。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -8191,1305 +9485,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>%1: the image could not be encoded as PNG (%2).</source>
         <translation>%1：图像无法编码为 PNG（%2）。</translation>
-    </message>
-</context>
-<context>
-    <name>Setting</name>
-    <message>
-        <source>A label for this run, added to the name of its folder.</source>
-        <translation>本次运行的标签，会加到其文件夹名称中。</translation>
-    </message>
-    <message>
-        <source>AdamW</source>
-        <translation>AdamW</translation>
-    </message>
-    <message>
-        <source>AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, added to the gradient.</source>
-        <translation>AdamW 和 Muon：解耦衰减，乘以学习率。SGD：L2 惩罚，加到梯度上。</translation>
-    </message>
-    <message>
-        <source>Allow TensorFloat-32 (10-bit mantissa) for float32 convolutions and matrix products on NVIDIA GPUs.</source>
-        <translation>允许在 NVIDIA GPU 上对 float32 的卷积和矩阵乘法使用 TensorFloat-32（10 位尾数）。</translation>
-    </message>
-    <message>
-        <source>Alternating</source>
-        <translation>交替</translation>
-    </message>
-    <message>
-        <source>Apply weight decay to batch norm parameters and biases too, as PyTorch does by default.</source>
-        <translation>对批归一化参数和偏置也应用权重衰减，与 PyTorch 的默认行为相同。</translation>
-    </message>
-    <message>
-        <source>Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the device computes it natively and a measurement at its first use finds it faster, else float32. float16 is for GPUs and scales gradients. Weights stay float32.</source>
-        <translation>卷积和矩阵乘法的运算精度。自动：若设备原生支持 bfloat16，且首次使用时实测更快，则采用 bfloat16，否则采用 float32。float16 用于 GPU，并会缩放梯度。权重始终为 float32。</translation>
-    </message>
-    <message>
-        <source>Augmentation</source>
-        <translation>数据增强</translation>
-    </message>
-    <message>
-        <source>Automatic</source>
-        <translation>自动</translation>
-    </message>
-    <message>
-        <source>Batch size</source>
-        <translation>批大小</translation>
-    </message>
-    <message>
-        <source>Batches prepared ahead of the training step.</source>
-        <translation>训练步之前预先准备的批次数。</translation>
-    </message>
-    <message>
-        <source>Batches whose gradients are averaged into one optimizer step.</source>
-        <translation>梯度取平均后合并为一次优化器更新的批次数。</translation>
-    </message>
-    <message>
-        <source>Black</source>
-        <translation>黑色</translation>
-    </message>
-    <message>
-        <source>CIFAR (3x3)</source>
-        <translation>CIFAR（3x3）</translation>
-    </message>
-    <message>
-        <source>CIFAR-10</source>
-        <translation>CIFAR-10</translation>
-    </message>
-    <message>
-        <source>CIFAR-100</source>
-        <translation>CIFAR-100</translation>
-    </message>
-    <message>
-        <source>CIFAR: the folder with the dataset&apos;s files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), or with a folder for each class.</source>
-        <translation>CIFAR：数据集文件所在的文件夹（cifar-10-batches-bin、cifar-100-binary、cifar-10-batches-py、cifar-100-python），或包含它的文件夹。图像：含 train 和 val（或 test）的文件夹，或每个类别一个子文件夹的文件夹。</translation>
-    </message>
-    <message>
-        <source>CPU threads</source>
-        <translation>CPU 线程</translation>
-    </message>
-    <message>
-        <source>CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU.</source>
-        <translation>用于计算的 CPU 线程数。0：取 OMP_NUM_THREADS，否则每个可用 CPU 一个线程。</translation>
-    </message>
-    <message>
-        <source>CPUs that training on the CPU leaves free for other programs.</source>
-        <translation>在 CPU 上训练时留给其他程序的 CPU 数。</translation>
-    </message>
-    <message>
-        <source>CUDA graphs</source>
-        <translation>CUDA 图</translation>
-    </message>
-    <message>
-        <source>Channels first (NCHW)</source>
-        <translation>通道在前（NCHW）</translation>
-    </message>
-    <message>
-        <source>Channels last (NHWC)</source>
-        <translation>通道在后（NHWC）</translation>
-    </message>
-    <message>
-        <source>Checkpoint every</source>
-        <translation>检查点间隔</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>类别数</translation>
-    </message>
-    <message>
-        <source>Clip gradients</source>
-        <translation>梯度裁剪</translation>
-    </message>
-    <message>
-        <source>Clip the global norm of the gradients to this value. 0: off.</source>
-        <translation>将梯度的全局范数裁剪到此值。0：关闭。</translation>
-    </message>
-    <message>
-        <source>Constant</source>
-        <translation>恒定</translation>
-    </message>
-    <message>
-        <source>Content of the padding: black, or the image mirrored at its edge.</source>
-        <translation>填充内容：黑色，或在边缘处镜像的图像。</translation>
-    </message>
-    <message>
-        <source>Cosine</source>
-        <translation>余弦</translation>
-    </message>
-    <message>
-        <source>Crop padding</source>
-        <translation>裁剪填充</translation>
-    </message>
-    <message>
-        <source>Cutout</source>
-        <translation>Cutout</translation>
-    </message>
-    <message>
-        <source>Data</source>
-        <translation>数据</translation>
-    </message>
-    <message>
-        <source>Dataset</source>
-        <translation>数据集</translation>
-    </message>
-    <message>
-        <source>Decay norm and bias</source>
-        <translation>归一化与偏置衰减</translation>
-    </message>
-    <message>
-        <source>Decay of the slow weights at the end of the run; it rises from 0 with the cube of the fraction of steps done.</source>
-        <translation>运行结束时慢权重的衰减率；从 0 开始，随已完成步数比例的立方上升。</translation>
-    </message>
-    <message>
-        <source>Deterministic</source>
-        <translation>确定性</translation>
-    </message>
-    <message>
-        <source>Device</source>
-        <translation>设备</translation>
-    </message>
-    <message>
-        <source>Drop every</source>
-        <translation>下降间隔</translation>
-    </message>
-    <message>
-        <source>Drop to</source>
-        <translation>下降至</translation>
-    </message>
-    <message>
-        <source>End factor</source>
-        <translation>终止系数</translation>
-    </message>
-    <message>
-        <source>Epochs</source>
-        <translation>轮数</translation>
-    </message>
-    <message>
-        <source>Epochs between two drops of the step schedule.</source>
-        <translation>阶梯调度两次下降之间的轮数。</translation>
-    </message>
-    <message>
-        <source>Epochs in which the bias of the whitening convolution is trained.</source>
-        <translation>训练白化卷积偏置的轮数。</translation>
-    </message>
-    <message>
-        <source>Evaluation batch</source>
-        <translation>评估批大小</translation>
-    </message>
-    <message>
-        <source>Factor of each drop of the step schedule.</source>
-        <translation>阶梯调度每次下降的系数。</translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate at the end of the triangular schedule.</source>
-        <translation>三角调度结束时的学习率系数。</translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate at the start of the triangular schedule.</source>
-        <translation>三角调度开始时的学习率系数。</translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate for the biases of batch norm. Their weight decay does not change.</source>
-        <translation>批归一化偏置的学习率系数。其权重衰减不变。</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation>快速</translation>
-    </message>
-    <message>
-        <source>FastCifarNet</source>
-        <translation>FastCifarNet</translation>
-    </message>
-    <message>
-        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
-        <translation>按已发表的 CIFAR-10 速度纪录训练 FastCifarNet：首层白化、Muon、轮数少、批次大。轮数越少越快，但准确率也越低。</translation>
-    </message>
-    <message>
-        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
-        <translation>ResNet 的最初几层。cifar：一个 3x3 卷积；imagenet：步幅为 2 的 7x7 卷积加池化。auto：与权重一致，否则图像不超过 64 像素时取 CIFAR。</translation>
-    </message>
-    <message>
-        <source>Flip</source>
-        <translation>翻转</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>Folder of images</source>
-        <translation>图像文件夹</translation>
-    </message>
-    <message>
-        <source>Fraction of each class held out for validation when the folder has no val or test. The same images in every run.</source>
-        <translation>文件夹没有 val 或 test 时，每个类别留作验证的比例。每次运行使用相同的图像。</translation>
-    </message>
-    <message>
-        <source>Fraction of the steps after which the triangular schedule reaches the learning rate.</source>
-        <translation>三角调度达到学习率时所占总步数的比例。</translation>
-    </message>
-    <message>
-        <source>Freeze</source>
-        <translation>冻结</translation>
-    </message>
-    <message>
-        <source>Gradient accumulation</source>
-        <translation>梯度累积</translation>
-    </message>
-    <message>
-        <source>Hardware</source>
-        <translation>硬件</translation>
-    </message>
-    <message>
-        <source>Horizontal flip of training images: random, or alternating (each image one way in even epochs, the other way in odd ones).</source>
-        <translation>训练图像的水平翻转：随机，或交替（偶数轮为一个方向，奇数轮为另一个方向）。</translation>
-    </message>
-    <message>
-        <source>Image cache</source>
-        <translation>图像缓存</translation>
-    </message>
-    <message>
-        <source>Image cache limit</source>
-        <translation>图像缓存上限</translation>
-    </message>
-    <message>
-        <source>Image size</source>
-        <translation>图像尺寸</translation>
-    </message>
-    <message>
-        <source>ImageNet (7x7, pooling)</source>
-        <translation>ImageNet（7x7，池化）</translation>
-    </message>
-    <message>
-        <source>Images per evaluation step.</source>
-        <translation>每个评估步的图像数。</translation>
-    </message>
-    <message>
-        <source>Images per training step.</source>
-        <translation>每个训练步的图像数。</translation>
-    </message>
-    <message>
-        <source>In memory</source>
-        <translation>内存中</translation>
-    </message>
-    <message>
-        <source>Initial weights</source>
-        <translation>初始权重</translation>
-    </message>
-    <message>
-        <source>Initialize the first convolution as a whitening of the training images&apos; patches and freeze its weights.</source>
-        <translation>将第一个卷积初始化为训练图像块的白化变换，并冻结其权重。</translation>
-    </message>
-    <message>
-        <source>Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only.</source>
-        <translation>每 N 轮保留一个检查点。0：只保留最佳的和最近三个。</translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation>标签</translation>
-    </message>
-    <message>
-        <source>Label smoothing</source>
-        <translation>标签平滑</translation>
-    </message>
-    <message>
-        <source>Label smoothing of the cross-entropy loss.</source>
-        <translation>交叉熵损失的标签平滑。</translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <source>Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.</source>
-        <translation>不由 Muon 更新、而由 SGD 更新的参数的学习率。遵循学习率调度。</translation>
-    </message>
-    <message>
-        <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
-        <translation>学习率。Muon 适合约 0.02、动量 0.9 和 Nesterov。</translation>
-    </message>
-    <message>
-        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
-        <translation>让 cuDNN 或 MIOpen 对其卷积内核测速一次，并保留最快的。</translation>
-    </message>
-    <message>
-        <source>Loader threads</source>
-        <translation>加载线程</translation>
-    </message>
-    <message>
-        <source>Logging</source>
-        <translation>日志</translation>
-    </message>
-    <message>
-        <source>Lookahead (Zhang et al. 2019): every N optimizer steps the slow weights move toward the trained ones, and training continues from them. 0: off.</source>
-        <translation>Lookahead（Zhang 等，2019）：每 N 次优化器更新，慢权重向训练中的权重移动，并从那里继续训练。0：关闭。</translation>
-    </message>
-    <message>
-        <source>Lookahead decay</source>
-        <translation>Lookahead 衰减率</translation>
-    </message>
-    <message>
-        <source>Lookahead every</source>
-        <translation>Lookahead 间隔</translation>
-    </message>
-    <message>
-        <source>Max steps</source>
-        <translation>最大步数</translation>
-    </message>
-    <message>
-        <source>Memory layout</source>
-        <translation>内存布局</translation>
-    </message>
-    <message>
-        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
-        <translation>图像和激活值的内存布局。auto：通道在后，在当前的 CPU 和 GPU 上卷积更快。</translation>
-    </message>
-    <message>
-        <source>Memory limit of the image cache. A run whose images need more does not start.</source>
-        <translation>图像缓存的内存上限。所需内存超出上限的运行不会启动。</translation>
-    </message>
-    <message>
-        <source>MiB</source>
-        <translation>MiB</translation>
-    </message>
-    <message>
-        <source>Minimum learning rate</source>
-        <translation>最小学习率</translation>
-    </message>
-    <message>
-        <source>Mirrored</source>
-        <translation>镜像</translation>
-    </message>
-    <message>
-        <source>Mirrored (2)</source>
-        <translation>镜像（2）</translation>
-    </message>
-    <message>
-        <source>Mirrored and moved (6)</source>
-        <translation>镜像并平移（6）</translation>
-    </message>
-    <message>
-        <source>MobileNetV2</source>
-        <translation>MobileNetV2</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Momentum</source>
-        <translation>动量</translation>
-    </message>
-    <message>
-        <source>Momentum of SGD and Muon.</source>
-        <translation>SGD 和 Muon 的动量。</translation>
-    </message>
-    <message>
-        <source>Muon</source>
-        <translation>Muon</translation>
-    </message>
-    <message>
-        <source>Nesterov</source>
-        <translation>Nesterov</translation>
-    </message>
-    <message>
-        <source>Nesterov momentum, as in PyTorch&apos;s SGD.</source>
-        <translation>Nesterov 动量，与 PyTorch 的 SGD 相同。</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>Norm bias LR factor</source>
-        <translation>归一化偏置学习率系数</translation>
-    </message>
-    <message>
-        <source>Number of classes of the synthetic images.</source>
-        <translation>合成图像的类别数。</translation>
-    </message>
-    <message>
-        <source>One</source>
-        <translation>一张</translation>
-    </message>
-    <message>
-        <source>One cycle</source>
-        <translation>单周期</translation>
-    </message>
-    <message>
-        <source>Optimization</source>
-        <translation>优化</translation>
-    </message>
-    <message>
-        <source>Optimizer</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
-        <source>Optimizer steps of linear learning-rate warm-up.</source>
-        <translation>学习率线性预热的优化器步数。</translation>
-    </message>
-    <message>
-        <source>Padding</source>
-        <translation>填充</translation>
-    </message>
-    <message>
-        <source>Parts of a batch that are trained on side by side on the CPU, with batch statistics of the whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; 1 uses LibTorch&apos;s own threads, as some TorchScript models always do.</source>
-        <translation>在 CPU 上并行训练的批次分片数，统计量取自整个批次。结果取决于此值，而不取决于 CPU 数。0：每个 CPU 线程一个分片；1：使用 LibTorch 自己的线程，某些 TorchScript 模型始终如此。</translation>
-    </message>
-    <message>
-        <source>Passes over the training images.</source>
-        <translation>遍历训练图像的次数。</translation>
-    </message>
-    <message>
-        <source>Patience</source>
-        <translation>耐心轮数</translation>
-    </message>
-    <message>
-        <source>Pinned memory</source>
-        <translation>锁页内存</translation>
-    </message>
-    <message>
-        <source>Pixels added on each side before an image of fixed size is cropped.</source>
-        <translation>裁剪固定尺寸图像之前，每边填充的像素数。</translation>
-    </message>
-    <message>
-        <source>Precision</source>
-        <translation>精度</translation>
-    </message>
-    <message>
-        <source>Prefetched batches</source>
-        <translation>预取批次数</translation>
-    </message>
-    <message>
-        <source>Prepare batches for a GPU in pinned (page-locked) memory, so that they are copied while it computes.</source>
-        <translation>在锁页内存中为 GPU 准备批次，使其在 GPU 计算的同时完成拷贝。</translation>
-    </message>
-    <message>
-        <source>Random</source>
-        <translation>随机</translation>
-    </message>
-    <message>
-        <source>Random crop of the padded image and random horizontal flip of training images.</source>
-        <translation>对填充后的训练图像做随机裁剪和随机水平翻转。</translation>
-    </message>
-    <message>
-        <source>Reference batch size</source>
-        <translation>参考批大小</translation>
-    </message>
-    <message>
-        <source>Report every</source>
-        <translation>记录间隔</translation>
-    </message>
-    <message>
-        <source>ResNet-18</source>
-        <translation>ResNet-18</translation>
-    </message>
-    <message>
-        <source>ResNet-34</source>
-        <translation>ResNet-34</translation>
-    </message>
-    <message>
-        <source>ResNet-50 (v1.5)</source>
-        <translation>ResNet-50（v1.5）</translation>
-    </message>
-    <message>
-        <source>Reset classifier head</source>
-        <translation>重置分类头</translation>
-    </message>
-    <message>
-        <source>SGD</source>
-        <translation>SGD</translation>
-    </message>
-    <message>
-        <source>SGD learning rate</source>
-        <translation>SGD 学习率</translation>
-    </message>
-    <message>
-        <source>Sample every</source>
-        <translation>采样间隔</translation>
-    </message>
-    <message>
-        <source>Save every</source>
-        <translation>保存间隔</translation>
-    </message>
-    <message>
-        <source>Scale the learning rate linearly: it is given for this batch size. 0: no scaling.</source>
-        <translation>线性缩放学习率：所给学习率对应此批大小。0：不缩放。</translation>
-    </message>
-    <message>
-        <source>Schedule</source>
-        <translation>学习率调度</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>随机种子</translation>
-    </message>
-    <message>
-        <source>Seed of initial weights, image order, augmentation and dropout.</source>
-        <translation>初始权重、图像顺序、数据增强和 dropout 的随机种子。</translation>
-    </message>
-    <message>
-        <source>Shapes (built in)</source>
-        <translation>Shapes（内置）</translation>
-    </message>
-    <message>
-        <source>Shards per batch</source>
-        <translation>每批分片数</translation>
-    </message>
-    <message>
-        <source>Side of a random square that is masked in each training image (DeVries and Taylor, 2017). Reduces overfitting in long runs. 0: none.</source>
-        <translation>每张训练图像中被遮盖的随机方块的边长（DeVries 和 Taylor，2017）。可减轻长时间训练的过拟合。0：不遮盖。</translation>
-    </message>
-    <message>
-        <source>Side of the square crop that the network gets.</source>
-        <translation>网络输入的方形裁剪的边长。</translation>
-    </message>
-    <message>
-        <source>SmallCifarNet</source>
-        <translation>SmallCifarNet</translation>
-    </message>
-    <message>
-        <source>Spare CPUs</source>
-        <translation>预留 CPU</translation>
-    </message>
-    <message>
-        <source>Start factor</source>
-        <translation>起始系数</translation>
-    </message>
-    <message>
-        <source>Stem</source>
-        <translation>主干首层</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>阶梯</translation>
-    </message>
-    <message>
-        <source>Stop after this many optimizer steps. 0: no limit.</source>
-        <translation>达到此优化器步数后停止。0：不限制。</translation>
-    </message>
-    <message>
-        <source>Synthetic (noise, for speed)</source>
-        <translation>合成（噪声，用于测速）</translation>
-    </message>
-    <message>
-        <source>TF32</source>
-        <translation>TF32</translation>
-    </message>
-    <message>
-        <source>Test-time augmentation</source>
-        <translation>测试时增强</translation>
-    </message>
-    <message>
-        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
-        <translation>最终评估的测试时增强：对多个视图的输出取平均。flip：原图和镜像。flip_shift：另外再将两者向左上和右下各平移一个像素。</translation>
-    </message>
-    <message>
-        <source>The network; or a TorchScript file (torch.jit.save) with its weights, which is a program and runs with your rights: use only one that you trust.</source>
-        <translation>网络；或带权重的 TorchScript 文件（torch.jit.save），它是一个以您的权限运行的程序：请只使用您信任的文件。</translation>
-    </message>
-    <message>
-        <source>Threads that prepare batches ahead of the training step. 0: prepare each batch when it is needed. The images and their order do not depend on it.</source>
-        <translation>在训练步之前准备批次的线程数。0：需要时才准备每个批次。图像及其顺序与此无关。</translation>
-    </message>
-    <message>
-        <source>Time between checkpoints (30s, 5min). One is also written after an epoch where that takes at most 1 % of the time. 0: only those.</source>
-        <translation>检查点之间的时间（30s、5min）。每轮结束后，若耗时不超过 1 %，也会写入一个。0：只写后者。</translation>
-    </message>
-    <message>
-        <source>Time between telemetry samples (500ms, 2s; 50ms to 10s).</source>
-        <translation>遥测采样间隔（500ms、2s；50ms 至 10s）。</translation>
-    </message>
-    <message>
-        <source>Train its bias for</source>
-        <translation>偏置训练轮数</translation>
-    </message>
-    <message>
-        <source>Training images</source>
-        <translation>训练图像数</translation>
-    </message>
-    <message>
-        <source>Training steps per line of metrics.jsonl (and point in the charts). Nothing is read back from the device in between.</source>
-        <translation>metrics.jsonl 每行（以及图表中每个点）对应的训练步数。其间不会从设备读回任何数据。</translation>
-    </message>
-    <message>
-        <source>Triangular</source>
-        <translation>三角</translation>
-    </message>
-    <message>
-        <source>Use only deterministic algorithms, where LibTorch has them.</source>
-        <translation>在 LibTorch 提供时只使用确定性算法。</translation>
-    </message>
-    <message>
-        <source>Use only the first N training images (of a folder: N, evenly spaced). 0: all; 10,000 for synthetic images.</source>
-        <translation>只使用前 N 张训练图像（文件夹：均匀抽取 N 张）。0：全部；合成图像为 10,000 张。</translation>
-    </message>
-    <message>
-        <source>Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 for synthetic images.</source>
-        <translation>只使用前 N 张验证图像（文件夹：均匀抽取 N 张）。0：全部；合成图像为 1,000 张。</translation>
-    </message>
-    <message>
-        <source>VGG-16</source>
-        <translation>VGG-16</translation>
-    </message>
-    <message>
-        <source>Validation images</source>
-        <translation>验证图像数</translation>
-    </message>
-    <message>
-        <source>Validation share</source>
-        <translation>验证集比例</translation>
-    </message>
-    <message>
-        <source>Warm-up</source>
-        <translation>预热</translation>
-    </message>
-    <message>
-        <source>Warm-up fraction</source>
-        <translation>预热比例</translation>
-    </message>
-    <message>
-        <source>Warm-up, then cosine</source>
-        <translation>预热后余弦</translation>
-    </message>
-    <message>
-        <source>Weight averaging</source>
-        <translation>权重平均</translation>
-    </message>
-    <message>
-        <source>Weight decay</source>
-        <translation>权重衰减</translation>
-    </message>
-    <message>
-        <source>Whiten input</source>
-        <translation>输入白化</translation>
-    </message>
-    <message>
-        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
-        <translation>adamw：带解耦权重衰减的 Adam（Loshchilov 和 Hutter，2019）。sgd：带动量的随机梯度下降。muon：隐藏层的权重沿动量方向按正交矩阵更新（Jordan 等，2024）；首层、末层、偏置和归一化参数仍由 SGD 更新。</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>any</source>
-        <translation>任意</translation>
-    </message>
-    <message>
-        <source>auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. AMD cards are called cuda too.</source>
-        <translation>auto：取 LibTorch 检测到的第一个 GPU，否则取 CPU；cpu、cuda 或 cuda:1 指定设备。AMD 显卡也称为 cuda。</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>自动</translation>
-    </message>
-    <message>
-        <source>batches</source>
-        <translation>批次</translation>
-    </message>
-    <message>
-        <source>bfloat16 (autocast)</source>
-        <translation>bfloat16（自动混合精度）</translation>
-    </message>
-    <message>
-        <source>cuDNN benchmark</source>
-        <translation>cuDNN 测速</translation>
-    </message>
-    <message>
-        <source>epochs</source>
-        <translation>轮</translation>
-    </message>
-    <message>
-        <source>epochs only</source>
-        <translation>仅按轮</translation>
-    </message>
-    <message>
-        <source>float16 (autocast)</source>
-        <translation>float16（自动混合精度）</translation>
-    </message>
-    <message>
-        <source>float32</source>
-        <translation>float32</translation>
-    </message>
-    <message>
-        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
-        <translation>memory：将解码后的图像缩小到略大于图像尺寸后保留，这样只有第一轮需要解码文件；裁剪取自缩小后的图像。</translation>
-    </message>
-    <message>
-        <source>no limit</source>
-        <translation>不限制</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>steps</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>At each report</source>
-        <translation>每次记录</translation>
-    </message>
-    <message>
-        <source>Log norms</source>
-        <translation>记录范数</translation>
-    </message>
-    <message>
-        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
-        <translation>在 metrics.jsonl 中记录权重和梯度（未缩放、裁剪前）的范数。epoch：每轮最后一步各参数的范数，以及每次记录时全部梯度的范数。report：每次记录时各参数的范数。none：不记录。</translation>
-    </message>
-    <message>
-        <source>Once per epoch</source>
-        <translation>每轮一次</translation>
-    </message>
-    <message>
-        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999), and a smaller one in the first steps. 0: off.</source>
-        <translation>评估并保留权重的指数移动平均，每步使用此衰减率（例如 0.999），最初几步的衰减率较小。0：关闭。</translation>
-    </message>
-    <message>
-        <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
-        <translation>重新初始化初始权重的最后一层：用于与其不同的类别。</translation>
-    </message>
-    <message>
-        <source>Balanced accuracy</source>
-        <translation>平衡准确率</translation>
-    </message>
-    <message>
-        <source>Best epoch by</source>
-        <translation>最佳轮依据</translation>
-    </message>
-    <message>
-        <source>Class imbalance</source>
-        <translation>类别不平衡</translation>
-    </message>
-    <message>
-        <source>Class weight power</source>
-        <translation>类别权重指数</translation>
-    </message>
-    <message>
-        <source>CutMix</source>
-        <translation>CutMix</translation>
-    </message>
-    <message>
-        <source>CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.</source>
-        <translation>CutMix（Yun 等，2019）：用另一张图像的矩形区域替换每张训练图像的相应区域，并按面积混合标签。可试用 1。与 mixup 同时使用时，每个批次采用其中之一。0：关闭。</translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate for the last layer.</source>
-        <translation>最后一层的学习率系数。</translation>
-    </message>
-    <message>
-        <source>Factor of the learning rate from each layer or block to the one before it, so that early layers, which transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere.</source>
-        <translation>每一层（或块）相对其后一层的学习率系数，使迁移效果最好的浅层变化最小（微调时取 0.65 至 0.9）。1：各层学习率相同。</translation>
-    </message>
-    <message>
-        <source>Fine-tune</source>
-        <translation>微调</translation>
-    </message>
-    <message>
-        <source>Head LR factor</source>
-        <translation>分类头学习率系数</translation>
-    </message>
-    <message>
-        <source>Ignore</source>
-        <translation>忽略</translation>
-    </message>
-    <message>
-        <source>Layer-wise LR decay</source>
-        <translation>逐层学习率衰减</translation>
-    </message>
-    <message>
-        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it; body is everything but the last layer.</source>
-        <translation>要冻结的层，以逗号分隔（features.0, layer1）：权重和批归一化统计量保持不变。一个名称包含其下的所有层；body 表示除最后一层外的全部。</translation>
-    </message>
-    <message>
-        <source>Logit adjustment</source>
-        <translation>Logit 调整</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>Macro F1</source>
-        <translation>宏平均 F1</translation>
-    </message>
-    <message>
-        <source>Matthews correlation</source>
-        <translation>马修斯相关系数</translation>
-    </message>
-    <message>
-        <source>Mixup</source>
-        <translation>Mixup</translation>
-    </message>
-    <message>
-        <source>Mixup (Zhang et al. 2017): blend each training image and its label with another; the share is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.</source>
-        <translation>Mixup（Zhang 等，2017）：将每张训练图像及其标签与另一张混合；每个批次的混合比例取自 Beta(alpha, alpha)。可试用 0.2。0：关闭。</translation>
-    </message>
-    <message>
-        <source>Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.</source>
-        <translation>频率倒数的指数：1 使各类别权重相同，0.5 居中，0 使各图像权重相同。</translation>
-    </message>
-    <message>
-        <source>Stop early when the validation metric of the best epoch has not improved for this many epochs. 0: never.</source>
-        <translation>最佳轮的验证指标连续这么多轮没有提高时提前停止。0：从不。</translation>
-    </message>
-    <message>
-        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
-        <translation>让训练好的网络学会其他类别，每类只需 20 张图像：先训练最后一层五轮，再训练所有层，浅层学习率较低，并使用数据增强。需要初始权重。</translation>
-    </message>
-    <message>
-        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
-        <translation>决定将哪一轮的权重保留为最佳、以及提前停止所依据的验证指标。</translation>
-    </message>
-    <message>
-        <source>Top-1</source>
-        <translation>Top-1</translation>
-    </message>
-    <message>
-        <source>Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.</source>
-        <translation>从此轮起也训练冻结的层，并使用新的优化器。0：一直冻结。</translation>
-    </message>
-    <message>
-        <source>Unfreeze at epoch</source>
-        <translation>解冻轮次</translation>
-    </message>
-    <message>
-        <source>Weight by effective number</source>
-        <translation>按有效样本数加权</translation>
-    </message>
-    <message>
-        <source>Weight by inverse frequency</source>
-        <translation>按频率倒数加权</translation>
-    </message>
-    <message>
-        <source>alpha</source>
-        <translation>alpha</translation>
-    </message>
-    <message>
-        <source>epoch</source>
-        <translation>轮</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>从不</translation>
-    </message>
-    <message>
-        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
-        <translation>从这些权重而不是随机权重开始：一个文件（运行的 *_weights.pt，或 torch.save 保存的 state_dict），或按名称指定的预训练权重（见 `torchdeck weights list`）：imagenet、imagenet-v1 等，resnet18-f37072fd.pth，timm/resnet18.a1_in1k。</translation>
-    </message>
-    <message>
-        <source>ConvNeXt-Tiny</source>
-        <translation>ConvNeXt-Tiny</translation>
-    </message>
-    <message>
-        <source>DenseNet-121</source>
-        <translation>DenseNet-121</translation>
-    </message>
-    <message>
-        <source>EfficientNet-B0</source>
-        <translation>EfficientNet-B0</translation>
-    </message>
-    <message>
-        <source>MobileNetV3 large</source>
-        <translation>MobileNetV3 large</translation>
-    </message>
-    <message>
-        <source>MobileNetV3 small</source>
-        <translation>MobileNetV3 small</translation>
-    </message>
-    <message>
-        <source>RegNetY-1.6GF</source>
-        <translation>RegNetY-1.6GF</translation>
-    </message>
-    <message>
-        <source>RegNetY-400MF</source>
-        <translation>RegNetY-400MF</translation>
-    </message>
-    <message>
-        <source>ResNet-101 (v1.5)</source>
-        <translation>ResNet-101（v1.5）</translation>
-    </message>
-    <message>
-        <source>VGG-16 with batch norm</source>
-        <translation>带批归一化的 VGG-16</translation>
-    </message>
-    <message>
-        <source>ViT-B/16</source>
-        <translation>ViT-B/16</translation>
-    </message>
-    <message>
-        <source>Color jitter</source>
-        <translation>颜色抖动</translation>
-    </message>
-    <message>
-        <source>Folders</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>Hue jitter</source>
-        <translation>色相抖动</translation>
-    </message>
-    <message>
-        <source>Keep together</source>
-        <translation>保持同组</translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>Numbered names</source>
-        <translation>编号文件名</translation>
-    </message>
-    <message>
-        <source>Operations on each image.</source>
-        <translation>每张图像的操作数。</translation>
-    </message>
-    <message>
-        <source>RandAugment</source>
-        <translation>RandAugment</translation>
-    </message>
-    <message>
-        <source>RandAugment magnitude</source>
-        <translation>RandAugment 强度</translation>
-    </message>
-    <message>
-        <source>RandAugment operations</source>
-        <translation>RandAugment 操作数</translation>
-    </message>
-    <message>
-        <source>Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.</source>
-        <translation>随机亮度、对比度和饱和度：系数在 1 加减此值之间。0：关闭。</translation>
-    </message>
-    <message>
-        <source>Random erasing</source>
-        <translation>随机擦除</translation>
-    </message>
-    <message>
-        <source>Random grayscale</source>
-        <translation>随机灰度</translation>
-    </message>
-    <message>
-        <source>Random rotation</source>
-        <translation>随机旋转</translation>
-    </message>
-    <message>
-        <source>Random rotation of training images, at most this many degrees either way. 0: none.</source>
-        <translation>训练图像的随机旋转，两个方向均不超过此角度。0：关闭。</translation>
-    </message>
-    <message>
-        <source>Random turn of the hue, at most this share of the color circle either way. 0: none.</source>
-        <translation>色相的随机偏移，两个方向均不超过色环的此比例。0：关闭。</translation>
-    </message>
-    <message>
-        <source>Random vertical flip of training images: where there is no up and down.</source>
-        <translation>训练图像的随机垂直翻转：适用于没有上下之分的图像。</translation>
-    </message>
-    <message>
-        <source>Repeated augmentation</source>
-        <translation>重复增强</translation>
-    </message>
-    <message>
-        <source>Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: none.</source>
-        <translation>将矩形区域替换为平均颜色的训练图像比例（Zhong 等，2017）。0：关闭。</translation>
-    </message>
-    <message>
-        <source>Share of the training images that become gray. 0: none.</source>
-        <translation>变为灰度的训练图像比例。0：关闭。</translation>
-    </message>
-    <message>
-        <source>Strength of the operations, 0 to 30.</source>
-        <translation>操作强度，0 至 30。</translation>
-    </message>
-    <message>
-        <source>Times that each image of an epoch is seen, augmented differently each time (Hoffer et al. 2019); an epoch sees that much fewer images. 1: once.</source>
-        <translation>每轮中每张图像出现的次数，每次增强方式不同（Hoffer 等，2019）；一轮中的不同图像相应减少。1：一次。</translation>
-    </message>
-    <message>
-        <source>TrivialAugment</source>
-        <translation>TrivialAugment</translation>
-    </message>
-    <message>
-        <source>Vertical flip</source>
-        <translation>垂直翻转</translation>
-    </message>
-    <message>
-        <source>degrees</source>
-        <translation>度</translation>
-    </message>
-    <message>
-        <source>Auto augment</source>
-        <translation>自动增强</translation>
-    </message>
-    <message>
-        <source>AugMix</source>
-        <translation>AugMix</translation>
-    </message>
-    <message>
-        <source>AugMix severity</source>
-        <translation>AugMix 强度</translation>
-    </message>
-    <message>
-        <source>Balanced sampling</source>
-        <translation>平衡采样</translation>
-    </message>
-    <message>
-        <source>Cut the middle</source>
-        <translation>裁剪中央</translation>
-    </message>
-    <message>
-        <source>Dropout</source>
-        <translation>Dropout</translation>
-    </message>
-    <message>
-        <source>Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for before it drops.</source>
-        <translation>最佳轮的指标没有提高时，平台调度在下降前等待的轮数。</translation>
-    </message>
-    <message>
-        <source>Factor of each drop of the plateau schedule.</source>
-        <translation>平台调度每次下降的系数。</translation>
-    </message>
-    <message>
-        <source>Fit images</source>
-        <translation>图像适配</translation>
-    </message>
-    <message>
-        <source>Gradient checkpointing</source>
-        <translation>梯度检查点</translation>
-    </message>
-    <message>
-        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
-        <translation>在验证和预测时，非方形图像如何成为网络输入。center：缩放短边，再裁剪中央。squash：两边都缩放到输入尺寸，不丢失内容但形状会变形。letterbox：将整张图像缩放到输入尺寸内，其余部分用平均颜色填充。</translation>
-    </message>
-    <message>
-        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
-        <translation>学习率如何变化。cosine：按轮下降。warmup_cosine：在预热步数内上升，然后按步下降。one_cycle：按步先升后降。step：每隔几轮下降。triangular：沿直线升降。polynomial：按幂函数逐步下降。plateau：在验证不再提高时下降。</translation>
-    </message>
-    <message>
-        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
-        <translation>文件夹没有 val 或 test 时，同一场景的图像不应被分到训练和验证两边。folder：类别文件夹内同一子文件夹中的图像。prefix：仅末尾数字不同的文件名。time：相机在十分钟内拍摄的图像（EXIF）。labels.csv 的 group 列优先。</translation>
-    </message>
-    <message>
-        <source>Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward pass: less memory, about a third more time, the same results.</source>
-        <translation>前向传播时只保留各块的输入，反向传播时重新计算各块：内存更少，用时约增加三分之一，结果相同。</translation>
-    </message>
-    <message>
-        <source>Learning rate from the start of SWA on. 0: as the schedule says.</source>
-        <translation>SWA 开始后的学习率。0：按学习率调度。</translation>
-    </message>
-    <message>
-        <source>Letterbox</source>
-        <translation>加边框</translation>
-    </message>
-    <message>
-        <source>Plateau factor</source>
-        <translation>平台下降系数</translation>
-    </message>
-    <message>
-        <source>Plateau patience</source>
-        <translation>平台等待轮数</translation>
-    </message>
-    <message>
-        <source>Polynomial</source>
-        <translation>多项式</translation>
-    </message>
-    <message>
-        <source>Polynomial power</source>
-        <translation>多项式指数</translation>
-    </message>
-    <message>
-        <source>Power of the polynomial schedule: 1 is a straight line.</source>
-        <translation>多项式调度的指数：1 为直线。</translation>
-    </message>
-    <message>
-        <source>Prior correction</source>
-        <translation>先验校正</translation>
-    </message>
-    <message>
-        <source>Probability of dropping a value before the last layer, and wherever else the network drops values. -1: the network&apos;s own.</source>
-        <translation>在最后一层之前以及网络中其他 dropout 位置丢弃值的概率。-1：网络自身的值。</translation>
-    </message>
-    <message>
-        <source>Probability of skipping the last residual block for an image in training; earlier blocks are skipped less often, the first never (Huang et al. 2016). -1: the network&apos;s own.</source>
-        <translation>训练时对一张图像跳过最后一个残差块的概率；越靠前的块跳过得越少，第一个从不跳过（Huang 等，2016）。-1：网络自身的值。</translation>
-    </message>
-    <message>
-        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
-        <translation>对每张训练图像的随机操作，与 torchvision 一致。trivialaugment：一个任意强度的操作（无需调参）。randaugment：若干同等强度的操作。augmix：图像与若干操作链的混合（Hendrycks 等，2019）。</translation>
-    </message>
-    <message>
-        <source>Reduce on plateau</source>
-        <translation>遇平台下降</translation>
-    </message>
-    <message>
-        <source>SWA learning rate</source>
-        <translation>SWA 学习率</translation>
-    </message>
-    <message>
-        <source>SWA start</source>
-        <translation>SWA 起点</translation>
-    </message>
-    <message>
-        <source>Squash</source>
-        <translation>拉伸</translation>
-    </message>
-    <message>
-        <source>Stochastic depth</source>
-        <translation>随机深度</translation>
-    </message>
-    <message>
-        <source>Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the weights at the end of each epoch, and compute the statistics of batch norm for the average. Validation sees the average. Try 0.75. 0: off.</source>
-        <translation>随机权重平均（Izmailov 等，2018）：从此轮数比例起，对每轮结束时的权重取平均，并为平均权重计算批归一化统计量。验证使用平均权重。可试用 0.75。0：关闭。</translation>
-    </message>
-    <message>
-        <source>Strength of the operations, 1 to 10.</source>
-        <translation>操作强度，1 至 10。</translation>
-    </message>
-    <message>
-        <source>The lowest learning rate: at the end of a cosine or polynomial schedule, and of a plateau schedule&apos;s drops.</source>
-        <translation>最低学习率：余弦或多项式调度结束时，以及平台调度下降时。</translation>
-    </message>
-    <message>
-        <source>Time taken</source>
-        <translation>拍摄时间</translation>
-    </message>
-    <message>
-        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
-        <translation>类别大小不同时的处理方式。weights：按类别频率的倒数对损失加权。effective：按有效图像数加权（Cui 等，2019）。logit_adjustment：训练时在 logits 上加类别频率的对数（Menon 等，2020）。sampling：抽取图像时使各类别出现次数相同。验证从不加权。</translation>
-    </message>
-    <message>
-        <source>With balanced sampling: subtract the log frequency of the classes from the logits in training, so that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors rare classes.</source>
-        <translation>使用平衡采样时：训练中从 logits 减去类别频率的对数，使预测符合数据集的频率。关闭：预测符合均等频率，有利于稀少类别。</translation>
-    </message>
-    <message>
-        <source>as scheduled</source>
-        <translation>按调度</translation>
-    </message>
-    <message>
-        <source>Batch norm uses the statistics of the whole batch instead of those of each process&apos;s part. Only on a CPU.</source>
-        <translation>批归一化使用整个批次的统计量，而不是每个进程各自部分的统计量。仅限 CPU。</translation>
-    </message>
-    <message>
-        <source>Gradient bucket</source>
-        <translation>梯度桶</translation>
-    </message>
-    <message>
-        <source>Gradients are summed over the processes in buckets of this size while the backward pass continues.</source>
-        <translation>在反向传播进行的同时，梯度按此大小的桶在各进程间求和。</translation>
-    </message>
-    <message>
-        <source>How long a process that does not answer is waited for before the run ends.</source>
-        <translation>进程无响应时，在运行结束之前等待多久。</translation>
-    </message>
-    <message>
-        <source>Processes</source>
-        <translation>进程数</translation>
-    </message>
-    <message>
-        <source>Processes that train together, each on its own part of every batch and on a GPU of its own where there are any. The batch size is that of one process. Started by torchrun, srun or mpirun, their number is taken; otherwise these processes are started on this machine.</source>
-        <translation>共同训练的进程数，每个进程处理每个批次的一部分，有 GPU 时各用一个。批大小是单个进程的批大小。由 torchrun、srun 或 mpirun 启动时取其进程数；否则在本机启动这些进程。</translation>
-    </message>
-    <message>
-        <source>Synchronized batch norm</source>
-        <translation>同步批归一化</translation>
-    </message>
-    <message>
-        <source>Time-out of processes</source>
-        <translation>进程超时</translation>
-    </message>
-    <message>
-        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
-        <translation>训练所用的数据。shapes：内置数据集，无需下载。imagefolder：每个类别一个文件夹的 JPEG、PNG 等图像文件。synthetic：噪声，用于测速。</translation>
-    </message>
-    <message>
-        <source>Bicubic</source>
-        <translation>双三次</translation>
-    </message>
-    <message>
-        <source>Bilinear</source>
-        <translation>双线性</translation>
-    </message>
-    <message>
-        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
-        <translation>图像的缩放方式，与 Pillow 一样带抗锯齿。auto：按初始权重的要求，否则为双线性。</translation>
-    </message>
-    <message>
-        <source>Interpolation</source>
-        <translation>插值</translation>
-    </message>
-    <message>
-        <source>Mean</source>
-        <translation>均值</translation>
-    </message>
-    <message>
-        <source>Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
-        <translation>归一化所用的红、绿、蓝均值，取值 0 到 1（0.485,0.456,0.406）。留空：按初始权重的要求，否则用 ImageNet 的均值。</translation>
-    </message>
-    <message>
-        <source>Resize</source>
-        <translation>缩放到</translation>
-    </message>
-    <message>
-        <source>Standard deviation</source>
-        <translation>标准差</translation>
-    </message>
-    <message>
-        <source>Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
-        <translation>归一化所用的红、绿、蓝标准差（0.229,0.224,0.225）。留空：按初始权重的要求，否则用 ImageNet 的标准差。</translation>
-    </message>
-    <message>
-        <source>What the short side is scaled to before the middle is cut. 0: as the initial weights need it, otherwise image size times 256 / 224.</source>
-        <translation>裁剪中心之前短边缩放到的长度。0：按初始权重的要求，否则为图像尺寸乘以 256 / 224。</translation>
-    </message>
-    <message>
-        <source>auto</source>
-        <translation>自动</translation>
-    </message>
-    <message>
-        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
-        <translation>将每个参数的权重及其梯度（未缩放、裁剪之前）的直方图写入 histograms.jsonl。epoch：在每轮的最后一步。none：不记录。</translation>
-    </message>
-    <message>
-        <source>Log histograms</source>
-        <translation>记录直方图</translation>
-    </message>
-    <message>
-        <source>Full size</source>
-        <translation>完整尺寸</translation>
-    </message>
-    <message>
-        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
-        <translation>训练时如何解码 JPEG 文件。full：解码每个像素，与 Pillow 和 torchvision 相同。scaled：裁剪区域的像素数仍不少于网络输入时，按 1/2、1/4 或 1/8 的尺寸解码。对大照片更快，像素值略有差异。验证和预测始终按完整尺寸解码。</translation>
-    </message>
-    <message>
-        <source>JPEG decoding</source>
-        <translation>JPEG 解码</translation>
-    </message>
-    <message>
-        <source>Scaled</source>
-        <translation>缩小</translation>
-    </message>
-    <message>
-        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
-        <translation>将一步的前向和反向录制一次，再由 NVIDIA 显卡重放：小网络的大部分时间都花在启动内核上，重放后训练速度最高可达三倍。</translation>
-    </message>
-    <message>
-        <source>By their names</source>
-        <translation>按名称</translation>
-    </message>
-    <message>
-        <source>Parts (train, val, test)</source>
-        <translation>划分（train、val、test）</translation>
-    </message>
-    <message>
-        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
-        <translation>其中文件夹的含义。auto：按名称（train、val、test、Training、valid、seg_train……），也可在下一层；有两种解释时不开始训练。splits：数据集的划分，其中每个类别各有一个文件夹。classes：每个文件夹是一个类别。</translation>
     </message>
 </context>
 <context>
@@ -9672,10 +9667,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Drift from the first repetition to the last: %1 %. It is taken out of means and intervals.</source>
         <translation>从第一次到最后一次重复的漂移：%1 %。均值和区间中已扣除。</translation>
-    </message>
-    <message>
-        <source>Different %1</source>
-        <translation>%1不同</translation>
     </message>
     <message>
         <source>%1 of %2 repetitions</source>
@@ -11749,14 +11740,6 @@ the best</source>
         <translation>移除此设置</translation>
     </message>
     <message>
-        <source>%1 is there twice.</source>
-        <translation>%1 出现了两次。</translation>
-    </message>
-    <message>
-        <source>%1 has no values.</source>
-        <translation>%1 没有取值。</translation>
-    </message>
-    <message>
         <source>%1 cells, %2 repetitions. A cell is repeated more often where other programs disturbed it or its interval is wide.</source>
         <translation>%1 个单元，%2 次重复。受其他程序干扰或区间较宽的单元会多重复几次。</translation>
     </message>
@@ -12137,10 +12120,6 @@ the best</source>
     <message>
         <source>GFLOP/s</source>
         <translation>GFLOP/s</translation>
-    </message>
-    <message>
-        <source>whole step</source>
-        <translation>整步</translation>
     </message>
     <message>
         <source>Bound</source>
@@ -12639,10 +12618,6 @@ the best</source>
         <translation>若数据无需等待：%1 图像/秒（+%2 %）。</translation>
     </message>
     <message>
-        <source>FLOP are left out: %1</source>
-        <translation>未给出 FLOP：%1</translation>
-    </message>
-    <message>
         <source>Peak %1 after %2 ms; %3 when the step begins. Reserved %4, of which %5 are free; the largest block that is free has %6.</source>
         <translation>峰值 %1，在 %2 ms 后；步开始时为 %3。已保留 %4，其中 %5 空闲；最大的空闲块为 %6。</translation>
     </message>
@@ -12661,78 +12636,6 @@ the best</source>
     <message>
         <source>Traces (*.json.gz *.json)</source>
         <translation>跟踪 (*.json.gz *.json)</translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>network</source>
-        <translation>网络</translation>
-    </message>
-    <message>
-        <source>data</source>
-        <translation>数据</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>前向</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation>反向</translation>
-    </message>
-    <message>
-        <source>shards</source>
-        <translation>分片</translation>
-    </message>
-    <message>
-        <source>around</source>
-        <translation>前后</translation>
-    </message>
-    <message>
-        <source>around the passes</source>
-        <translation>前后向之外</translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation>优化器</translation>
-    </message>
-    <message>
-        <source>other</source>
-        <translation>其他</translation>
-    </message>
-    <message>
-        <source>outside modules</source>
-        <translation>模块之外</translation>
-    </message>
-    <message>
-        <source>waiting for images and copying them</source>
-        <translation>等待图像并拷贝</translation>
-    </message>
-    <message>
-        <source>forward, and what runs between the layers</source>
-        <translation>前向，以及各层之间的运算</translation>
-    </message>
-    <message>
-        <source>loss backward, accumulation of gradients, autograd</source>
-        <translation>损失反向、梯度累积、自动求导</translation>
-    </message>
-    <message>
-        <source>started and waited for</source>
-        <translation>启动并等待</translation>
-    </message>
-    <message>
-        <source>update, clipping, averages of weights</source>
-        <translation>更新、裁剪、权重平均</translation>
-    </message>
-    <message>
-        <source>accuracy, records, progress</source>
-        <translation>准确率、记录、进度</translation>
     </message>
     <message>
         <source>Check with &amp;synthetic data</source>
@@ -12974,10 +12877,6 @@ the best</source>
 <context>
     <name>torchdeck::ui::RooflinePresenter</name>
     <message>
-        <source>whole step, live</source>
-        <translation>整步，实时</translation>
-    </message>
-    <message>
         <source>Loading</source>
         <translation>正在加载</translation>
     </message>
@@ -13117,30 +13016,6 @@ the best</source>
         <translation>未绘制</translation>
     </message>
     <message>
-        <source>%1 % of the peak, %2 % of what this intensity allows</source>
-        <translation>为峰值的 %1 %，为此强度所允许值的 %2 %</translation>
-    </message>
-    <message>
-        <source>%1 % of the %2 peak, %3 % of what this intensity allows</source>
-        <translation>为 %2 峰值的 %1 %，为此强度所允许值的 %3 %</translation>
-    </message>
-    <message>
-        <source>The step is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation>此步受内存限制：%1 FLOP/字节，脊点在 %2。</translation>
-    </message>
-    <message>
-        <source>The step is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation>此步受计算限制：%1 FLOP/字节，脊点在 %2。</translation>
-    </message>
-    <message>
-        <source>It is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation>受内存限制：%1 FLOP/字节，脊点在 %2。</translation>
-    </message>
-    <message>
-        <source>It is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
-        <translation>受计算限制：%1 FLOP/字节，脊点在 %2。</translation>
-    </message>
-    <message>
         <source>A roofline shows how near a training comes to what this machine can do. Measure its peaks first: that takes up to 10 s, with other programs closed.</source>
         <translation>屋顶线图显示训练与此机器能力的接近程度。请先测量其峰值：最多需要 10 秒，并关闭其他程序。</translation>
     </message>
@@ -13149,28 +13024,8 @@ the best</source>
         <translation>测量峰值</translation>
     </message>
     <message>
-        <source>typed in</source>
-        <translation>手动输入</translation>
-    </message>
-    <message>
-        <source>%1, 1 thread</source>
-        <translation>%1，1 个线程</translation>
-    </message>
-    <message>
-        <source>%1, %2 threads</source>
-        <translation>%1，%2 个线程</translation>
-    </message>
-    <message>
         <source>%1 of %2 measurements were disturbed: the machine was not idle. Measure again when it is.</source>
         <translation>%2 项测量中有 %1 项受到干扰：机器并非空闲。请在空闲时重新测量。</translation>
-    </message>
-    <message>
-        <source>%1 % of the peak</source>
-        <translation>峰值的 %1 %</translation>
-    </message>
-    <message>
-        <source>%1 % of the %2 peak</source>
-        <translation>%2 峰值的 %1 %</translation>
     </message>
     <message>
         <source>To make it faster, move fewer bytes: %1 halves them.</source>
@@ -13199,11 +13054,6 @@ the best</source>
     <message>
         <source>%1 of %2 measurements was disturbed: the machine was not idle. Measure again when it is.</source>
         <translation>%2 项测量中有 %1 项受到干扰：机器并非空闲。请在空闲时重新测量。</translation>
-    </message>
-    <message>
-        <source>at most %1</source>
-        <comment>a share</comment>
-        <translation>至多 %1</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,7 @@
 #include "main_window.hpp"
 #include "runs/runs_folder.hpp"
 #include "stop_signals.hpp"
+#include "terminal_reader.hpp"
 #include "train/real_training.hpp"
 
 namespace torchdeck::ui {
@@ -46,8 +47,8 @@ class AfterFirstPaint : public QObject {
 constexpr auto kNoPlatform = "no Qt platform plugin could be initialized";
 QtMessageHandler message_handler = nullptr;
 
-std::string no_display_sentence(const std::string& what) {
-    return fmt::format(
+Message no_display_sentence(const Message& what) {
+    return Message::of(
         "{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland; "
         "without a display, train with: torchdeck train",
         what);
@@ -65,8 +66,8 @@ void say_no_display(QtMsgType type, const QMessageLogContext& context, const QSt
         return;
     }
     const auto display = qEnvironmentVariable("WAYLAND_DISPLAY", qEnvironmentVariable("DISPLAY")).toStdString();
-    base::write_stderr(fmt::format("error: {}.\n", no_display_sentence(fmt::format("the display '{}' cannot be opened",
-                                                                                   base::printable(display, 80)))));
+    const auto what = Message::of("the display '{}' cannot be opened", base::printable(display, 80));
+    base::write_stderr(Message::of("error: {}", no_display_sentence(what)).text(terminal_reader()) + "\n");
     std::_Exit(4);
 }
 
@@ -74,8 +75,9 @@ void say_no_display(QtMsgType type, const QMessageLogContext& context, const QSt
 void require_display() {
     const auto is_set = [](const char* name) { return !qEnvironmentVariableIsEmpty(name); };
     if (!is_set("QT_QPA_PLATFORM") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY"))
-        throw Error(ErrorKind::device,
-                    no_display_sentence("there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set") + ".");
+        throw Error(
+            ErrorKind::device,
+            no_display_sentence(Message::of("there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set")));
     message_handler = qInstallMessageHandler(say_no_display);
 }
 

@@ -4,11 +4,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 #include <cmath>
-#include <vector>
 
 #include "base/text.hpp"
-#include "config/settings.hpp"
-#include "message_catalog.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -40,47 +37,6 @@ QString shown_text(const std::string& text) {
 
 QString shown_lines(const QString& text) {
     return from_utf8(base::printable_lines(text.toStdString()));
-}
-
-QString in_words_of_window(QString sentence) {
-    // What the command line says, and what the window has in its place; nothing: the words go. Translations say it so
-    // by themselves.
-    struct Phrase {
-        QRegularExpression typed;
-        const char* window;
-    };
-    static const std::vector<Phrase> phrases = [] {
-        std::vector<Phrase> all;
-        const auto add = [&](const char* typed, const char* window) {
-            all.push_back({QRegularExpression(QString::fromLatin1(typed)), window});
-        };
-        add("(see |type: )?'?`?torchdeck engine (list|use|build|test)( [^ .,]+)?'?`?", "see Help > Engine");
-        add("torchdeck peaks measures (one|them)", "The Roofline page measures them");
-        add("Say with --data where they are now", "Choose the folder where they are now");
-        // "more loader threads (--workers)": the name stands there already.
-        add(" \\(--[a-z0-9-]+[^)]*\\)", nullptr);
-        return all;
-    }();
-    for (const auto& phrase : phrases) {
-        sentence.replace(phrase.typed, QString::fromLatin1(phrase.window));
-    }
-    static const QRegularExpression option(QStringLiteral("--[a-z0-9-]+"));
-    for (auto at = option.match(sentence); at.hasMatch(); at = option.match(sentence, at.capturedStart() + 1)) {
-        for (const auto& setting : config::settings()) {
-            if (from_utf8(setting.option()) != at.captured()) continue;
-            sentence.replace(at.capturedStart(), at.capturedLength(), setting_word(setting.label));
-            break;
-        }
-    }
-    return sentence;
-}
-
-QString window_sentence(const QString& text) {
-    return in_words_of_window(translated_message(text));
-}
-
-QString setting_word(std::string_view text) {
-    return QCoreApplication::translate("Setting", std::string(text).c_str());
 }
 
 void set_number_locale(const QLocale& locale) {

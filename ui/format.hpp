@@ -48,15 +48,6 @@ enum class DurationUnit { second, minute, hour };
 /// The same for whole sentences, which may have several lines.
 [[nodiscard]] QString shown_lines(const QString& text);
 
-/// A sentence that core made for the command line, as the window says it, in its language: options become the names of
-/// their fields, what only says how to type one goes, and a command to download becomes the button that does it.
-[[nodiscard]] QString window_sentence(const QString& text);
-/// A pattern or sentence with the names of buttons and fields in place of commands and options.
-[[nodiscard]] QString in_words_of_window(QString sentence);
-
-/// A label, help, unit or choice of core/config in the language of the window; in English where it has no translation.
-[[nodiscard]] QString setting_word(std::string_view text);
-
 [[nodiscard]] inline QString from_utf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }

@@ -90,7 +90,6 @@ class Error : public std::runtime_error {
 
 /// "`place`: `what`", of a file, a line, a cell.
 inline base::Message at_place(const base::Message& place, const base::Message& what) {
-    if (what.kind() == Message::Kind::english) return {place.text() + ": " + what.text()};
     //: A file or another place, and what is wrong there.
     return Message::of("{}: {}", place, what);
 }

@@ -142,11 +142,11 @@ Message Message::sentence(Message clause) {
     return message;
 }
 
-Message Message::field(std::string_view label, std::string typed) {
+Message Message::field(Mark label, std::string typed) {
     Message message;
     message.kind_ = Kind::field;
     message.text_ = std::move(typed);
-    message.other_ = label;
+    message.other_ = label.text();
     return message;
 }
 
@@ -176,10 +176,8 @@ std::string Message::said(const Reader& reader, int depth) const {
     std::vector<std::string> texts;
     for (const auto& part : parts_) texts.push_back(part.said(reader, depth + 1));
     switch (kind_) {
-        case Kind::english: {
-            auto text = reader.translate_english ? reader.translate_english(text_) : std::string();
-            return printable_lines(text.empty() ? text_ : text);
-        }
+        case Kind::english:
+            return printable_lines(text_);
         case Kind::text:
             return printable(text_);
         case Kind::number:
@@ -324,7 +322,11 @@ Message Message::from_json(const nlohmann::json& json, int depth) {
         return list(parts_in("list"), value >= 0 && value <= 4 ? static_cast<Join>(value) : Join::comma);
     }
     if (const auto clause = json.find("sentence"); clause != json.end()) return sentence(from_json(*clause, depth + 1));
-    if (json.contains("field")) return field(string_in("field", 200), string_in("typed", 200));
+    if (json.contains("field")) {
+        auto message = field({}, string_in("typed", 200));
+        message.other_ = string_in("field", 200);
+        return message;
+    }
     if (const auto typed = json.find("typed"), shown = json.find("shown"); typed != json.end() && shown != json.end())
         return either(from_json(*typed, depth + 1), from_json(*shown, depth + 1));
     return Message(string_in("english", kLongestText));

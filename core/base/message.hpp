@@ -17,16 +17,21 @@
 
 namespace torchdeck::base {
 
-/// A word or label of a table, known to translators. Made by Message::mark().
+/// A word or label of a table, known to translators. Made by Message::mark(); empty by default.
 class Mark {
   public:
+    constexpr Mark() = default;
+    /// English.
     [[nodiscard]] constexpr const char* text() const { return text_; }
-    bool operator==(const Mark& other) const { return std::string_view(text_) == other.text_; }
+    constexpr operator std::string_view() const { return text_; }  // NOLINT: a name in files, a key to compare
+    [[nodiscard]] constexpr bool empty() const { return *text_ == '\0'; }
+    constexpr bool operator==(const Mark& other) const { return std::string_view(text_) == other.text_; }
+    constexpr bool operator==(std::string_view english) const { return text_ == english; }
 
   private:
     friend class Message;
     constexpr explicit Mark(const char* text) : text_(text) {}
-    const char* text_;
+    const char* text_ = "";
 };
 
 /// The literal of a message with `Arguments` arguments. Does not compile unless each argument has a place, "{}" in
@@ -73,8 +78,6 @@ struct Reader {
     /// The translation of a pattern, in the plural form that `count` needs where `singular` is not empty. An empty
     /// answer leaves English. A program with a catalog fills it; the pattern may come from a stranger's file.
     std::function<std::string(const std::string& pattern, const std::string& singular, std::int64_t count)> translate;
-    /// The translation of an English sentence that is not a message yet.
-    std::function<std::string(const std::string& english)> translate_english;
     std::string decimal_point = ".";
     std::string group_separator = ",";
     bool window = false;  ///< is told of buttons and labels, not of commands and options
@@ -106,9 +109,10 @@ class Message {
     enum class Join { comma, semicolon, space, line, none };
 
     Message() = default;
-    Message(std::string english) : kind_(Kind::english), text_(std::move(english)) {}  // NOLINT: what others say
-    Message(const char* english) : Message(std::string(english)) {}                    // NOLINT
-    Message(Mark mark) : kind_(Kind::pattern), text_(mark.text()) {}                   // NOLINT: a label is a message
+    /// What the system or a library says, in its own words.
+    explicit Message(std::string english) : kind_(Kind::english), text_(std::move(english)) {}
+    explicit Message(const char* english) : Message(std::string(english)) {}
+    Message(Mark mark) : kind_(Kind::pattern), text_(mark.text()) {}  // NOLINT: a label is a message
 
     template <class... Arguments>
     [[nodiscard]] static Message of(Pattern<sizeof...(Arguments)> pattern, const Arguments&... arguments) {
@@ -126,6 +130,11 @@ class Message {
     [[nodiscard]] static consteval Mark mark(const char (&literal)[N]) {
         return Mark(literal);
     }
+    /// What stands where a mark may, and is the same in every language: "W", "ResNet-18".
+    template <std::size_t N>
+    [[nodiscard]] static consteval Mark same(const char (&literal)[N]) {
+        return Mark(literal);
+    }
 
     /// A name, a path, something quoted. Control characters in it are shown, not obeyed.
     [[nodiscard]] static Message name(std::string_view text);
@@ -133,7 +142,7 @@ class Message {
     [[nodiscard]] static Message label(std::string_view marked) { return {std::string(marked), {}, {}}; }
     /// A setting within a sentence: `typed` for a terminal and in logs ("batch size", "--workers"), its marked label in
     /// a window.
-    [[nodiscard]] static Message field(std::string_view label, std::string typed);
+    [[nodiscard]] static Message field(Mark label, std::string typed);
     /// An integer with groups of three digits.
     template <std::integral Integer>
     [[nodiscard]] static Message number(Integer value) {

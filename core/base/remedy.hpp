@@ -21,6 +21,35 @@ inline Message resume_to_save() {
                            Message::of("Resume the run to write the weights again."));
 }
 
+/// Of a run that left no checkpoint; `settings` is its run.json.
+inline Message repeat(const std::filesystem::path& settings) {
+    return Message::either(
+        Message::of("Start it again with its settings, in a new folder: torchdeck train --config {}", settings),
+        Message::of("Repeat the run from its menu: that starts it again with its settings, in a new folder."));
+}
+
+inline Message moved_dataset() {
+    return Message::either(Message::of("Say with --data where they are now."),
+                           Message::of("Choose the folder where they are now."));
+}
+
+inline Message reset_head() {
+    return Message::either(Message::of("Reset the classifier head with --reset-head."),
+                           Message::of("Reset the classifier head."));
+}
+
+/// Of a model with outputs for other classes.
+inline Message dataset_or_head() {
+    return Message::either(Message::of("Choose its own dataset, or a new last layer with --reset-head."),
+                           Message::of("Choose its own dataset, or reset the classifier head."));
+}
+
+/// Of a file that is a program.
+inline Message trust_model(const std::filesystem::path& file) {
+    return Message::either(Message::of("If you trust it, give it as the model: --model {}", file),
+                           Message::of("If you trust it, choose it as the model."));
+}
+
 /// `dataset`: "cifar10".
 inline Message download(const std::string& dataset) {
     return Message::either(Message::of("torchdeck data download {} gets it.", dataset),

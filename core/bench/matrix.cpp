@@ -98,8 +98,8 @@ Cell cell_of(const std::vector<Axis>& axes, config::TrainConfig config) {
         if (std::holds_alternative<std::string>(value))
             words.push_back(Message::name(cell.values.back()));
         else
-            words.push_back(
-                Message::of("{0} {1}", Message::field(setting.label, in_sentence(setting.label)), cell.values.back()));
+            words.push_back(Message::of("{0} {1}", Message::field(setting.label, in_sentence(setting.label.text())),
+                                        cell.values.back()));
     }
     if (axes.empty()) {
         cell.values = {short_text(config::setting("model"), cell.config.model)};
@@ -134,7 +134,7 @@ std::vector<Cell> cells_of(const Matrix& matrix) {
         try {
             config::require_valid(cell.config);
         } catch (const Error& e) {
-            throw Error(e.kind(), Message::of("{}: {}", cell.name, e.message()), e.subject(), e.code());
+            throw Error(e.kind(), at_place(cell.title, e.message()), e.subject(), e.code());
         }
         cell.id = id_of(cell, matrix.protocol);
         cells.push_back(std::move(cell));
@@ -143,7 +143,7 @@ std::vector<Cell> cells_of(const Matrix& matrix) {
     std::set<std::string_view> ids;
     for (const auto& cell : cells) {
         if (!ids.insert(cell.id).second)
-            throw Error(ErrorKind::usage, Message::of("The matrix has the cell {} twice.", cell.name));
+            throw Error(ErrorKind::usage, Message::of("The matrix has the cell {} twice.", cell.title));
     }
     return cells;
 }
@@ -154,7 +154,7 @@ bool is_axis(const Matrix& matrix, std::string_view key) {
 
 const std::vector<Preset>& presets() {
     static const std::vector<Preset> all = {
-        {"batch-size", "Throughput by batch size, from 16 to 256", R"(repeats = 3
+        {"batch-size", Message::mark("Throughput by batch size, from 16 to 256"), R"(repeats = 3
 warmup_iters = 10
 iters = 50
 [matrix]
@@ -162,7 +162,7 @@ batch_size = [16, 32, 64, 128, 256]
 [base]
 dataset = "synthetic"
 )"},
-        {"scaling", "ResNet-18, 34 and 50", R"(repeats = 3
+        {"scaling", Message::mark("ResNet-18, 34 and 50"), R"(repeats = 3
 warmup_iters = 5
 iters = 30
 [matrix]
@@ -171,7 +171,7 @@ model = ["resnet18", "resnet34", "resnet50"]
 dataset = "synthetic"
 batch_size = 32
 )"},
-        {"precision", "fp32 against bf16", R"(repeats = 5
+        {"precision", Message::mark("fp32 against bf16"), R"(repeats = 5
 warmup_iters = 10
 iters = 50
 [matrix]
@@ -179,7 +179,7 @@ precision = ["fp32", "bf16"]
 [base]
 dataset = "synthetic"
 )"},
-        {"threads", "CPU threads: 1, 2, 4 and 8", R"(repeats = 3
+        {"threads", Message::mark("CPU threads: 1, 2, 4 and 8"), R"(repeats = 3
 warmup_iters = 10
 iters = 50
 [matrix]
@@ -188,7 +188,7 @@ threads = [1, 2, 4, 8]
 dataset = "synthetic"
 device = "cpu"
 )"},
-        {"roofline", "ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128", R"(repeats = 3
+        {"roofline", Message::mark("ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128"), R"(repeats = 3
 warmup_iters = 5
 iters = 20
 [matrix]

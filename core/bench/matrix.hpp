@@ -86,7 +86,7 @@ Cell cell_of(const std::vector<Axis>& axes, config::TrainConfig config);
 /// A matrix that is ready to use: one of the usual studies.
 struct Preset {
     std::string_view name;
-    std::string_view what;  ///< a phrase for --help and the window
+    base::Mark what;        ///< a phrase for --help and the window
     std::string_view file;  ///< as TOML, see matrix_file.hpp
 };
 const std::vector<Preset>& presets();

@@ -52,15 +52,31 @@ class Descriptor {
     int fd_;
 };
 
-[[noreturn]] void refuse(const fs::path& path, const char* what) {
-    const int code = errno;
-    throw file_error(path, Message::of("{} ({}).", what, std::strerror(code)));  // NOLINT(concurrency-mt-unsafe)
+/// What the system said last.
+std::string system_trouble() {
+    return std::strerror(errno);  // NOLINT(concurrency-mt-unsafe)
+}
+
+[[noreturn]] void refuse_unwritten(const fs::path& file) {
+    throw file_error(file, Message::of("this file cannot be written ({}).", system_trouble()));
+}
+
+[[noreturn]] void refuse_unmade(const fs::path& file) {
+    throw file_error(file, Message::of("this file cannot be made ({}).", system_trouble()));
+}
+
+[[noreturn]] void refuse_unopened(const fs::path& file) {
+    throw file_error(file, Message::of("this file cannot be opened ({}).", system_trouble()));
+}
+
+[[noreturn]] void refuse_unlocked(const fs::path& file) {
+    throw file_error(file, Message::of("this file cannot be locked ({}).", system_trouble()));
 }
 
 void make_folder(const fs::path& folder) {
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("cannot make this folder ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("this folder cannot be made ({}).", code.message()));
 }
 
 std::string first_line(const fs::path& file) {
@@ -129,8 +145,7 @@ bool is_dead(const fs::path& file) {
 
 void write_claim(const Descriptor& fd, const fs::path& file) {
     const auto text = own_claim().dump();
-    if (::write(fd.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
-        refuse(file, "cannot be written");
+    if (::write(fd.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size())) refuse_unwritten(file);
 }
 
 /// Makes `file` with this process's name in it; false where somebody was faster. It is linked when it is complete: of
@@ -139,7 +154,7 @@ bool make_claim(const fs::path& folder, const fs::path& file) {
     const auto side = folder / fmt::format("claim.{}-{}", host_name(), ::getpid());
     {
         const Descriptor fd(::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
-        if (fd.get() < 0) refuse(side, "cannot be made");
+        if (fd.get() < 0) refuse_unmade(side);
         write_claim(fd, side);
     }
     const bool linked = ::link(side.c_str(), file.c_str()) == 0;
@@ -149,7 +164,7 @@ bool make_claim(const fs::path& folder, const fs::path& file) {
     // A file system without links.
     const Descriptor fd(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666));
     if (fd.get() < 0 && errno == EEXIST) return false;
-    if (fd.get() < 0) refuse(file, "cannot be made");
+    if (fd.get() < 0) refuse_unmade(file);
     write_claim(fd, file);
     return true;
 }
@@ -172,6 +187,14 @@ std::pair<std::int64_t, bool> result_of(const std::string& name) {
     const std::string_view rest(at, static_cast<std::size_t>(name.data() + name.size() - at));
     if (rest == ".json") return {number, true};
     return {rest == ".error.json" ? number : 0, false};
+}
+
+/// As a message where that is beside the English sentence.
+Message failure_in(const Json& json) {
+    const auto message = json.find("message");
+    const auto error = json.find("error");
+    if (message != json.end()) return Message::from_json(nlohmann::json(*message));
+    return error != json.end() ? Message::from_json(nlohmann::json(*error)) : Message::of("for an unknown reason");
 }
 
 Json read_json(const fs::path& file) {
@@ -231,7 +254,7 @@ void MatrixFolder::read(const std::vector<Cell>& cells, Results& results, double
                     auto& repetition = state.done[number] = repetition_from_json(json);
                     repetition.step_ms = {};  // of thousands of results, single steps are not looked at
                 } else if (json.is_object() && json.value("ts", 0.0) >= failures_since) {
-                    state.failed[number] = json.value("error", std::string("for an unknown reason"));
+                    state.failed[number] = failure_in(json);
                 }
             } catch (const Error& e) {
                 throw file_error(entry.path(),
@@ -270,10 +293,10 @@ std::unique_ptr<DeviceLock> MatrixFolder::lock_device(const std::string& device)
     make_folder(folder_ / "locks");
     const auto file = folder_ / "locks" / runs::safe_name(fmt::format("{}-{}", host_name(), device));
     Descriptor fd(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
-    if (fd.get() < 0) refuse(file, "cannot be opened");
+    if (fd.get() < 0) refuse_unopened(file);
     if (::flock(fd.get(), LOCK_EX | LOCK_NB) != 0) {
         if (errno == EWOULDBLOCK || errno == EINTR) return nullptr;
-        refuse(file, "cannot be locked");
+        refuse_unlocked(file);
     }
     return std::make_unique<DeviceLock>(fd.release());
 }
@@ -285,7 +308,7 @@ void MatrixFolder::publish(const Cell& cell, const Repetition& repetition) const
     const auto side = fs::path(file.string() + fmt::format(".{}-{}", host_name(), ::getpid()));
     base::write_atomically(side, text);
     if (::link(side.c_str(), file.c_str()) != 0 && errno != EEXIST) {
-        if (::rename(side.c_str(), file.c_str()) != 0) refuse(file, "cannot be written");
+        if (::rename(side.c_str(), file.c_str()) != 0) refuse_unwritten(file);
     }
     ::unlink(side.c_str());
     base::sync_folder(file.parent_path());
@@ -294,8 +317,9 @@ void MatrixFolder::publish(const Cell& cell, const Repetition& repetition) const
     append({{name, csv_row(repetition, name)}});
 }
 
-void MatrixFolder::publish_failure(const Cell& cell, std::int64_t number, const std::string& sentence) const {
-    const Json json = {{"ts", base::unix_seconds()}, {"host", host_name()}, {"error", sentence}};
+void MatrixFolder::publish_failure(const Cell& cell, std::int64_t number, const Message& sentence) const {
+    Json json = {{"ts", base::unix_seconds()}, {"host", host_name()}, {"error", sentence.text()}};
+    if (sentence.is_marked()) json["message"] = sentence.json();
     base::write_atomically(cell_folder(cell) / fmt::format("{}.error.json", number),
                            json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
@@ -314,15 +338,15 @@ void MatrixFolder::complete_metrics(const std::vector<Cell>& cells, const Result
 void MatrixFolder::append(const std::vector<Row>& rows) const {
     const auto file = metrics_file();
     const Descriptor fd(::open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0666));
-    if (fd.get() < 0) refuse(file, "cannot be opened");
+    if (fd.get() < 0) refuse_unopened(file);
     while (::flock(fd.get(), LOCK_EX) != 0) {  // a row takes milliseconds
-        if (errno != EINTR) refuse(file, "cannot be locked");
+        if (errno != EINTR) refuse_unlocked(file);
     }
     auto text = base::read_text(file, kMaxMetricsBytes);
     // A row that a full disk or a power cut has torn is written again.
     const auto whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
     if (whole < text.size() && ::ftruncate(fd.get(), static_cast<off_t>(whole)) != 0)
-        refuse(file, "cannot be repaired");
+        throw file_error(file, Message::of("this file cannot be repaired ({}).", system_trouble()));
     text.resize(whole);
     std::string more;
     if (text.empty()) {
@@ -335,7 +359,7 @@ void MatrixFolder::append(const std::vector<Row>& rows) const {
     }
     if (more.empty()) return;
     if (::write(fd.get(), more.data(), more.size()) != static_cast<ssize_t>(more.size()) || ::fsync(fd.get()) != 0)
-        refuse(file, "cannot be written");
+        refuse_unwritten(file);
 }
 
 namespace {
@@ -350,7 +374,7 @@ std::vector<Repetition> all_results(const fs::path& folder) {
             try {
                 all.push_back(repetition_from_json(read_json(entry.path())));
             } catch (const std::exception& e) {
-                throw file_error(entry.path(), e.what());
+                throw file_error(entry.path(), as_error(e).message());
             }
         }
     }

@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "bench/matrix.hpp"
 #include "bench/repetition.hpp"
 #include "bench/results.hpp"
@@ -78,7 +79,7 @@ class MatrixFolder {
 
     /// Writes the result, unless there is one, and its row of metrics.csv.
     void publish(const Cell& cell, const Repetition& repetition) const;
-    void publish_failure(const Cell& cell, std::int64_t number, const std::string& sentence) const;
+    void publish_failure(const Cell& cell, std::int64_t number, const base::Message& sentence) const;
     /// Adds rows to metrics.csv for results that have none: of a process that was killed in between.
     void complete_metrics(const std::vector<Cell>& cells, const Results& results) const;
 

@@ -18,16 +18,20 @@
 namespace torchdeck::bench {
 namespace {
 
-std::string number(double value, const Measure& measure) {
-    return std::isfinite(value) ? fmt::format("{:.{}f}", value, measure.decimals) : "-";
+Message number(double value, const Measure& measure) {
+    return std::isfinite(value) ? Message::number(value, measure.decimals) : Message::name("-");
 }
 
-std::string with_unit(const Measure& measure) {
-    return measure.unit.empty() ? std::string(measure.key) : fmt::format("{}", measure.unit);
+/// The head of its column.
+Message head_of(const Measure& measure) {
+    return measure.unit.empty() ? Message::name(measure.key) : measure.unit;
 }
 
-std::string p_text(double p) {
-    return p < 0.001 ? "p < 0.001" : fmt::format("p = {:.3f}", p);
+/// "p = 0.021".
+Message p_text(double p) {
+    constexpr double kSmallest = 0.001;
+    return Message::list({Message::name(p < kSmallest ? "p < " : "p = "), Message::number(std::max(p, kSmallest), 3)},
+                         Message::Join::none);
 }
 
 bool is_better(double a, double b, const Measure& measure) {
@@ -46,8 +50,8 @@ std::string environment_table(const Matrix& matrix, const Summary& summary, std:
     const auto estimates = summary.estimates(environment, measure);
     std::vector<Message> header;
     for (const auto& name : axis_names(matrix)) header.push_back(Message::name(name));
-    for (const auto& head : {Message::name(with_unit(measure)), Message::name("std"), Message::name("95 % CI"),
-                             Message::name("n"), Message::of("of the first"), Message()})
+    for (const auto& head : {head_of(measure), Message::of("std"), Message::of("95 % CI"), Message::name("n"),
+                             Message::of("of the first"), Message()})
         header.push_back(head);
     base::Rows rows{header};
     const Estimate* first = nullptr;
@@ -56,13 +60,12 @@ std::string environment_table(const Matrix& matrix, const Summary& summary, std:
         if (first == nullptr && e.n > 0) first = &e;
         std::vector<Message> row;
         for (const auto& value : summary.cells()[c].values) row.push_back(Message::name(base::printable(value, 60)));
-        row.push_back(Message::name(number(e.mean, measure)));
-        row.push_back(Message::name(e.std ? number(*e.std, measure) : "-"));
+        row.push_back(number(e.mean, measure));
+        row.push_back(e.std ? number(*e.std, measure) : Message::name("-"));
         row.push_back(e.low ? Message::of("{} to {}", number(*e.low, measure), number(*e.high, measure))
                             : Message::name("-"));
         row.push_back(Message::name(std::to_string(e.n)));
-        row.push_back(Message::name(
-            e.n > 0 && first != &e && first->mean > 0 ? fmt::format("{:.2f}", e.mean / first->mean) : ""));
+        row.push_back(e.n > 0 && first != &e && first->mean > 0 ? Message::number(e.mean / first->mean, 2) : Message());
         row.push_back(summary.remarks(environment, c));
         rows.push_back(std::move(row));
     }
@@ -92,7 +95,7 @@ std::string differences_text(const Summary& summary, const Measure& measure, con
         const auto line = [&](const Message& message) { text += message.text(reader) + '\n'; };
         text += '\n';
         line(Message::of("{} of {} as a share of {}:", Message::label(measure.label), b.name(), a.name()));
-        line(Message::of("They differ in: {}.", fmt::format("{}", fmt::join(a.differences(b), "; "))));
+        line(Message::of("They differ in: {}.", Message::list(a.differences(b), Message::Join::semicolon)));
         const auto second = summary.estimates(e, measure);
         base::Rows rows{{Message::mark("cell"), Message::mark("ratio"), Message()}};
         for (std::size_t c = 0; c < summary.cells().size(); ++c) {
@@ -236,7 +239,7 @@ void add_bars(figures::Figure& figure, const Series& series, const std::vector<s
     figures::BarSeries bars;
     bars.name = series.name;
     bars.hue = kHues[number % std::size(kHues)];
-    bars.ends = "mean ± standard deviation";
+    bars.ends = Message::of("mean ± standard deviation");
     for (const auto place : order) {
         const auto found = series.by_place.find(place);
         const auto* const e = found == series.by_place.end() ? nullptr : found->second;
@@ -251,10 +254,10 @@ void add_bars(figures::Figure& figure, const Series& series, const std::vector<s
 
 Message describe(const Estimate& estimate, const Measure& measure) {
     if (estimate.n == 0) return Message::name("-");
-    auto text = number(estimate.mean, measure);
-    if (estimate.std) text += " ± " + number(*estimate.std, measure);
-    const auto value =
-        measure.unit.empty() ? Message::name(text) : Message::of("{0} {1}", text, Message::label(measure.unit));
+    auto mean = number(estimate.mean, measure);
+    if (estimate.std)
+        mean = Message::list({mean, Message::name(" ± "), number(*estimate.std, measure)}, Message::Join::none);
+    const auto value = measure.unit.empty() ? mean : Message::of("{0} {1}", mean, Message::label(measure.unit));
     const auto n = estimate.n;
     if (!estimate.low) return Message::of("{0} (n = {1})", value, n);
     if (*estimate.high - *estimate.low > std::abs(estimate.mean))
@@ -272,7 +275,7 @@ Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::str
             const std::string& row_key) {
     Pivot table;
     if (matrix.axes.empty()) {
-        table.row_titles = {config::setting("model").label};
+        table.row_titles = {config::setting("model").label.text()};
         table.columns = {""};
         for (std::size_t c = 0; c < cells.size(); ++c) {
             table.rows.push_back(cells[c].name);
@@ -290,8 +293,8 @@ Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::str
     const bool one_axis = row_key != axis.key && axis_index(matrix, row_key);
     for (std::size_t a = 0; a < matrix.axes.size(); ++a)
         if (one_axis ? matrix.axes[a].key == row_key : a != *column) row_axes.push_back(a);
-    for (const auto a : row_axes) table.row_titles.push_back(config::setting(matrix.axes[a].key).label);
-    if (row_axes.empty()) table.row_titles = {config::setting("model").label};
+    for (const auto a : row_axes) table.row_titles.push_back(config::setting(matrix.axes[a].key).label.text());
+    if (row_axes.empty()) table.row_titles = {config::setting("model").label.text()};
     const auto at = places(matrix, cells);
     std::map<std::string, std::size_t> row_of;
     for (std::size_t c = 0; c < cells.size(); ++c) {

@@ -89,19 +89,18 @@ std::string Environment::name() const {
     return fmt::format("{}: {}, LibTorch {}", host, device.empty() ? cpu : device, libtorch);
 }
 
-std::vector<std::string> Environment::differences(const Environment& other) const {
-    std::vector<std::string> words;
-    const auto compare = [&](const char* what, const std::string& mine, const std::string& theirs) {
-        const auto said = [](const std::string& text) { return text.empty() ? std::string("none") : text; };
-        if (mine != theirs) words.push_back(fmt::format("{} {} and {}", what, said(mine), said(theirs)));
-    };
-    compare("machine", host, other.host);
-    compare("CPU", cpu, other.cpu);
-    compare("GPU", device, other.device);
-    compare("driver", driver, other.driver);
-    compare("LibTorch", libtorch, other.libtorch);
-    compare("TorchDeck", torchdeck, other.torchdeck);
-    return words;
+std::vector<Message> Environment::differences(const Environment& other) const {
+    std::vector<Message> all;
+    const auto said = [](const std::string& text) { return text.empty() ? Message::of("none") : Message::name(text); };
+    if (host != other.host) all.push_back(Message::of("machine {} and {}", said(host), said(other.host)));
+    if (cpu != other.cpu) all.push_back(Message::of("CPU {} and {}", said(cpu), said(other.cpu)));
+    if (device != other.device) all.push_back(Message::of("GPU {} and {}", said(device), said(other.device)));
+    if (driver != other.driver) all.push_back(Message::of("driver {} and {}", said(driver), said(other.driver)));
+    if (libtorch != other.libtorch)
+        all.push_back(Message::of("LibTorch {} and {}", said(libtorch), said(other.libtorch)));
+    if (torchdeck != other.torchdeck)
+        all.push_back(Message::of("TorchDeck {} and {}", said(torchdeck), said(other.torchdeck)));
+    return all;
 }
 
 std::span<const Measure> measures() {
@@ -142,7 +141,8 @@ Json to_json(const Repetition& r) {
                  {"warmup_iters", r.warmup_iters},
                  {"iters", r.iters},
                  {"warm", r.warm},
-                 {"disturbed", r.disturbed}};
+                 {"disturbed", r.disturbed.text()}};
+    if (r.disturbed.is_marked()) json["disturbed_message"] = r.disturbed.json();
     for (const auto& measure : kMeasures) {
         const auto value = r.*measure.member;
         if (value && std::isfinite(*value)) json[std::string(measure.key)] = *value;
@@ -171,7 +171,9 @@ Repetition repetition_from_json(const Json& json) {
     r.iters = integer_at(json, "iters");
     const auto warm = json.find("warm");
     r.warm = warm == json.end() || !warm->is_boolean() || warm->get<bool>();
-    r.disturbed = text_at(json, "disturbed");
+    const auto disturbed = json.find("disturbed_message");
+    r.disturbed = Message::from_json(disturbed != json.end() ? nlohmann::json(*disturbed)
+                                                             : nlohmann::json(text_at(json, "disturbed")));
     for (const auto& measure : kMeasures) r.*measure.member = number_at(json, measure.key);
     if (const auto it = json.find("step_ms"); it != json.end() && it->is_array()) {
         for (const auto& value : *it) {
@@ -196,7 +198,8 @@ std::string csv_row(const Repetition& r, std::string_view file) {
         if (value) line += runs::csv_number(*value);
         line += ",";
     }
-    return line + (r.warm ? "true," : "false,") + runs::csv_cell(r.disturbed) + "," + runs::csv_cell(file) + "\n";
+    return line + (r.warm ? "true," : "false,") + runs::csv_cell(r.disturbed.text()) + "," + runs::csv_cell(file) +
+           "\n";
 }
 
 bool is_warm(std::span<const double> times, std::int64_t minimum) {

@@ -28,8 +28,8 @@ struct Environment {
     bool operator==(const Environment&) const = default;
     /// "laptop: NVIDIA RTX 4070, LibTorch 2.6.0 CUDA".
     [[nodiscard]] std::string name() const;
-    /// What sets `other` apart, in words, one for each difference: "LibTorch 1.13.0 CPU and 2.6.0 CPU".
-    [[nodiscard]] std::vector<std::string> differences(const Environment& other) const;
+    /// What sets `other` apart, a phrase for each difference: "LibTorch 1.13.0 CPU and 2.6.0 CPU".
+    [[nodiscard]] std::vector<base::Message> differences(const Environment& other) const;
 };
 
 struct Repetition {
@@ -47,7 +47,7 @@ struct Repetition {
     std::int64_t workers = 0;  ///< of the loader
     std::int64_t warmup_iters = 0, iters = 0;
     bool warm = true;             ///< the iterations were stable when timing began
-    std::string disturbed;        ///< why it does not count, a phrase: "other programs took 31 % of the CPUs"
+    base::Message disturbed;      ///< why it does not count, a phrase: "other programs took 31 % of the CPUs"
     std::vector<double> step_ms;  ///< of each timed iteration
 #define BENCH_MEASURE(member, ...) std::optional<double> member;
 #include "bench/measures.def"
@@ -61,8 +61,8 @@ struct Repetition {
 /// A number of a repetition.
 struct Measure {
     std::string_view key;  ///< of the column
-    std::string_view label;
-    std::string_view unit;
+    base::Mark label;
+    base::Mark unit;
     int decimals;
     tables::Better better;
     std::optional<double> Repetition::*member;

@@ -19,8 +19,8 @@ namespace torchdeck::bench {
 
 /// What the folder has of one cell.
 struct CellState {
-    std::map<std::int64_t, Repetition> done;       ///< by number
-    std::map<std::int64_t, std::string> failed{};  ///< why, a sentence
+    std::map<std::int64_t, Repetition> done;         ///< by number
+    std::map<std::int64_t, base::Message> failed{};  ///< why, a sentence
 };
 /// By the cell's place among cells_of().
 using Results = std::vector<CellState>;

@@ -10,9 +10,9 @@ namespace torchdeck::config {
 
 /// A set of settings that belong together, under a name.
 struct Recipe {
-    std::string_view name;   ///< as --recipe takes it
-    std::string_view label;  ///< in the form
-    std::string_view help;
+    std::string_view name;  ///< as --recipe takes it
+    base::Mark label;       ///< in the form
+    base::Mark help;
 };
 
 const std::vector<Recipe>& recipes();

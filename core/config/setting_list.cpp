@@ -45,106 +45,117 @@ std::vector<Setting> make_settings() {
     std::vector<Setting> all;
     const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
 
-    add(&C::dataset, {.key = "dataset",
-                      .label = "Dataset",
-                      .help = "What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and "
-                              "other image files in a folder for each class. synthetic: noise, to measure speed.",
-                      .group = Group::data,
-                      .kind = Kind::choice,
-                      .choices = {{"shapes", "Shapes (built in)"},
-                                  {"cifar10", "CIFAR-10"},
-                                  {"cifar100", "CIFAR-100"},
-                                  {"imagefolder", "Folder of images"},
-                                  {"synthetic", "Synthetic (noise, for speed)"}}});
+    add(&C::dataset,
+        {.key = "dataset",
+         .label = Message::mark("Dataset"),
+         .help = Message::mark("What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and "
+                               "other image files in a folder for each class. synthetic: noise, to measure speed."),
+         .group = Group::data,
+         .kind = Kind::choice,
+         .choices = {{"shapes", Message::mark("Shapes (built in)")},
+                     {"cifar10", Message::same("CIFAR-10")},
+                     {"cifar100", Message::same("CIFAR-100")},
+                     {"imagefolder", Message::mark("Folder of images")},
+                     {"synthetic", Message::mark("Synthetic (noise, for speed)")}}});
     add(&C::data_dir,
         {.key = "data",
-         .label = "Folder",
-         .help =
+         .label = Message::mark("Folder"),
+         .help = Message::mark(
              "CIFAR: the folder with the dataset's files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, "
              "cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), "
-             "or with a folder for each class.",
+             "or with a folder for each class."),
          .group = Group::data,
          .kind = Kind::folder,
          .applies = reads_a_folder});
     add(&C::image_size, {.key = "image_size",
-                         .label = "Image size",
-                         .help = "Side of the square crop that the network gets.",
-                         .unit = "px",
+                         .label = Message::mark("Image size"),
+                         .help = Message::mark("Side of the square crop that the network gets."),
+                         .unit = Message::same("px"),
                          .group = Group::data,
                          .kind = Kind::integer,
                          .minimum = 8,
                          .maximum = 4096,
                          .applies = has_image_size});
-    add(&C::val_split, {.key = "val_split",
-                        .label = "Validation share",
-                        .help = "Fraction of each class held out for validation when the folder has no val or test. "
-                                "The same images in every run.",
-                        .group = Group::data,
-                        .kind = Kind::real,
-                        .advanced = true,
-                        .minimum = 0,
-                        .maximum = 0.9,
-                        .above_minimum = true,
-                        .applies = is_image_folder});
+    add(&C::val_split,
+        {.key = "val_split",
+         .label = Message::mark("Validation share"),
+         .help = Message::mark("Fraction of each class held out for validation when the folder has no val or test. "
+                               "The same images in every run."),
+         .group = Group::data,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 0.9,
+         .above_minimum = true,
+         .applies = is_image_folder});
     add(&C::group_by,
         {.key = "group_by",
-         .label = "Keep together",
-         .help =
+         .label = Message::mark("Keep together"),
+         .help = Message::mark(
              "Images of one scene that must not be split between training and validation, when the folder has no "
              "val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the "
              "number at the end. time: those that a camera took within ten minutes (EXIF). A group column of "
-             "labels.csv goes before.",
+             "labels.csv goes before."),
          .group = Group::data,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"none", "Nothing"}, {"folder", "Folders"}, {"prefix", "Numbered names"}, {"time", "Time taken"}},
+         .choices = {{"none", Message::mark("Nothing")},
+                     {"folder", Message::mark("Folders")},
+                     {"prefix", Message::mark("Numbered names")},
+                     {"time", Message::mark("Time taken")}},
          .applies = is_image_folder});
     add(&C::folder_layout,
         {.key = "folder_layout",
-         .label = "Folders",
-         .help = "What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), "
-                 "also one folder further down; where two readings are possible, training does not start. splits: "
-                 "parts of the dataset, with a folder for each class in them. classes: each a class.",
+         .label = Message::mark("Folders"),
+         .help = Message::mark(
+             "What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), "
+             "also one folder further down; where two readings are possible, training does not start. splits: "
+             "parts of the dataset, with a folder for each class in them. classes: each a class."),
          .group = Group::data,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"auto", "By their names"}, {"splits", "Parts (train, val, test)"}, {"classes", "Classes"}},
+         .choices = {{"auto", Message::mark("By their names")},
+                     {"splits", Message::mark("Parts (train, val, test)")},
+                     {"classes", Message::mark("Classes")}},
          .applies = is_image_folder});
     add_input_settings(all);
     add(&C::jpeg_decoding,
         {.key = "jpeg_decoding",
-         .label = "JPEG decoding",
-         .help = "How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at "
-                 "1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is "
-                 "faster for large photos, and pixels differ a little. Validation and predictions always decode in "
-                 "full.",
+         .label = Message::mark("JPEG decoding"),
+         .help = Message::mark(
+             "How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at "
+             "1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is "
+             "faster for large photos, and pixels differ a little. Validation and predictions always decode in "
+             "full."),
          .group = Group::data,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"full", "Full size"}, {"scaled", "Scaled"}},
+         .choices = {{"full", Message::mark("Full size")}, {"scaled", Message::mark("Scaled")}},
          .applies = is_image_folder});
-    add(&C::image_cache, {.key = "image_cache",
-                          .label = "Image cache",
-                          .help = "memory: keep decoded images, downscaled to slightly more than the image size, so "
-                                  "that only the first epoch decodes files; crops come from the downscaled images.",
-                          .group = Group::data,
-                          .kind = Kind::choice,
-                          .advanced = true,
-                          .choices = {{"none", "None"}, {"memory", "In memory"}},
-                          .applies = is_image_folder});
-    add(&C::image_cache_mb, {.key = "image_cache_mb",
-                             .label = "Image cache limit",
-                             .help = "Memory limit of the image cache. A run whose images need more does not start.",
-                             .unit = "MiB",
-                             .group = Group::data,
-                             .kind = Kind::integer,
-                             .advanced = true,
-                             .minimum = 1,
-                             .maximum = 16777216,
-                             .applies = caches_images});
+    add(&C::image_cache,
+        {.key = "image_cache",
+         .label = Message::mark("Image cache"),
+         .help = Message::mark("memory: keep decoded images, downscaled to slightly more than the image size, so "
+                               "that only the first epoch decodes files; crops come from the downscaled images."),
+         .group = Group::data,
+         .kind = Kind::choice,
+         .advanced = true,
+         .choices = {{"none", Message::mark("None")}, {"memory", Message::mark("In memory")}},
+         .applies = is_image_folder});
+    add(&C::image_cache_mb,
+        {.key = "image_cache_mb",
+         .label = Message::mark("Image cache limit"),
+         .help = Message::mark("Memory limit of the image cache. A run whose images need more does not start."),
+         .unit = Message::same("MiB"),
+         .group = Group::data,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 1,
+         .maximum = 16777216,
+         .applies = caches_images});
     add(&C::synthetic_classes, {.key = "synthetic_classes",
-                                .label = "Classes",
-                                .help = "Number of classes of the synthetic images.",
+                                .label = Message::mark("Classes"),
+                                .help = Message::mark("Number of classes of the synthetic images."),
                                 .group = Group::data,
                                 .kind = Kind::integer,
                                 .advanced = true,
@@ -152,98 +163,107 @@ std::vector<Setting> make_settings() {
                                 .maximum = 100000,
                                 .applies = is_synthetic});
     add(&C::model, {.key = "model",
-                    .label = "Model",
-                    .help = "The network; or a TorchScript file (torch.jit.save) with its weights, which is a program "
-                            "and runs with your rights: use only one that you trust.",
+                    .label = Message::mark("Model"),
+                    .help = Message::mark(
+                        "The network; or a TorchScript file (torch.jit.save) with its weights, which is a program "
+                        "and runs with your rights: use only one that you trust."),
                     .group = Group::model,
                     .kind = Kind::choice,
-                    .choices = {{"small-cifar-net", "SmallCifarNet", 8},
-                                {"fast-cifar-net", "FastCifarNet", 9},
-                                {"resnet18", "ResNet-18"},
-                                {"resnet34", "ResNet-34"},
-                                {"resnet50", "ResNet-50 (v1.5)"},
-                                {"resnet101", "ResNet-101 (v1.5)"},
-                                {"vgg16", "VGG-16", 32},
-                                {"vgg16_bn", "VGG-16 with batch norm", 32},
-                                {"mobilenet_v2", "MobileNetV2"},
-                                {"mobilenet_v3_small", "MobileNetV3 small"},
-                                {"mobilenet_v3_large", "MobileNetV3 large"},
-                                {"efficientnet_b0", "EfficientNet-B0"},
-                                {"regnet_y_400mf", "RegNetY-400MF"},
-                                {"regnet_y_1_6gf", "RegNetY-1.6GF"},
-                                {"densenet121", "DenseNet-121", 29},
-                                {"convnext_tiny", "ConvNeXt-Tiny", 32},
-                                {"vit_b_16", "ViT-B/16", 16}},
+                    .choices = {{"small-cifar-net", Message::same("SmallCifarNet"), 8},
+                                {"fast-cifar-net", Message::same("FastCifarNet"), 9},
+                                {"resnet18", Message::same("ResNet-18")},
+                                {"resnet34", Message::same("ResNet-34")},
+                                {"resnet50", Message::same("ResNet-50 (v1.5)")},
+                                {"resnet101", Message::same("ResNet-101 (v1.5)")},
+                                {"vgg16", Message::same("VGG-16"), 32},
+                                {"vgg16_bn", Message::mark("VGG-16 with batch norm"), 32},
+                                {"mobilenet_v2", Message::same("MobileNetV2")},
+                                {"mobilenet_v3_small", Message::mark("MobileNetV3 small")},
+                                {"mobilenet_v3_large", Message::mark("MobileNetV3 large")},
+                                {"efficientnet_b0", Message::same("EfficientNet-B0")},
+                                {"regnet_y_400mf", Message::same("RegNetY-400MF")},
+                                {"regnet_y_1_6gf", Message::same("RegNetY-1.6GF")},
+                                {"densenet121", Message::same("DenseNet-121"), 29},
+                                {"convnext_tiny", Message::same("ConvNeXt-Tiny"), 32},
+                                {"vit_b_16", Message::same("ViT-B/16"), 16}},
                     .or_file = true});
     add(&C::stem,
         {.key = "stem",
-         .label = "Stem",
-         .help = "First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. "
-                 "auto: that of the weights, else that of CIFAR for images up to 64 pixels.",
+         .label = Message::mark("Stem"),
+         .help = Message::mark(
+             "First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. "
+             "auto: that of the weights, else that of CIFAR for images up to 64 pixels."),
          .group = Group::model,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"auto", "Automatic"}, {"cifar", "CIFAR (3x3)"}, {"imagenet", "ImageNet (7x7, pooling)"}},
+         .choices = {{"auto", Message::mark("Automatic")},
+                     {"cifar", Message::mark("CIFAR (3x3)")},
+                     {"imagenet", Message::mark("ImageNet (7x7, pooling)")}},
          .applies = is_resnet});
     add(&C::weights,
         {.key = "weights",
-         .label = "Initial weights",
-         .help = "Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save "
-                 "wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, "
-                 "imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.",
+         .label = Message::mark("Initial weights"),
+         .help = Message::mark(
+             "Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save "
+             "wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, "
+             "imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k."),
          .group = Group::model,
          .kind = Kind::file,
          .advanced = true});
-    add(&C::reset_head, {.key = "reset_head",
-                         .label = "Reset classifier head",
-                         .help = "Reinitialize the last layer of the initial weights: for other classes than theirs.",
-                         .group = Group::model,
-                         .kind = Kind::flag,
-                         .advanced = true,
-                         .applies = has_weights});
+    add(&C::reset_head,
+        {.key = "reset_head",
+         .label = Message::mark("Reset classifier head"),
+         .help = Message::mark("Reinitialize the last layer of the initial weights: for other classes than theirs."),
+         .group = Group::model,
+         .kind = Kind::flag,
+         .advanced = true,
+         .applies = has_weights});
     add(&C::freeze,
         {.key = "freeze",
-         .label = "Freeze",
-         .help =
+         .label = Message::mark("Freeze"),
+         .help = Message::mark(
              "Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as "
-             "they are. A name includes everything below it; body is everything but the last layer.",
+             "they are. A name includes everything below it; body is everything but the last layer."),
          .group = Group::model,
          .kind = Kind::text,
          .advanced = true});
     add(&C::epochs, {.key = "epochs",
-                     .label = "Epochs",
-                     .help = "Passes over the training images.",
+                     .label = Message::mark("Epochs"),
+                     .help = Message::mark("Passes over the training images."),
                      .group = Group::optimization,
                      .kind = Kind::integer,
                      .minimum = 1,
                      .maximum = 100000});
     add(&C::batch_size, {.key = "batch_size",
-                         .label = "Batch size",
-                         .help = "Images per training step.",
+                         .label = Message::mark("Batch size"),
+                         .help = Message::mark("Images per training step."),
                          .group = Group::optimization,
                          .kind = Kind::integer,
                          .minimum = 1,
                          .maximum = 65536});
     add(&C::optimizer,
         {.key = "optimizer",
-         .label = "Optimizer",
-         .help = "adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient "
-                 "descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their "
-                 "momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.",
+         .label = Message::mark("Optimizer"),
+         .help = Message::mark(
+             "adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient "
+             "descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their "
+             "momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD."),
          .group = Group::optimization,
          .kind = Kind::choice,
-         .choices = {{"adamw", "AdamW"}, {"sgd", "SGD"}, {"muon", "Muon"}}});
+         .choices = {
+             {"adamw", Message::same("AdamW")}, {"sgd", Message::same("SGD")}, {"muon", Message::same("Muon")}}});
     add(&C::lr, {.key = "lr",
-                 .label = "Learning rate",
-                 .help = "Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.",
+                 .label = Message::mark("Learning rate"),
+                 .help = Message::mark("Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov."),
                  .group = Group::optimization,
                  .kind = Kind::real,
                  .minimum = 0,
                  .maximum = 1000,
                  .above_minimum = true});
     add(&C::sgd_lr, {.key = "sgd_lr",
-                     .label = "SGD learning rate",
-                     .help = "Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.",
+                     .label = Message::mark("SGD learning rate"),
+                     .help = Message::mark(
+                         "Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule."),
                      .group = Group::optimization,
                      .kind = Kind::real,
                      .advanced = true,
@@ -251,17 +271,18 @@ std::vector<Setting> make_settings() {
                      .maximum = 1000,
                      .above_minimum = true,
                      .applies = uses_muon});
-    add(&C::weight_decay, {.key = "weight_decay",
-                           .label = "Weight decay",
-                           .help = "AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, "
-                                   "added to the gradient.",
-                           .group = Group::optimization,
-                           .kind = Kind::real,
-                           .minimum = 0,
-                           .maximum = 1000});
+    add(&C::weight_decay,
+        {.key = "weight_decay",
+         .label = Message::mark("Weight decay"),
+         .help = Message::mark("AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, "
+                               "added to the gradient."),
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .minimum = 0,
+         .maximum = 1000});
     add(&C::momentum, {.key = "momentum",
-                       .label = "Momentum",
-                       .help = "Momentum of SGD and Muon.",
+                       .label = Message::mark("Momentum"),
+                       .help = Message::mark("Momentum of SGD and Muon."),
                        .group = Group::optimization,
                        .kind = Kind::real,
                        .advanced = true,
@@ -269,42 +290,45 @@ std::vector<Setting> make_settings() {
                        .maximum = 1,
                        .applies = uses_momentum});
     add(&C::nesterov, {.key = "nesterov",
-                       .label = "Nesterov",
-                       .help = "Nesterov momentum, as in PyTorch's SGD.",
+                       .label = Message::mark("Nesterov"),
+                       .help = Message::mark("Nesterov momentum, as in PyTorch's SGD."),
                        .group = Group::optimization,
                        .kind = Kind::flag,
                        .advanced = true,
                        .applies = uses_momentum});
     add_schedule_settings(all);
     add(&C::label_smoothing, {.key = "label_smoothing",
-                              .label = "Label smoothing",
-                              .help = "Label smoothing of the cross-entropy loss.",
+                              .label = Message::mark("Label smoothing"),
+                              .help = Message::mark("Label smoothing of the cross-entropy loss."),
                               .group = Group::optimization,
                               .kind = Kind::real,
                               .advanced = true,
                               .minimum = 0,
                               .maximum = 0.999});
-    add(&C::augment, {.key = "augment",
-                      .label = "Augmentation",
-                      .help = "Random crop of the padded image and random horizontal flip of training images.",
-                      .group = Group::data,
-                      .kind = Kind::flag});
-    add(&C::precision, {.key = "precision",
-                        .label = "Precision",
-                        .help = "Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the "
-                                "device computes it natively and a measurement at its first use finds it faster, else "
-                                "float32. float16 is for GPUs and scales gradients. "
-                                "Weights stay float32.",
-                        .group = Group::hardware,
-                        .kind = Kind::choice,
-                        .choices = {{"auto", "Automatic"},
-                                    {"fp32", "float32"},
-                                    {"bf16", "bfloat16 (autocast)"},
-                                    {"fp16", "float16 (autocast)"}}});
+    add(&C::augment,
+        {.key = "augment",
+         .label = Message::mark("Augmentation"),
+         .help = Message::mark("Random crop of the padded image and random horizontal flip of training images."),
+         .group = Group::data,
+         .kind = Kind::flag});
+    add(&C::precision,
+        {.key = "precision",
+         .label = Message::mark("Precision"),
+         .help = Message::mark("Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the "
+                               "device computes it natively and a measurement at its first use finds it faster, else "
+                               "float32. float16 is for GPUs and scales gradients. "
+                               "Weights stay float32."),
+         .group = Group::hardware,
+         .kind = Kind::choice,
+         .choices = {{"auto", Message::mark("Automatic")},
+                     {"fp32", Message::same("float32")},
+                     {"bf16", Message::mark("bfloat16 (autocast)")},
+                     {"fp16", Message::mark("float16 (autocast)")}}});
     add(&C::device, {.key = "device",
-                     .label = "Device",
-                     .help = "auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. "
-                             "AMD cards are called cuda too.",
+                     .label = Message::mark("Device"),
+                     .help = Message::mark(
+                         "auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. "
+                         "AMD cards are called cuda too."),
                      .group = Group::hardware,
                      .kind = Kind::text,
                      .advanced = true});

@@ -18,7 +18,7 @@ bool uses_randaugment(const TrainConfig& c) {
 void add_augment_settings(std::vector<Setting>& all) {
     using C = TrainConfig;
     const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
-    const auto share = [&](auto member, const char* key, const char* label, const char* help) {
+    const auto share = [&](auto member, const char* key, base::Mark label, base::Mark help) {
         add(member, {.key = key,
                      .label = label,
                      .help = help,
@@ -27,27 +27,28 @@ void add_augment_settings(std::vector<Setting>& all) {
                      .advanced = true,
                      .minimum = 0,
                      .maximum = 1,
-                     .zero_means = "none",
+                     .zero_means = Message::mark("none"),
                      .applies = augments_images});
     };
     add(&C::auto_augment,
         {.key = "auto_augment",
-         .label = "Auto augment",
-         .help = "Random operations on each training image, as torchvision applies them. trivialaugment: one, of any "
-                 "strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and "
-                 "of several chains of them "
-                 "(Hendrycks et al. 2019).",
+         .label = Message::mark("Auto augment"),
+         .help = Message::mark(
+             "Random operations on each training image, as torchvision applies them. trivialaugment: one, of any "
+             "strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and "
+             "of several chains of them "
+             "(Hendrycks et al. 2019)."),
          .group = Group::data,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"none", "None"},
-                     {"trivialaugment", "TrivialAugment"},
-                     {"randaugment", "RandAugment"},
-                     {"augmix", "AugMix"}},
+         .choices = {{"none", Message::mark("None")},
+                     {"trivialaugment", Message::same("TrivialAugment")},
+                     {"randaugment", Message::same("RandAugment")},
+                     {"augmix", Message::same("AugMix")}},
          .applies = augments_images});
     add(&C::randaugment_ops, {.key = "randaugment_ops",
-                              .label = "RandAugment operations",
-                              .help = "Operations on each image.",
+                              .label = Message::mark("RandAugment operations"),
+                              .help = Message::mark("Operations on each image."),
                               .group = Group::data,
                               .kind = Kind::integer,
                               .advanced = true,
@@ -55,8 +56,8 @@ void add_augment_settings(std::vector<Setting>& all) {
                               .maximum = 14,
                               .applies = uses_randaugment});
     add(&C::randaugment_magnitude, {.key = "randaugment_magnitude",
-                                    .label = "RandAugment magnitude",
-                                    .help = "Strength of the operations, 0 to 30.",
+                                    .label = Message::mark("RandAugment magnitude"),
+                                    .help = Message::mark("Strength of the operations, 0 to 30."),
                                     .group = Group::data,
                                     .kind = Kind::integer,
                                     .advanced = true,
@@ -64,58 +65,64 @@ void add_augment_settings(std::vector<Setting>& all) {
                                     .maximum = 30,
                                     .applies = uses_randaugment});
     add(&C::augmix_severity, {.key = "augmix_severity",
-                              .label = "AugMix severity",
-                              .help = "Strength of the operations, 1 to 10.",
+                              .label = Message::mark("AugMix severity"),
+                              .help = Message::mark("Strength of the operations, 1 to 10."),
                               .group = Group::data,
                               .kind = Kind::integer,
                               .advanced = true,
                               .minimum = 1,
                               .maximum = 10,
                               .applies = [](const C& c) { return c.augment && c.auto_augment == "augmix"; }});
-    share(&C::color_jitter, "color_jitter", "Color jitter",
-          "Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.");
-    add(&C::hue_jitter, {.key = "hue_jitter",
-                         .label = "Hue jitter",
-                         .help = "Random turn of the hue, at most this share of the color circle either way. 0: none.",
-                         .group = Group::data,
-                         .kind = Kind::real,
-                         .advanced = true,
-                         .minimum = 0,
-                         .maximum = 0.5,
-                         .zero_means = "none",
-                         .applies = augments_images});
-    share(&C::grayscale, "grayscale", "Random grayscale", "Share of the training images that become gray. 0: none.");
-    add(&C::rotation, {.key = "rotation",
-                       .label = "Random rotation",
-                       .help = "Random rotation of training images, at most this many degrees either way. 0: none.",
-                       .unit = "degrees",
-                       .group = Group::data,
-                       .kind = Kind::real,
-                       .advanced = true,
-                       .minimum = 0,
-                       .maximum = 180,
-                       .zero_means = "none",
-                       .applies = augments_images});
-    add(&C::vertical_flip, {.key = "vertical_flip",
-                            .label = "Vertical flip",
-                            .help = "Random vertical flip of training images: where there is no up and down.",
-                            .group = Group::data,
-                            .kind = Kind::flag,
-                            .advanced = true,
-                            .applies = augments_images});
-    share(&C::random_erasing, "random_erasing", "Random erasing",
-          "Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: "
-          "none.");
-    add(&C::repeated_augment, {.key = "repeated_augment",
-                               .label = "Repeated augmentation",
-                               .help = "Times that each image of an epoch is seen, augmented differently each time "
-                                       "(Hoffer et al. 2019); an epoch sees that much fewer images. 1: once.",
-                               .group = Group::data,
-                               .kind = Kind::integer,
-                               .advanced = true,
-                               .minimum = 1,
-                               .maximum = 16,
-                               .applies = augments_images});
+    share(&C::color_jitter, "color_jitter", Message::mark("Color jitter"),
+          Message::mark("Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none."));
+    add(&C::hue_jitter,
+        {.key = "hue_jitter",
+         .label = Message::mark("Hue jitter"),
+         .help = Message::mark("Random turn of the hue, at most this share of the color circle either way. 0: none."),
+         .group = Group::data,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 0.5,
+         .zero_means = Message::mark("none"),
+         .applies = augments_images});
+    share(&C::grayscale, "grayscale", Message::mark("Random grayscale"),
+          Message::mark("Share of the training images that become gray. 0: none."));
+    add(&C::rotation,
+        {.key = "rotation",
+         .label = Message::mark("Random rotation"),
+         .help = Message::mark("Random rotation of training images, at most this many degrees either way. 0: none."),
+         .unit = Message::mark("degrees"),
+         .group = Group::data,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 180,
+         .zero_means = Message::mark("none"),
+         .applies = augments_images});
+    add(&C::vertical_flip,
+        {.key = "vertical_flip",
+         .label = Message::mark("Vertical flip"),
+         .help = Message::mark("Random vertical flip of training images: where there is no up and down."),
+         .group = Group::data,
+         .kind = Kind::flag,
+         .advanced = true,
+         .applies = augments_images});
+    share(&C::random_erasing, "random_erasing", Message::mark("Random erasing"),
+          Message::mark(
+              "Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: "
+              "none."));
+    add(&C::repeated_augment,
+        {.key = "repeated_augment",
+         .label = Message::mark("Repeated augmentation"),
+         .help = Message::mark("Times that each image of an epoch is seen, augmented differently each time "
+                               "(Hoffer et al. 2019); an epoch sees that much fewer images. 1: once."),
+         .group = Group::data,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 1,
+         .maximum = 16,
+         .applies = augments_images});
 }
 
 }  // namespace torchdeck::config

@@ -11,22 +11,23 @@ void add_finetune_settings(std::vector<Setting>& all) {
 
     add(&C::unfreeze_epoch,
         {.key = "unfreeze_epoch",
-         .label = "Unfreeze at epoch",
-         .help = "Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.",
-         .unit = "epoch",
+         .label = Message::mark("Unfreeze at epoch"),
+         .help =
+             Message::mark("Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen."),
+         .unit = Message::mark("epoch"),
          .group = Group::model,
          .kind = Kind::integer,
          .advanced = true,
          .minimum = 0,
          .maximum = 100000,
-         .zero_means = "never",
+         .zero_means = Message::mark("never"),
          .applies = [](const C& c) { return !c.freeze.empty(); }});
     add(&C::layer_decay,
         {.key = "layer_decay",
-         .label = "Layer-wise LR decay",
-         .help =
+         .label = Message::mark("Layer-wise LR decay"),
+         .help = Message::mark(
              "Factor of the learning rate from each layer or block to the one before it, so that early layers, which "
-             "transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere.",
+             "transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere."),
          .group = Group::optimization,
          .kind = Kind::real,
          .advanced = true,
@@ -34,58 +35,60 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .maximum = 1,
          .above_minimum = true});
     add(&C::head_lr, {.key = "head_lr",
-                      .label = "Head LR factor",
-                      .help = "Factor of the learning rate for the last layer.",
+                      .label = Message::mark("Head LR factor"),
+                      .help = Message::mark("Factor of the learning rate for the last layer."),
                       .group = Group::optimization,
                       .kind = Kind::real,
                       .advanced = true,
                       .minimum = 0,
                       .maximum = 10000,
                       .above_minimum = true});
-    add(&C::mixup,
-        {.key = "mixup",
-         .label = "Mixup",
-         .help = "Mixup (Zhang et al. 2017): blend each training image and its label with another; the share "
-                 "is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.",
-         .unit = "alpha",
-         .group = Group::optimization,
-         .kind = Kind::real,
-         .advanced = true,
-         .minimum = 0,
-         .maximum = 100,
-         .zero_means = "off"});
+    add(&C::mixup, {.key = "mixup",
+                    .label = Message::mark("Mixup"),
+                    .help = Message::mark(
+                        "Mixup (Zhang et al. 2017): blend each training image and its label with another; the share "
+                        "is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off."),
+                    .unit = Message::mark("alpha"),
+                    .group = Group::optimization,
+                    .kind = Kind::real,
+                    .advanced = true,
+                    .minimum = 0,
+                    .maximum = 100,
+                    .zero_means = Message::mark("off")});
     add(&C::cutmix,
         {.key = "cutmix",
-         .label = "CutMix",
-         .help = "CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the "
-                 "labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.",
-         .unit = "alpha",
+         .label = Message::mark("CutMix"),
+         .help = Message::mark(
+             "CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the "
+             "labels by area. Try 1. With mixup, each batch gets one of the two. 0: off."),
+         .unit = Message::mark("alpha"),
          .group = Group::optimization,
          .kind = Kind::real,
          .advanced = true,
          .minimum = 0,
          .maximum = 100,
-         .zero_means = "off"});
+         .zero_means = Message::mark("off")});
     add(&C::imbalance,
         {.key = "imbalance",
-         .label = "Class imbalance",
-         .help =
+         .label = Message::mark("Class imbalance"),
+         .help = Message::mark(
              "What to do where classes differ in size. weights: weight the loss by the inverse frequency of the "
              "class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log "
              "frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that "
-             "each class comes equally often. Validation is never weighted.",
+             "each class comes equally often. Validation is never weighted."),
          .group = Group::optimization,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"none", "Ignore"},
-                     {"weights", "Weight by inverse frequency"},
-                     {"effective", "Weight by effective number"},
-                     {"logit_adjustment", "Logit adjustment"},
-                     {"sampling", "Balanced sampling"}}});
+         .choices = {{"none", Message::mark("Ignore")},
+                     {"weights", Message::mark("Weight by inverse frequency")},
+                     {"effective", Message::mark("Weight by effective number")},
+                     {"logit_adjustment", Message::mark("Logit adjustment")},
+                     {"sampling", Message::mark("Balanced sampling")}}});
     add(&C::class_weight_power,
         {.key = "class_weight_power",
-         .label = "Class weight power",
-         .help = "Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.",
+         .label = Message::mark("Class weight power"),
+         .help = Message::mark(
+             "Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike."),
          .group = Group::optimization,
          .kind = Kind::real,
          .advanced = true,
@@ -94,28 +97,31 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .applies = [](const C& c) { return c.imbalance == "weights"; }});
     add(&C::prior_correction,
         {.key = "prior_correction",
-         .label = "Prior correction",
-         .help = "With balanced sampling: subtract the log frequency of the classes from the logits in training, so "
-                 "that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors "
-                 "rare classes.",
+         .label = Message::mark("Prior correction"),
+         .help = Message::mark(
+             "With balanced sampling: subtract the log frequency of the classes from the logits in training, so "
+             "that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors "
+             "rare classes."),
          .group = Group::optimization,
          .kind = Kind::flag,
          .advanced = true,
          .applies = [](const C& c) { return c.imbalance == "sampling"; }});
-    add(&C::dropout, {.key = "dropout",
-                      .label = "Dropout",
-                      .help = "Probability of dropping a value before the last layer, and wherever else the network "
-                              "drops values. -1: the network's own.",
-                      .group = Group::model,
-                      .kind = Kind::real,
-                      .advanced = true,
-                      .minimum = -1,
-                      .maximum = 0.95});
+    add(&C::dropout,
+        {.key = "dropout",
+         .label = Message::mark("Dropout"),
+         .help = Message::mark("Probability of dropping a value before the last layer, and wherever else the network "
+                               "drops values. -1: the network's own."),
+         .group = Group::model,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = -1,
+         .maximum = 0.95});
     add(&C::stochastic_depth,
         {.key = "stochastic_depth",
-         .label = "Stochastic depth",
-         .help = "Probability of skipping the last residual block for an image in training; earlier blocks are skipped "
-                 "less often, the first never (Huang et al. 2016). -1: the network's own.",
+         .label = Message::mark("Stochastic depth"),
+         .help = Message::mark(
+             "Probability of skipping the last residual block for an image in training; earlier blocks are skipped "
+             "less often, the first never (Huang et al. 2016). -1: the network's own."),
          .group = Group::model,
          .kind = Kind::real,
          .advanced = true,
@@ -123,46 +129,49 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .maximum = 0.95});
     add(&C::gradient_checkpointing,
         {.key = "gradient_checkpointing",
-         .label = "Gradient checkpointing",
-         .help = "Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward "
-                 "pass: less memory, about a third more time, the same results.",
+         .label = Message::mark("Gradient checkpointing"),
+         .help = Message::mark(
+             "Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward "
+             "pass: less memory, about a third more time, the same results."),
          .group = Group::hardware,
          .kind = Kind::flag,
          .advanced = true});
     add(&C::swa_start,
         {.key = "swa_start",
-         .label = "SWA start",
-         .help = "Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the "
-                 "weights at the end of each epoch, and compute the statistics of batch norm for the average. "
-                 "Validation sees the average. Try 0.75. 0: off.",
+         .label = Message::mark("SWA start"),
+         .help = Message::mark(
+             "Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the "
+             "weights at the end of each epoch, and compute the statistics of batch norm for the average. "
+             "Validation sees the average. Try 0.75. 0: off."),
          .group = Group::optimization,
          .kind = Kind::real,
          .advanced = true,
          .minimum = 0,
          .maximum = 1,
-         .zero_means = "off"});
+         .zero_means = Message::mark("off")});
     add(&C::swa_lr, {.key = "swa_lr",
-                     .label = "SWA learning rate",
-                     .help = "Learning rate from the start of SWA on. 0: as the schedule says.",
+                     .label = Message::mark("SWA learning rate"),
+                     .help = Message::mark("Learning rate from the start of SWA on. 0: as the schedule says."),
                      .group = Group::optimization,
                      .kind = Kind::real,
                      .advanced = true,
                      .minimum = 0,
                      .maximum = 1000,
-                     .zero_means = "as scheduled",
+                     .zero_means = Message::mark("as scheduled"),
                      .applies = [](const C& c) { return c.swa_start > 0; }});
-    add(&C::best_by, {.key = "best_by",
-                      .label = "Best epoch by",
-                      .help = "The validation metric that decides which epoch's weights are kept as the best, and "
-                              "that patience waits for.",
-                      .group = Group::optimization,
-                      .kind = Kind::choice,
-                      .advanced = true,
-                      .choices = {{"top1", "Top-1"},
-                                  {"loss", "Loss"},
-                                  {"balanced_top1", "Balanced accuracy"},
-                                  {"macro_f1", "Macro F1"},
-                                  {"mcc", "Matthews correlation"}}});
+    add(&C::best_by,
+        {.key = "best_by",
+         .label = Message::mark("Best epoch by"),
+         .help = Message::mark("The validation metric that decides which epoch's weights are kept as the best, and "
+                               "that patience waits for."),
+         .group = Group::optimization,
+         .kind = Kind::choice,
+         .advanced = true,
+         .choices = {{"top1", Message::mark("Top-1")},
+                     {"loss", Message::mark("Loss")},
+                     {"balanced_top1", Message::mark("Balanced accuracy")},
+                     {"macro_f1", Message::mark("Macro F1")},
+                     {"mcc", Message::mark("Matthews correlation")}}});
 }
 
 }  // namespace torchdeck::config

@@ -15,40 +15,49 @@ void add_input_settings(std::vector<Setting>& all) {
 
     add(&C::crop_mode,
         {.key = "crop_mode",
-         .label = "Fit images",
-         .help = "How images that are not square become the network's input in validation and prediction. center: "
-                 "scale the short side, then crop the center. squash: scale both sides to the input, so that nothing "
-                 "is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is "
-                 "left with the mean color.",
+         .label = Message::mark("Fit images"),
+         .help = Message::mark(
+             "How images that are not square become the network's input in validation and prediction. center: "
+             "scale the short side, then crop the center. squash: scale both sides to the input, so that nothing "
+             "is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is "
+             "left with the mean color."),
          .kind = Kind::choice,
-         .choices = {{"center", "Cut the middle"}, {"squash", "Squash"}, {"letterbox", "Letterbox"}}});
-    add(&C::resize, {.key = "resize",
-                     .label = "Resize",
-                     .help = "What the short side is scaled to before the middle is cut. 0: as the initial weights "
-                             "need it, otherwise image size times 256 / 224.",
-                     .unit = "px",
-                     .kind = Kind::integer,
-                     .minimum = 0,
-                     .maximum = 16384,
-                     .zero_means = "auto",
-                     .applies = [](const C& c) { return is_image_folder(c) && c.crop_mode == "center"; }});
+         .choices = {{"center", Message::mark("Cut the middle")},
+                     {"squash", Message::mark("Squash")},
+                     {"letterbox", Message::mark("Letterbox")}}});
+    add(&C::resize,
+        {.key = "resize",
+         .label = Message::mark("Resize"),
+         .help = Message::mark("What the short side is scaled to before the middle is cut. 0: as the initial weights "
+                               "need it, otherwise image size times 256 / 224."),
+         .unit = Message::same("px"),
+         .kind = Kind::integer,
+         .minimum = 0,
+         .maximum = 16384,
+         .zero_means = Message::mark("auto"),
+         .applies = [](const C& c) { return is_image_folder(c) && c.crop_mode == "center"; }});
     add(&C::interpolation,
         {.key = "interpolation",
-         .label = "Interpolation",
-         .help = "How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, "
-                 "otherwise bilinear.",
+         .label = Message::mark("Interpolation"),
+         .help = Message::mark(
+             "How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, "
+             "otherwise bilinear."),
          .kind = Kind::choice,
-         .choices = {{"auto", "Automatic"}, {"bilinear", "Bilinear"}, {"bicubic", "Bicubic"}}});
-    add(&C::pixel_mean, {.key = "mean",
-                         .label = "Mean",
-                         .help = "Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the "
-                                 "normalization. Empty: as the initial weights need it, otherwise ImageNet's.",
-                         .kind = Kind::text});
+         .choices = {{"auto", Message::mark("Automatic")},
+                     {"bilinear", Message::mark("Bilinear")},
+                     {"bicubic", Message::mark("Bicubic")}}});
+    add(&C::pixel_mean,
+        {.key = "mean",
+         .label = Message::mark("Mean"),
+         .help = Message::mark("Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the "
+                               "normalization. Empty: as the initial weights need it, otherwise ImageNet's."),
+         .kind = Kind::text});
     add(&C::pixel_std,
         {.key = "std",
-         .label = "Standard deviation",
-         .help = "Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: "
-                 "as the initial weights need it, otherwise ImageNet's.",
+         .label = Message::mark("Standard deviation"),
+         .help = Message::mark(
+             "Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: "
+             "as the initial weights need it, otherwise ImageNet's."),
          .kind = Kind::text});
 }
 

@@ -16,46 +16,49 @@ void add_rank_settings(std::vector<Setting>& all) {
     using C = TrainConfig;
     const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
 
-    add(&C::nproc,
-        {.key = "nproc",
-         .label = "Processes",
-         .help = "Processes that train together, each on its own part of every batch and on a GPU of its own "
-                 "where there are any. The batch size is that of one process. Started by torchrun, srun or "
-                 "mpirun, their number is taken; otherwise these processes are started on this machine.",
-         .group = Group::hardware,
-         .kind = Kind::integer,
-         .advanced = true,
-         .minimum = 1,
-         .maximum = 4096});
+    add(&C::nproc, {.key = "nproc",
+                    .label = Message::mark("Processes"),
+                    .help = Message::mark(
+                        "Processes that train together, each on its own part of every batch and on a GPU of its own "
+                        "where there are any. The batch size is that of one process. Started by torchrun, srun or "
+                        "mpirun, their number is taken; otherwise these processes are started on this machine."),
+                    .group = Group::hardware,
+                    .kind = Kind::integer,
+                    .advanced = true,
+                    .minimum = 1,
+                    .maximum = 4096});
     add(&C::sync_batch_norm,
         {.key = "sync_batch_norm",
-         .label = "Synchronized batch norm",
-         .help = "Batch norm uses the statistics of the whole batch instead of those of each process's part. Only on "
-                 "a CPU.",
+         .label = Message::mark("Synchronized batch norm"),
+         .help = Message::mark(
+             "Batch norm uses the statistics of the whole batch instead of those of each process's part. Only on "
+             "a CPU."),
          .group = Group::hardware,
          .kind = Kind::flag,
          .advanced = true,
          .applies = has_ranks});
-    add(&C::bucket_mb, {.key = "bucket_mb",
-                        .label = "Gradient bucket",
-                        .help = "Gradients are summed over the processes in buckets of this size while the backward "
-                                "pass continues.",
-                        .unit = "MiB",
-                        .group = Group::hardware,
-                        .kind = Kind::integer,
-                        .advanced = true,
-                        .minimum = 1,
-                        .maximum = 4096,
-                        .applies = has_ranks});
-    add(&C::rank_timeout_ms, {.key = "rank_timeout",
-                              .label = "Time-out of processes",
-                              .help = "How long a process that does not answer is waited for before the run ends.",
-                              .group = Group::hardware,
-                              .kind = Kind::duration,
-                              .advanced = true,
-                              .minimum = 1000,
-                              .maximum = 86400000,
-                              .applies = has_ranks});
+    add(&C::bucket_mb,
+        {.key = "bucket_mb",
+         .label = Message::mark("Gradient bucket"),
+         .help = Message::mark("Gradients are summed over the processes in buckets of this size while the backward "
+                               "pass continues."),
+         .unit = Message::same("MiB"),
+         .group = Group::hardware,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 1,
+         .maximum = 4096,
+         .applies = has_ranks});
+    add(&C::rank_timeout_ms,
+        {.key = "rank_timeout",
+         .label = Message::mark("Time-out of processes"),
+         .help = Message::mark("How long a process that does not answer is waited for before the run ends."),
+         .group = Group::hardware,
+         .kind = Kind::duration,
+         .advanced = true,
+         .minimum = 1000,
+         .maximum = 86400000,
+         .applies = has_ranks});
 }
 
 }  // namespace torchdeck::config

@@ -33,45 +33,47 @@ void add_schedule_settings(std::vector<Setting>& all) {
 
     add(&C::schedule,
         {.key = "schedule",
-         .label = "Schedule",
-         .help = "How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, "
-                 "then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: "
-                 "rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when "
-                 "validation stops improving.",
+         .label = Message::mark("Schedule"),
+         .help = Message::mark(
+             "How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, "
+             "then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: "
+             "rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when "
+             "validation stops improving."),
          .group = Group::optimization,
          .kind = Kind::choice,
-         .choices = {{"constant", "Constant"},
-                     {"cosine", "Cosine"},
-                     {"warmup_cosine", "Warm-up, then cosine"},
-                     {"one_cycle", "One cycle"},
-                     {"step", "Step"},
-                     {"triangular", "Triangular"},
-                     {"polynomial", "Polynomial"},
-                     {"plateau", "Reduce on plateau"}}});
+         .choices = {{"constant", Message::mark("Constant")},
+                     {"cosine", Message::mark("Cosine")},
+                     {"warmup_cosine", Message::mark("Warm-up, then cosine")},
+                     {"one_cycle", Message::mark("One cycle")},
+                     {"step", Message::mark("Step")},
+                     {"triangular", Message::mark("Triangular")},
+                     {"polynomial", Message::mark("Polynomial")},
+                     {"plateau", Message::mark("Reduce on plateau")}}});
     add(&C::warmup_steps, {.key = "warmup_steps",
-                           .label = "Warm-up",
-                           .help = "Optimizer steps of linear learning-rate warm-up.",
-                           .unit = "steps",
+                           .label = Message::mark("Warm-up"),
+                           .help = Message::mark("Optimizer steps of linear learning-rate warm-up."),
+                           .unit = Message::mark("steps"),
                            .group = Group::optimization,
                            .kind = Kind::integer,
                            .advanced = true,
                            .minimum = 0,
                            .maximum = kUnlimited,
                            .applies = warms_up});
-    add(&C::min_lr, {.key = "min_lr",
-                     .label = "Minimum learning rate",
-                     .help = "The lowest learning rate: at the end of a cosine or polynomial schedule, and of a "
-                             "plateau schedule's drops.",
-                     .group = Group::optimization,
-                     .kind = Kind::real,
-                     .advanced = true,
-                     .minimum = 0,
-                     .maximum = 1000,
-                     .applies = has_minimum});
+    add(&C::min_lr,
+        {.key = "min_lr",
+         .label = Message::mark("Minimum learning rate"),
+         .help = Message::mark("The lowest learning rate: at the end of a cosine or polynomial schedule, and of a "
+                               "plateau schedule's drops."),
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 1000,
+         .applies = has_minimum});
     add(&C::step_epochs, {.key = "step_epochs",
-                          .label = "Drop every",
-                          .help = "Epochs between two drops of the step schedule.",
-                          .unit = "epochs",
+                          .label = Message::mark("Drop every"),
+                          .help = Message::mark("Epochs between two drops of the step schedule."),
+                          .unit = Message::mark("epochs"),
                           .group = Group::optimization,
                           .kind = Kind::integer,
                           .advanced = true,
@@ -79,8 +81,8 @@ void add_schedule_settings(std::vector<Setting>& all) {
                           .maximum = 100000,
                           .applies = is_step});
     add(&C::step_gamma, {.key = "step_gamma",
-                         .label = "Drop to",
-                         .help = "Factor of each drop of the step schedule.",
+                         .label = Message::mark("Drop to"),
+                         .help = Message::mark("Factor of each drop of the step schedule."),
                          .group = Group::optimization,
                          .kind = Kind::real,
                          .advanced = true,
@@ -88,18 +90,19 @@ void add_schedule_settings(std::vector<Setting>& all) {
                          .maximum = 1,
                          .above_minimum = true,
                          .applies = is_step});
-    add(&C::peak_at, {.key = "peak_at",
-                      .label = "Warm-up fraction",
-                      .help = "Fraction of the steps after which the triangular schedule reaches the learning rate.",
-                      .group = Group::optimization,
-                      .kind = Kind::real,
-                      .advanced = true,
-                      .minimum = 0,
-                      .maximum = 1,
-                      .applies = is_triangular});
+    add(&C::peak_at,
+        {.key = "peak_at",
+         .label = Message::mark("Warm-up fraction"),
+         .help = Message::mark("Fraction of the steps after which the triangular schedule reaches the learning rate."),
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 1,
+         .applies = is_triangular});
     add(&C::start_share, {.key = "start_share",
-                          .label = "Start factor",
-                          .help = "Factor of the learning rate at the start of the triangular schedule.",
+                          .label = Message::mark("Start factor"),
+                          .help = Message::mark("Factor of the learning rate at the start of the triangular schedule."),
                           .group = Group::optimization,
                           .kind = Kind::real,
                           .advanced = true,
@@ -107,8 +110,8 @@ void add_schedule_settings(std::vector<Setting>& all) {
                           .maximum = 1,
                           .applies = is_triangular});
     add(&C::end_share, {.key = "end_share",
-                        .label = "End factor",
-                        .help = "Factor of the learning rate at the end of the triangular schedule.",
+                        .label = Message::mark("End factor"),
+                        .help = Message::mark("Factor of the learning rate at the end of the triangular schedule."),
                         .group = Group::optimization,
                         .kind = Kind::real,
                         .advanced = true,
@@ -116,8 +119,8 @@ void add_schedule_settings(std::vector<Setting>& all) {
                         .maximum = 1,
                         .applies = is_triangular});
     add(&C::poly_power, {.key = "poly_power",
-                         .label = "Polynomial power",
-                         .help = "Power of the polynomial schedule: 1 is a straight line.",
+                         .label = Message::mark("Polynomial power"),
+                         .help = Message::mark("Power of the polynomial schedule: 1 is a straight line."),
                          .group = Group::optimization,
                          .kind = Kind::real,
                          .advanced = true,
@@ -126,8 +129,8 @@ void add_schedule_settings(std::vector<Setting>& all) {
                          .above_minimum = true,
                          .applies = is_polynomial});
     add(&C::plateau_factor, {.key = "plateau_factor",
-                             .label = "Plateau factor",
-                             .help = "Factor of each drop of the plateau schedule.",
+                             .label = Message::mark("Plateau factor"),
+                             .help = Message::mark("Factor of each drop of the plateau schedule."),
                              .group = Group::optimization,
                              .kind = Kind::real,
                              .advanced = true,
@@ -137,10 +140,11 @@ void add_schedule_settings(std::vector<Setting>& all) {
                              .applies = is_plateau});
     add(&C::plateau_patience,
         {.key = "plateau_patience",
-         .label = "Plateau patience",
-         .help = "Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for "
-                 "before it drops.",
-         .unit = "epochs",
+         .label = Message::mark("Plateau patience"),
+         .help = Message::mark(
+             "Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for "
+             "before it drops."),
+         .unit = Message::mark("epochs"),
          .group = Group::optimization,
          .kind = Kind::integer,
          .advanced = true,

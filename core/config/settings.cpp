@@ -133,9 +133,9 @@ bool is_utf8(const std::string& text) {
 std::optional<Message> problem_of(const Setting& s, const Value& value) {
     if (const auto* text = std::get_if<std::string>(&value); text != nullptr && !is_utf8(*text)) {
         return Message::of("{}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.",
-                           Message::label(s.label));
+                           Message(s.label));
     }
-    const auto not_possible = [&] { return invalid(s, Message::label(s.label), value_text(value)); };
+    const auto not_possible = [&] { return invalid(s, Message(s.label), value_text(value)); };
     std::optional<double> number;
     if (const auto* integer = std::get_if<std::int64_t>(&value)) number = static_cast<double>(*integer);
     if (const auto* real = std::get_if<double>(&value)) number = *real;
@@ -156,9 +156,10 @@ std::optional<Message> problem_of(const Setting& s, const Value& value) {
 void add_input_problems(const TrainConfig& config, std::vector<Problem>& problems) {
     if (config.dataset != "imagefolder") return;
     if (config.crop_mode == "center" && config.resize > 0 && config.resize < config.image_size) {
-        problems.push_back({"resize", Message::of("Images whose short side is scaled to {} pixels are too small for an "
-                                                  "input of {}: choose --resize {} or more.",
-                                                  config.resize, config.image_size, config.image_size)});
+        problems.push_back(
+            {"resize", Message::of("Images whose short side is scaled to {} pixels are too small for an "
+                                   "input of {}: choose {} {} or more.",
+                                   config.resize, config.image_size, field("resize"), config.image_size)});
     }
     const auto check = [&](const char* key, const std::string& text, bool positive) {
         if (text.empty()) return;
@@ -202,8 +203,8 @@ void require_large_enough(std::string_view model, std::int64_t height, std::int6
         if (choice.value != model || std::min(height, width) >= choice.smallest_image) continue;
         throw Error(ErrorKind::usage,
                     Message::of("{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger "
-                                "--image-size where the dataset has one, or another model.",
-                                choice.label, choice.smallest_image, width, height));
+                                "{} where the dataset has one, or another model.",
+                                choice.label, choice.smallest_image, width, height, field("image_size")));
     }
 }
 
@@ -213,18 +214,18 @@ Message model_file_warning(std::string_view model) {
         "{} is a TorchScript program: it runs with your rights. Use only files from people whom you trust.", model);
 }
 
-std::string_view group_title(Group group) {
+base::Mark group_title(Group group) {
     switch (group) {
         case Group::data:
-            return "Data";
+            return Message::mark("Data");
         case Group::model:
-            return "Model";
+            return Message::mark("Model");
         case Group::optimization:
-            return "Optimization";
+            return Message::mark("Optimization");
         case Group::hardware:
-            return "Hardware";
+            return Message::mark("Hardware");
         case Group::logging:
-            return "Logging";
+            return Message::mark("Logging");
     }
     return {};
 }
@@ -255,6 +256,13 @@ const Setting& setting(std::string_view key) {
 Message field(std::string_view key) {
     const auto& known = setting(key);
     return Message::field(known.label, known.option());
+}
+
+Message field(std::string_view key, std::string_view choice) {
+    const auto& known = setting(key);
+    const auto chosen = std::ranges::find(known.choices, choice, &Choice::value);
+    return Message::either(Message::name(fmt::format("{} {}", known.option(), choice)),
+                           Message::of("{}: {}", known.label, chosen->label));
 }
 
 Value parse_value(const Setting& s, std::string_view text) {
@@ -304,14 +312,15 @@ std::vector<Problem> validate(const TrainConfig& config) {
     if (reads_a_folder(config) && config.data_dir.empty()) {
         const auto& choices = setting("dataset").choices;
         const auto chosen = std::ranges::find(choices, config.dataset, &Choice::value);
-        problems.push_back({"data", Message::of("{}: choose the folder (--data DIR).",
-                                                chosen == choices.end() ? Message::name(config.dataset)
-                                                                        : Message::label(chosen->label))});
+        const auto dataset = chosen == choices.end() ? Message::name(config.dataset) : Message(chosen->label);
+        problems.push_back({"data", Message::either(Message::of("{}: choose the folder (--data DIR).", dataset),
+                                                    Message::of("{}: choose the folder.", dataset))});
     }
     if (config.freeze == "body" && config.weights.empty() && !is_model_file(config.model)) {
         problems.push_back(
             {"weights", Message::of("The body of the network is frozen, so it needs weights to begin from: choose "
-                                    "initial weights (--weights), or leave out --freeze.")});
+                                    "{}, or leave out {}.",
+                                    field("weights"), field("freeze"))});
     }
     if (!config.freeze.empty() && config.unfreeze_epoch > config.epochs) {
         problems.push_back(
@@ -332,15 +341,15 @@ std::vector<Problem> validate(const TrainConfig& config) {
     }
     if (config.swa_start > 0 && config.ema_decay > 0) {
         problems.push_back(
-            {"swa_start",
-             Message::of("EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or "
-                         "--swa-start 0).")});
+            {"swa_start", Message::of("EMA and SWA are two averages of the weights: choose one of them ({} 0 or {} 0).",
+                                      field("ema_decay"), field("swa_start"))});
     }
     if (config.swa_start > 0 && is_model_file(config.model)) {
         problems.push_back(
             {"swa_start",
              Message::of("SWA computes the statistics of batch norm for the averaged weights, which a TorchScript "
-                         "model cannot be told: leave it out, or average with --ema-decay.")});
+                         "model cannot be told: leave it out, or average with {}.",
+                         field("ema_decay"))});
     }
     if (config.gradient_checkpointing && is_model_file(config.model)) {
         problems.push_back(
@@ -356,9 +365,9 @@ std::vector<Problem> validate(const TrainConfig& config) {
 
 void require_resumable(const TrainConfig& saved, const TrainConfig& wanted, const std::vector<const Setting*>& given) {
     if (wanted.epochs < saved.epochs) {
-        throw Error(ErrorKind::usage, Message::of("--epochs {} is less than the {} of this run, which can only be made "
+        throw Error(ErrorKind::usage, Message::of("{} {} is less than the {} of this run, which can only be made "
                                                   "longer. Leave it out to finish the run as it was planned.",
-                                                  wanted.epochs, saved.epochs));
+                                                  field("epochs"), wanted.epochs, saved.epochs));
     }
     for (const auto* setting : given) {
         if (setting->key == "epochs" || setting->key == "data" || setting->key == "nproc") continue;
@@ -436,7 +445,7 @@ TrainConfig read_config(const std::string& path, const TrainConfig& base) {
     } catch (const nlohmann::json::parse_error& e) {
         const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(e.byte, text.size()));
         throw Error(ErrorKind::data,
-                    Message::of("{}, line {}: this is not valid JSON. Correct it or leave --config out.", path,
+                    Message::of("{}, line {}: this is not valid JSON. Correct it or choose another file.", path,
                                 1 + std::count(text.begin(), end, '\n')));
     } catch (const Error& e) {
         throw Error(e.kind(), at_place(Message::name(path), e.message()), {.path = path}, e.code());

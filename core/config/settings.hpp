@@ -24,27 +24,27 @@ enum class Kind { flag, integer, real, choice, text, folder, file, duration };
 
 /// Where a setting stands in the form and in --help.
 enum class Group { data, model, optimization, hardware, logging };
-[[nodiscard]] std::string_view group_title(Group group);
+[[nodiscard]] base::Mark group_title(Group group);
 
 struct Choice {
     std::string value;
-    std::string label;
+    base::Mark label;
     std::int64_t smallest_image = 1;  ///< of a model: pixels a side that its poolings need
 };
 
 /// The one description of a setting.
 struct Setting {
-    std::string key;     ///< in config.json, e.g. "batch_size"; the option is "--batch-size"
-    std::string label;   ///< in the form
-    std::string help;    ///< one or two sentences, shown by --help and as the tool tip
-    std::string unit{};  ///< shown after the field; empty for none
+    std::string key;    ///< in config.json, e.g. "batch_size"; the option is "--batch-size"
+    base::Mark label;   ///< in the form
+    base::Mark help;    ///< one or two sentences, shown by --help and as the tool tip
+    base::Mark unit{};  ///< shown after the field; empty for none
     Group group = Group::data;
     Kind kind = Kind::text;
     bool advanced = false;  ///< folded away in the form
     std::optional<double> minimum{};
     std::optional<double> maximum{};
     bool above_minimum = false;     ///< the minimum itself is not allowed
-    std::string zero_means{};       ///< what 0 stands for ("all"), shown in the form instead of 0
+    base::Mark zero_means{};        ///< what 0 stands for ("all"), shown in the form instead of 0
     std::vector<Choice> choices{};  ///< for Kind::choice
     bool or_file = false;           ///< for Kind::choice: the path of a TorchScript file will do too
     std::function<Value(const TrainConfig&)> get{};
@@ -68,6 +68,8 @@ const std::vector<Setting>& settings();
 const Setting& setting(std::string_view key);
 /// The setting with this key within a sentence: "--batch-size" on a terminal, the label of its field in a window.
 [[nodiscard]] base::Message field(std::string_view key);
+/// A choice of it within a sentence: "--image-cache none" on a terminal, "Image cache: None" in a window.
+[[nodiscard]] base::Message field(std::string_view key, std::string_view choice);
 
 /// `text` as the value of `setting`, as typed on the command line: '.' as the decimal point, durations such as 500ms,
 /// 2s, 5min (a bare number is milliseconds). Throws Error (usage): option, text, what is allowed.

@@ -119,10 +119,10 @@ std::vector<base::Message> DatasetCheck::problems() const {
                                       "{0} class ({1}) without validation images: trained, but not validated.",
                                       std::ssize(unvalidated), some_of(unvalidated)));
     if (imbalance() >= kMuchImbalance) {
-        all.push_back(
-            Message::of("Of the classes with training images, the largest has {0} times as many as the smallest: judge "
-                        "by balanced accuracy, and weight the loss ({1}).",
-                        Message::number(imbalance(), 0), Message::field("Class imbalance", "class imbalance")));
+        all.push_back(Message::of(
+            "Of the classes with training images, the largest has {0} times as many as the smallest: judge "
+            "by balanced accuracy, and weight the loss ({1}).",
+            Message::number(imbalance(), 0), Message::field(Message::mark("Class imbalance"), "class imbalance")));
     }
     return all;
 }

@@ -87,7 +87,7 @@ class PartFile {
 
     [[nodiscard]] std::int64_t size() const { return size_; }
     void restart() {
-        if (::ftruncate(fd_, 0) != 0) fail_download(fmt::format("{}: {}.", path_.string(), std::strerror(errno)));
+        if (::ftruncate(fd_, 0) != 0) fail_download(Message::of("{}: {}.", path_, std::strerror(errno)));
         size_ = 0;
     }
     void append(const char* bytes, std::size_t count) {

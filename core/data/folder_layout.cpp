@@ -10,6 +10,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "config/settings.hpp"
 #include "data/folder_scan.hpp"
 #include "data/image_file.hpp"
 
@@ -180,8 +181,8 @@ class LayoutFinder {
             ErrorKind::usage,
             Message::of(
                 "{}: no folder of it is named like one for training (train, training, …) and holds a folder for each "
-                "class, as --folder-layout splits asks for. Rename them, or give --folder-layout classes.",
-                root_),
+                "class, as {} asks for. Rename them, or give {}.",
+                root_, config::field("folder_layout", "splits"), config::field("folder_layout", "classes")),
             {.setting = "folder_layout", .path = root_});
     }
 
@@ -270,11 +271,10 @@ class LayoutFinder {
                 const auto purpose = which == DatasetPart::train ? Message::of("training")
                                      : which == DatasetPart::val ? Message::of("validation")
                                                                  : Message::of("testing");
-                layout_.doubts.push_back(
-                    Message::of("{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} "
-                                "is read with "
-                                "--folder-layout splits.",
-                                shown(chosen->path), shown(part.path), purpose));
+                layout_.doubts.push_back(Message::of(
+                    "{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} "
+                    "is read with {3}.",
+                    shown(chosen->path), shown(part.path), purpose, config::field("folder_layout", "splits")));
                 break;
             }
         }
@@ -321,9 +321,10 @@ class LayoutFinder {
         }
         if (classes.empty()) return;
         layout_.doubts.push_back(
-            Message::of("{} may be the images for training, or one class beside {}: --folder-layout splits trains on "
-                        "the folders in {} alone, --folder-layout classes on {} classes.",
-                        shown(train.path), shown_list(classes), shown(train.path), here.folders.size()));
+            Message::of("{0} may be the images for training, or one class beside {1}: {2} trains on the folders in {0} "
+                        "alone, {3} on {4} classes.",
+                        shown(train.path), shown_list(classes), config::field("folder_layout", "splits"),
+                        config::field("folder_layout", "classes"), here.folders.size()));
     }
 
     void remark_on_parts(const Content& here, const Child& train, const Child* val, int wrappers) {
@@ -392,12 +393,12 @@ class LayoutFinder {
                 return;
             }
             if (!with_parts.empty()) {
-                layout_.doubts.push_back(
-                    Message::of("{} holds folders that are named like parts of a dataset, so these may be {} datasets "
-                                "instead of classes: give the folder of one of them, or --folder-layout classes to "
-                                "train on the {} classes {}.",
-                                shown(with_parts.front().path), here.folders.size(), here.folders.size(),
-                                shown_list(names_of(here.folders))));
+                layout_.doubts.push_back(Message::of(
+                    "{0} holds folders that are named like parts of a dataset, so these may be {1} datasets "
+                    "instead of classes: give the folder of one of them, or {2} to train on the {1} "
+                    "classes {3}.",
+                    shown(with_parts.front().path), here.folders.size(), config::field("folder_layout", "classes"),
+                    shown_list(names_of(here.folders))));
             }
         }
         if (wrappers > 0) {
@@ -427,8 +428,8 @@ class LayoutFinder {
         if (classes.size() > 1 && parts_of(classes, false).size() == classes.size()) {
             layout_.doubts.push_back(Message::of(
                 "the folders {} are named like parts of a dataset, and none for training holds a folder for each "
-                "class. Put images into such folders, or give --folder-layout classes to train these names as classes.",
-                shown_list(names_of(classes))));
+                "class. Put images into such folders, or give {} to train these names as classes.",
+                shown_list(names_of(classes)), config::field("folder_layout", "classes")));
             return;
         }
         for (const auto& child : classes) {
@@ -453,8 +454,8 @@ class LayoutFinder {
             if (splits) {
                 layout_.doubts.push_back(Message::of(
                     "{} holds {}, which are named like parts of a dataset: they belong outside, each with the folders "
-                    "of the classes in it. --folder-layout classes trains on all of their images.",
-                    shown(classes[i].path), shown_list(names_of(parts))));
+                    "of the classes in it. {} trains on all of their images.",
+                    shown(classes[i].path), shown_list(names_of(parts)), config::field("folder_layout", "classes")));
                 return;
             }
             if (example.empty() && !inside.folders.empty()) example = inside.folders.front().path;

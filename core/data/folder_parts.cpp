@@ -16,6 +16,7 @@
 #include "base/random.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
+#include "config/settings.hpp"
 #include "data/exif.hpp"
 #include "data/folder_layout.hpp"
 #include "data/image_file.hpp"
@@ -198,9 +199,10 @@ void doubt_one_class(const FolderScan& scan, const std::string& folder, std::vec
     if (labels.size() != 1) return;
     doubts.push_back(Message::of(
         "only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each "
-        "class, or --folder-layout classes to train on this one class.",
+        "class, or {} to train on this one class.",
         base::printable((folder.empty() ? "" : folder + "/") + scan.classes[static_cast<std::size_t>(*labels.begin())],
-                        200)));
+                        200),
+        config::field("folder_layout", "classes")));
 }
 
 void warn_of_equal_names(FolderScan& scan) {

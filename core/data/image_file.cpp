@@ -56,11 +56,11 @@ class File {
         struct stat info {};
         const bool regular = ::fstat(fd_, &info) == 0 && S_ISREG(info.st_mode);
         size_ = info.st_size;
-        std::string trouble;
-        if (!regular) trouble = "is not a regular file.";
-        if (regular && size_ == 0) trouble = "is empty.";
+        Message trouble;
+        if (!regular) trouble = Message::of("is not a regular file.");
+        if (regular && size_ == 0) trouble = Message::of("is empty.");
         if (regular && size_ > kMaxImageFileBytes)
-            trouble = fmt::format("has {} MiB; at most {} are read.", size_ >> 20, kMaxImageFileBytes >> 20);
+            trouble = Message::of("has {} MiB; at most {} are read.", size_ >> 20, kMaxImageFileBytes >> 20);
         if (!trouble.empty()) {
             ::close(fd_);
             fail_image(trouble);

@@ -14,6 +14,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
+#include "config/settings.hpp"
 #include "data/augment.hpp"
 #include "data/folder_parts.hpp"
 #include "data/folder_scan.hpp"
@@ -283,7 +284,7 @@ class FolderSource final : public ImageSource {
         try {
             source.divisor = decode(index, image, part);
         } catch (const Error& e) {
-            note(index, e.what());
+            note(index, e.message());
             return {};
         }
         source.pixels = image.pixels.data();
@@ -300,9 +301,9 @@ class FolderSource final : public ImageSource {
         return {image.pixels.data(), small};
     }
 
-    void note(std::int64_t index, const char* sentence) const {
+    void note(std::int64_t index, const Message& sentence) const {
         const std::lock_guard lock(mutex_);
-        if (noted_.insert(index).second && skipped_.size() < 1000) skipped_.emplace_back(sentence);
+        if (noted_.insert(index).second && skipped_.size() < 1000) skipped_.push_back(sentence);
     }
 
     fs::path root_;
@@ -379,11 +380,13 @@ void name_left_out(const fs::path& root, const std::vector<base::Message>& bad, 
 void use_caches(FolderSource& train, FolderSource& val, std::int64_t limit) {
     const auto needed = train.cache_bytes(FolderSource::Keep::reduced) + val.cache_bytes(FolderSource::Keep::middle);
     if (needed > limit) {
-        throw Error(ErrorKind::usage,
-                    Message::of("The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, choose a "
-                                "smaller --image-size, or --image-cache none.",
-                                Message::number((needed >> 20) + 1), Message::number(limit >> 20)),
-                    {.setting = "image_cache_mb"});
+        throw Error(
+            ErrorKind::usage,
+            Message::of("The image cache needs {} MiB and may have {} ({}): allow more, choose a smaller {}, or {}.",
+                        Message::number((needed >> 20) + 1), Message::number(limit >> 20),
+                        config::field("image_cache_mb"), config::field("image_size"),
+                        config::field("image_cache", "none")),
+            {.setting = "image_cache_mb"});
     }
     train.use_cache(FolderSource::Keep::reduced);
     val.use_cache(FolderSource::Keep::middle);

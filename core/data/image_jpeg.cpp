@@ -7,6 +7,7 @@
 // clang-format on
 
 #include <csetjmp>
+#include <optional>
 
 #include "base/error.hpp"
 #include "data/image_codecs.hpp"
@@ -22,7 +23,8 @@ constexpr long kMaxWarnings = 64;
 struct JpegError {
     jpeg_error_mgr base;  // first: the library hands back a pointer to it
     std::jmp_buf jump;
-    char text[JMSG_LENGTH_MAX];
+    char text[JMSG_LENGTH_MAX];        ///< the library's own
+    std::optional<base::Mark> reason;  ///< why the decoder gave up where the library would not
     bool cut_off;
 };
 
@@ -30,9 +32,9 @@ JpegError& trouble_of(j_common_ptr info) {
     return *reinterpret_cast<JpegError*>(info->err);
 }
 
-[[noreturn]] void leave(j_common_ptr info, const char* text) {
+[[noreturn]] void leave(j_common_ptr info, base::Mark reason) {
     auto& trouble = trouble_of(info);
-    std::snprintf(trouble.text, sizeof trouble.text, "%s", text);
+    trouble.reason = reason;
     std::longjmp(trouble.jump, 1);
 }
 
@@ -47,14 +49,15 @@ void on_message(j_common_ptr info, int level) {
     auto& trouble = trouble_of(info);
     if (trouble.base.msg_code == JWRN_JPEG_EOF) {
         trouble.cut_off = true;
-        leave(info, "the data end too early");
+        std::longjmp(trouble.jump, 1);
     }
-    if (++trouble.base.num_warnings > kMaxWarnings) leave(info, "too much of it is damaged");
+    if (++trouble.base.num_warnings > kMaxWarnings) leave(info, Message::mark("too much of it is damaged"));
 }
 
 void on_progress(j_common_ptr info) {
     // A progressive file may ask for thousands of passes over the whole image.
-    if (reinterpret_cast<j_decompress_ptr>(info)->input_scan_number > kMaxScans) leave(info, "it has too many scans");
+    if (reinterpret_cast<j_decompress_ptr>(info)->input_scan_number > kMaxScans)
+        leave(info, Message::mark("it has too many scans"));
 }
 
 /// Each step that may longjmp is a function of its own, without objects that have a destructor.
@@ -130,9 +133,10 @@ class JpegDecoder {
         return info_.jpeg_color_space == JCS_CMYK || info_.jpeg_color_space == JCS_YCCK;
     }
     [[noreturn]] void fail() const {
-        throw Error(ErrorKind::data, trouble_.cut_off
-                                         ? Message::of("is cut off.")
-                                         : Message::of("is a damaged JPEG ({}).", Message::name(trouble_.text)));
+        if (trouble_.cut_off) throw Error(ErrorKind::data, Message::of("is cut off."));
+        throw Error(ErrorKind::data,
+                    Message::of("is a damaged JPEG ({}).",
+                                trouble_.reason ? Message(*trouble_.reason) : Message::name(trouble_.text)));
     }
 
   private:

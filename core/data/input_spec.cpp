@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
+#include "config/settings.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -144,8 +145,9 @@ Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset) 
                                           trained.height, here.width, here.height));
     // Of images that have the input's size, none is cut.
     if (trained.crop_mode != here.crop_mode && here.resize_short_side > 0)
-        differences.push_back(Message::of("Images were fitted by --crop-mode {} in training, and are by {} here.",
-                                          crop_mode_name(trained.crop_mode), crop_mode_name(here.crop_mode)));
+        differences.push_back(Message::of("Images were fitted by {} {} in training, and are by {} here.",
+                                          config::field("crop_mode"), crop_mode_name(trained.crop_mode),
+                                          crop_mode_name(here.crop_mode)));
     else if (here.resize_short_side > 0 && trained.resize_short_side > 0 &&
              (trained.interpolation != here.interpolation ||
               (here.crop_mode == CropMode::center && trained.height == here.height &&

@@ -112,10 +112,11 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
     std::vector<std::string> cells;
     std::vector<LabelRow> rows;
     try {
-        if (!csv.next(cells)) refuse_row(file, 1, "is empty. Its first row should be path,label.");
+        if (!csv.next(cells)) refuse_row(file, 1, Message::of("is empty. Its first row should be path,label."));
         const Columns columns(cells);
         if (columns.path < 0 || columns.label < 0)
-            refuse_row(file, csv.line(), "should name the columns: path,label, and if wanted split and group.");
+            refuse_row(file, csv.line(),
+                       Message::of("should name the columns: path,label, and if wanted split and group."));
         std::set<std::string, std::less<>> seen;
         while (csv.next(cells)) {
             const auto cell = [&](int column) {

@@ -6,6 +6,7 @@
 #include <torch/version.h>
 
 #include <algorithm>
+#include <charconv>
 #include <system_error>
 
 #include "base/error.hpp"
@@ -42,6 +43,20 @@ bool is_out_of_memory(const std::string& text) {
     return text.find("out of memory") != std::string::npos || text.find("can't allocate memory") != std::string::npos;
 }
 
+/// How much of it was wanted, where LibTorch says so; else its own words.
+Message memory_reason(const std::string& text) {
+    constexpr std::string_view kTried = "you tried to allocate ";
+    if (const auto at = text.find(kTried); at != std::string::npos) {
+        const std::string_view rest = std::string_view(text).substr(at + kTried.size());
+        std::int64_t bytes = 0;
+        const auto [end, code] = std::from_chars(rest.data(), rest.data() + rest.size(), bytes);
+        const auto unit = rest.substr(static_cast<std::size_t>(end - rest.data()));
+        if (code == std::errc() && unit.starts_with(" bytes"))
+            return Message::of("{} bytes were asked for.", Message::number(bytes));
+    }
+    return first_reason(text);
+}
+
 /// Of an operation with batches.
 template <class Operation>
 std::optional<std::int64_t> batch_size_of(const Operation& operation) {
@@ -54,8 +69,8 @@ std::optional<std::int64_t> batch_size_of(const Operation& operation) {
         throw Error(
             ErrorKind::device,
             batch ? Message::of("The device has not enough memory for batch size {}: {} Choose a smaller batch.",
-                                *batch, first_reason(text))
-                  : Message::of("The device has not enough memory: {} Choose a smaller batch.", first_reason(text)),
+                                *batch, memory_reason(text))
+                  : Message::of("The device has not enough memory: {} Choose a smaller batch.", memory_reason(text)),
             {.setting = "batch_size"}, ErrorCode::out_of_memory);
     }
     throw Error(ErrorKind::device, Message::of("LibTorch reports: {}", first_reason(text)));

@@ -55,7 +55,8 @@ void free_any(void* block) {
 c10::DataPtr allocate_block(std::size_t bytes) {
     if (bytes < kSmallest) return base_allocator->allocate(bytes);
     void* const block = host_pool().take(bytes);
-    TORCH_CHECK(block != nullptr, "CPU: can't allocate memory: ", bytes, " bytes were asked for.");
+    // In the words of LibTorch's own allocator.
+    TORCH_CHECK(block != nullptr, "CPU: can't allocate memory: you tried to allocate ", bytes, " bytes.");
     c10::profiledCPUMemoryReporter().New(block, bytes);
     notify([&](HostMemoryObserver& one) { one.on_taken(block, host_pool().size_of(block)); });
     return {block, block, &free_block, c10::Device(c10::DeviceType::CPU)};

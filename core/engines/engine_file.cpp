@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engines/engine_file.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -109,7 +107,7 @@ EngineFile describe_engine(const fs::path& path, std::string_view api, const fs:
     engine.path = path;
     std::error_code code;
     if (!fs::exists(path, code)) {
-        engine.problem = fmt::format("{} is missing.", path.string());
+        engine.problem = Message::of("{} is missing.", path);
         return engine;
     }
     engine.problem = problem_of_engine(engine, api, root);

@@ -56,7 +56,7 @@ struct Line {
     std::shared_ptr<const LineData> average;              ///< null: not smoothed
     std::shared_ptr<const LineData> band_low, band_high;  ///< null: no band
     std::optional<double> best_x{}, best_y{};             ///< a star: the best value of the run
-    std::vector<std::string> notes{};                     ///< of each value, for who points at it; empty: none
+    std::vector<base::Message> notes{};                   ///< of each value, for who points at it; empty: none
 
     /// "run · curve".
     [[nodiscard]] std::string name() const;
@@ -94,7 +94,7 @@ struct BarSeries {
     tables::Hue hue = tables::Hue::blue;
     std::vector<double> values;     ///< NaN: no bar
     std::vector<double> low, high;  ///< ends of the error bars; empty: none
-    std::string ends{};             ///< what they are: "95 % interval", "mean ± standard deviation"
+    base::Message ends{};           ///< what they are: "95 % interval", "mean ± standard deviation"
 };
 
 /// Something that lasted: a row of a timeline is a category of the y axis.
@@ -167,7 +167,7 @@ struct Figure {
     Heat heat;
     std::vector<ParallelAxis> axes;
     std::vector<ParallelLine> paths;
-    std::string note{};  ///< said where there is nothing to draw; empty: such a figure is left out
+    base::Message note{};  ///< said where there is nothing to draw; empty: such a figure is left out
 
     /// Nothing can be drawn.
     [[nodiscard]] bool empty() const;

@@ -118,7 +118,8 @@ class BenchRun {
     std::unique_ptr<bench::DeviceLock> wait_for_device(const Cell& cell) {
         for (bool waits = false; !stop_.stop_requested(); waits = true) {
             if (auto lock = folder_.lock_device(cell.config.device)) return lock;
-            if (!waits) progress(Message::of("{}: waits for another process that measures on this machine", cell.name));
+            if (!waits)
+                progress(Message::of("{}: waits for another process that measures on this machine", cell.title));
             std::this_thread::sleep_for(kTick);
         }
         return nullptr;
@@ -129,8 +130,7 @@ class BenchRun {
         if (stop_.stop_requested()) return;
         const RepetitionRequest repetition{
             .cell = cell.id, .number = number, .protocol = request_.matrix.protocol, .config = cell.config};
-        const auto what = fmt::format("{}: repetition {}", cell.name, number);
-        progress(what);
+        progress(Message::of("{}: repetition {}", cell.title, number));
         std::optional<bench::Repetition> result;
         try {
             const auto& measure = request_.measure ? request_.measure : measure_in_process;
@@ -139,14 +139,14 @@ class BenchRun {
                 [&](std::int64_t done, std::int64_t all) {
                     activity_.done = done;
                     activity_.all = all;
-                    progress(fmt::format("{}, iteration {} of {}", what, done, all));
+                    progress(Message::of("{}: repetition {}, iteration {} of {}", cell.title, number, done, all));
                 },
                 stop_);
         } catch (const Error& e) {
             if (e.code() == ErrorCode::stopped || stop_.stop_requested()) return;
-            folder_.publish_failure(cell, number, e.what());
+            folder_.publish_failure(cell, number, e.message());
             ++outcome_.failed;
-            if (events_.on_trouble) events_.on_trouble(at_place(Message::name(cell.name), e.message()));
+            if (events_.on_trouble) events_.on_trouble(at_place(cell.title, e.message()));
             return;
         }
         folder_.publish(cell, *result);
@@ -164,7 +164,7 @@ class BenchRun {
         const double deadline = base::monotonic_seconds() + request_.matrix.protocol.cooldown_s;
         while (now && *now > *first_temperature_ + kTolerance_c && base::monotonic_seconds() < deadline &&
                !stop_.stop_requested()) {
-            progress(Message::of("{}: cools down, {} °C, to {} °C", cell.name, Message::number(*now, 0),
+            progress(Message::of("{}: cools down, {} °C, to {} °C", cell.title, Message::number(*now, 0),
                                  Message::number(*first_temperature_ + kTolerance_c, 0)));
             std::this_thread::sleep_for(kTick);
             now = read();

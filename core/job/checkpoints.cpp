@@ -8,6 +8,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "config/settings.hpp"
 #include "weights/checkpoint_file.hpp"
 
@@ -186,9 +187,9 @@ ResumePoint find_resume_point(const fs::path& path) {
     if (fs::exists(path / "run.json", code)) {
         throw file_error(
             path,
-            Message::of("there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended before it saved "
-                        "its first one. Start it again with its settings, in a new folder: torchdeck train --config {}",
-                        (path / "run.json").string()));
+            remedy::with(Message::of("there is no checkpoint to resume from (checkpoints/last.ckpt): the run ended "
+                                     "before it saved its first one."),
+                         remedy::repeat(path / "run.json")));
     }
     throw file_error(path, Message::of("there is no checkpoint to resume from (checkpoints/last.ckpt)."));
 }

@@ -51,21 +51,28 @@ std::optional<ClassReport::Worst> ClassReport::worst() const {
     return worst;
 }
 
-std::vector<std::string> ClassReport::lines() const {
-    std::vector<std::string> all{
-        fmt::format("{:>9}{:>9}{:>11}{:>8}{:>7}  class", "images", "correct", "precision", "recall", "F1")};
+base::TextTable ClassReport::table() const {
+    using Align = base::TextTable::Align;
+    base::TextTable table({{Message::mark("images"), Align::right},
+                           {Message::mark("correct"), Align::right},
+                           {Message::mark("precision"), Align::right},
+                           {Message::mark("recall"), Align::right},
+                           {Message::same("F1"), Align::right},
+                           {Message::mark("class")}});
+    const auto share = [](bool known, double value) { return known ? Message::number(value, 3) : Message::name("-"); };
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const auto& row = rows_[i];
-        const auto share = [](bool known, double value) { return known ? fmt::format("{:.3f}", value) : "-"; };
-        all.push_back(fmt::format(
-            "{:>9}{:>9}{:>11}{:>8}{:>7}  {}", base::grouped(row.images), base::grouped(row.correct),
-            share(row.predicted > 0, predict::precision(row)), share(row.images > 0, predict::recall(row)),
-            share(row.images + row.predicted > 0, predict::f1(row)), base::printable(dataset_.class_names[i])));
+        table.add({Message::number(row.images), Message::number(row.correct),
+                   share(row.predicted > 0, predict::precision(row)), share(row.images > 0, predict::recall(row)),
+                   share(row.images + row.predicted > 0, predict::f1(row)), Message::name(dataset_.class_names[i])});
     }
+    return table;
+}
+
+Message ClassReport::summary() const {
     const auto metrics = predict::class_metrics(rows_);
-    all.push_back(fmt::format("balanced accuracy={:.3f}  macro F1={:.3f}  MCC={:.3f}", metrics.balanced_top1,
-                              metrics.macro_f1, metrics.mcc));
-    return all;
+    return Message::of("balanced accuracy={}  macro F1={}  MCC={}", Message::number(metrics.balanced_top1, 3),
+                       Message::number(metrics.macro_f1, 3), Message::number(metrics.mcc, 3));
 }
 
 nlohmann::ordered_json ClassReport::json() const {

@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/message.hpp"
+#include "base/text_table.hpp"
 #include "engine_api.hpp"
 #include "predict/class_metrics.hpp"
 
@@ -37,8 +39,9 @@ class ClassReport {
     /// Of the lowest recall, the largest class where several have it; empty where every image is correct.
     [[nodiscard]] std::optional<Worst> worst() const;
 
-    /// A table for people, the metrics of all classes under it; and the table as JSON.
-    [[nodiscard]] std::vector<std::string> lines() const;
+    /// A table for people, the metrics of all classes for a line under it, and the table as JSON.
+    [[nodiscard]] base::TextTable table() const;
+    [[nodiscard]] base::Message summary() const;
     [[nodiscard]] nlohmann::ordered_json json() const;
     /// The first row and column hold class names; a row a true class, a column a predicted one.
     [[nodiscard]] std::string confusion_csv() const;

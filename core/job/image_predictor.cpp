@@ -13,6 +13,7 @@
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/remedy.hpp"
 #include "base/shallow_json.hpp"
 #include "config/settings.hpp"
 #include "data/load.hpp"
@@ -115,11 +116,11 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
             remarks_.insert(remarks_.end(), weights_.remarks.begin(), weights_.remarks.end());
         } catch (const Error& e) {
             if (e.code() != ErrorCode::is_program) throw;
-            throw Error(ErrorKind::usage,
-                        Message::of("{0} is a TorchScript program, which runs with your rights. If you trust it, "
-                                    "choose it as the model (--model {0}).",
-                                    options.weights.string()),
-                        {.path = options.weights}, ErrorCode::is_program);
+            throw Error(
+                ErrorKind::usage,
+                remedy::with(Message::of("{} is a TorchScript program, which runs with your rights.", options.weights),
+                             remedy::trust_model(options.weights)),
+                {.path = options.weights}, ErrorCode::is_program);
         }
     } else if (is_program) {
         weights_.file = options.config.model;

@@ -20,7 +20,6 @@
 #include "engine_loader.hpp"
 #include "job/environment.hpp"
 #include "profile/memory_forecast.hpp"
-#include "telemetry/alerts.hpp"
 #include "telemetry/energy.hpp"
 #include "telemetry/host.hpp"
 #include "telemetry/sampler.hpp"
@@ -123,7 +122,7 @@ class Readings {
     void add(const telemetry::Sample& sample) {
         const std::lock_guard lock(mutex_);
         const bool is_own_gpu = !gpu_.empty() && sample.device == gpu_;
-        if (is_own_gpu) energy_.add(sample.t_mono_s, sample.gpu, "power", "energy counter");
+        if (is_own_gpu) energy_.add(sample.t_mono_s, sample.gpu, {}, {});
         if (!timing_ || (!gpu_.empty() && !is_own_gpu)) return;
         const auto& host = sample.host;
         if (host.cpu_percent && host.proc_cpu_percent)
@@ -131,7 +130,7 @@ class Readings {
         if (is_own_gpu) {
             if (sample.gpu.sclk_mhz) clock_.add(*sample.gpu.sclk_mhz);
             if (sample.gpu.temp_c) temperature_.add(*sample.gpu.temp_c);
-            if (sample.gpu.throttle) throttled_.add(telemetry::is_harmful_throttling(*sample.gpu.throttle) ? 100 : 0);
+            if (sample.gpu.throttle) throttled_.add(sample.gpu.throttle->harmful ? 100 : 0);
         } else if (host.cpu_temp_c) {
             temperature_.add(*host.cpu_temp_c);
         }
@@ -434,7 +433,7 @@ Repetition measure_repetition(const RepetitionRequest& request,
     readings.finish(repetition);
     clock.finish(repetition);
     repetition.peak_memory_mb = engine->memory(repetition.device).peak_allocated_mb;
-    repetition.disturbed = why_disturbed(repetition).text();
+    repetition.disturbed = why_disturbed(repetition);
     repetition.wall_s = base::monotonic_seconds() - begun;
     return repetition;
 }

@@ -27,15 +27,20 @@ const report::CostRow* cost_of(const MeasuredStep& step, const std::vector<repor
     return count == 1 ? found : nullptr;
 }
 
-/// The device by the name that its peaks have; words for a refusal where it could be any of several.
-std::string device_of(const MeasuredStep& step, const roofline::Peaks& peaks) {
+/// Sets the device by the name that its peaks have, or says that it could be any of several.
+void find_device(roofline::Point& point, const MeasuredStep& step, const roofline::Peaks& peaks) {
+    point.device = step.environment;
     for (const auto& environment : peaks.environments) {
-        if (!environment.device.empty() && step.environment.find(environment.device) != std::string::npos)
-            return environment.device;
+        if (environment.device.empty() || step.environment.find(environment.device) == std::string::npos) continue;
+        point.device = environment.device;
+        return;
     }
-    if (!step.environment.empty()) return step.environment;
-    if (peaks.environments.size() == 1) return peaks.environments.front().device;
-    return "the device, which the table does not name (--environment chooses one)";
+    if (!step.environment.empty()) return;
+    if (peaks.environments.size() == 1)
+        point.device = peaks.environments.front().device;
+    else
+        point.no_environment =
+            Message::of("there are no peaks of the device, which the table does not name (--environment chooses one)");
 }
 
 std::string name_of(const MeasuredStep& step) {
@@ -49,11 +54,11 @@ std::vector<roofline::Point> metrics_points(const roofline::MeasuredSteps& measu
                                             const std::vector<report::CostRow>& costs, const roofline::Peaks& peaks,
                                             std::vector<base::Message>& remarks) {
     std::vector<roofline::Point> points;
-    std::set<std::string> missing;
+    std::set<std::pair<std::string, std::int64_t>> missing;  // model and batch
     for (const auto& step : measured.steps) {
         const auto* const cost = cost_of(step, costs);
         if (cost == nullptr || !(cost->step_mac > 0)) {
-            missing.insert(fmt::format("{} at batch {}", base::printable(step.model, 80), step.batch));
+            missing.emplace(base::printable(step.model, 80), step.batch);
             continue;
         }
         profile::Cost of_step;
@@ -69,13 +74,14 @@ std::vector<roofline::Point> metrics_points(const roofline::MeasuredSteps& measu
         point.seconds = step.seconds;
         point.precision = step.precision;
         point.batch = step.batch;
-        point.device = device_of(step, peaks);
+        find_device(point, step, peaks);
         point.threads = step.threads;
         points.push_back(std::move(point));
     }
     remarks.insert(remarks.end(), measured.remarks.begin(), measured.remarks.end());
-    for (const auto& name : missing)
-        remarks.push_back(Message::of("No counts of {0}: torchdeck complexity --json writes them.", name));
+    for (const auto& [model, batch] : missing)
+        remarks.push_back(
+            Message::of("No counts of {} at batch {}: torchdeck complexity --json writes them.", model, batch));
     return points;
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "job/run_sampler.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -81,7 +79,7 @@ telemetry::PassSummary RunSampler::finished(telemetry::PassSummary pass, double 
     }
     pass.energy_j = energy.joules;
     pass.energy_error_j = energy.error_j;
-    pass.power_source = energy.joules ? energy.source : "";
+    pass.power_source = energy.source().text();
     if (pass.fn == kTrainPass) {
         train_energy_ = energy;
         train_images_ += pass.images;
@@ -98,7 +96,7 @@ runs::EpochRecord RunSampler::finished(runs::EpochRecord epoch) {
         const auto both = telemetry::joined(train_energy_, val_energy_);
         epoch.energy_j = both.joules;
         epoch.energy_error_j = both.error_j;
-        epoch.energy_source = both.source;
+        epoch.energy_source = both.source().text();
         if (images_of_pass_ > 0)
             epoch.energy_per_image_j = *train_energy_.joules / static_cast<double>(images_of_pass_);
     }
@@ -108,14 +106,14 @@ runs::EpochRecord RunSampler::finished(runs::EpochRecord epoch) {
     return epoch;
 }
 
-std::string RunSampler::energy_sentence() const {
+base::Message RunSampler::energy_sentence() const {
     const std::lock_guard lock(mutex_);
     const auto energy = monitor_.energy();
-    auto text = telemetry::energy_sentence(energy);
-    if (!text.empty() && train_images_ > 0)
-        text += fmt::format("; {:.3g} J per training image, evaluation included",
-                            *energy.joules / static_cast<double>(train_images_));
-    return text;
+    auto sentence = telemetry::energy_sentence(energy);
+    if (sentence.empty() || train_images_ == 0) return sentence;
+    const auto share = telemetry::energy_amount(*energy.joules / static_cast<double>(train_images_));
+    //: Energy of a run, and its share of one image.
+    return Message::of("{0}; {1} per training image, evaluation included", sentence, share);
 }
 
 /// On the sampler's thread.

@@ -54,8 +54,8 @@ class RunSampler {
     telemetry::PassSummary finished(telemetry::PassSummary pass, double t);
     /// The epoch of the last two passes, with what it cost.
     runs::EpochRecord finished(runs::EpochRecord epoch);
-    /// What the run cost, in words; empty where its device has no reading of power.
-    [[nodiscard]] std::string energy_sentence() const;
+    /// What the run cost; empty where its device has no reading of power.
+    [[nodiscard]] base::Message energy_sentence() const;
 
   private:
     struct Mean {

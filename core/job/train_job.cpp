@@ -102,7 +102,7 @@ class TrainJob::Session {
         const auto name = fmt::format("{}_{}_weights.pt", stem, suffix);
         const bool saved = save_as(
             name, [&] { weights::write_weights(folder_->checkpoints() / name, weights.tensors, weights_metadata_); });
-        if (saved) event("checkpoint", name);
+        if (saved) event("checkpoint", Message::name(name));
         return saved;
     }
 
@@ -229,7 +229,7 @@ class TrainJob::Session {
                 observer_.on_started(folder_->path(), plan);
             }
             event(request_.resume ? "resumed" : "phase",
-                  request_.resume ? request_.resume->file.filename().string() : "started");
+                  Message::name(request_.resume ? request_.resume->file.filename().string() : "started"));
             if (!request_.resume && dataset.class_names.size() <= runs::kMostClasses)
                 line(runs::LogFile::metrics, runs::classes_line(dataset.class_names));
             if (request_.resume && !request_.resume->warning.empty())
@@ -304,9 +304,9 @@ class TrainJob::Session {
     void check_resumed_dataset() const {
         if (request_.resume && request_.resume->dataset_sha256 != dataset_sha256_) {
             throw Error(ErrorKind::data,
-                        Message::of("{}: the images in {} are not those that this run was trained on. Say with --data "
-                                    "where they are now.",
-                                    request_.resume->run_dir.string(), request_.config.data_dir),
+                        remedy::with(Message::of("{}: the images in {} are not those that this run was trained on.",
+                                                 request_.resume->run_dir, request_.config.data_dir),
+                                     remedy::moved_dataset()),
                         {.setting = "data"});
         }
     }
@@ -449,7 +449,7 @@ class TrainJob::Session {
         if (first() && ready.run_dir != nullptr) *ready.run_dir = std::filesystem::absolute(folder_->path()).string();
     }
 
-    void handle(const Paused& pause) { event(pause.paused ? "pause" : "resume", ""); }
+    void handle(const Paused& pause) { event(pause.paused ? "pause" : "resume", {}); }
 
     void handle(const PredictedImages& /*images*/) {}  // of other operations
 
@@ -483,7 +483,7 @@ class TrainJob::Session {
         place_.evaluating = progress.phase == Phase::evaluating || progress.phase == Phase::final_evaluation;
         if (progress.phase != phase_ && folder_) {
             phase_ = progress.phase;
-            event("phase", phase_name(progress.phase));
+            event("phase", Message::name(phase_name(progress.phase)));
         }
         // The first steps make kernels and take memory.
         constexpr std::int64_t kFirstSteps = 20;
@@ -526,9 +526,9 @@ class TrainJob::Session {
 
     /// What the run cost, once, where its device has a reading of power.
     void report_energy() {
-        const auto text = sampler_ ? sampler_->energy_sentence() : std::string();
+        const auto text = sampler_ ? sampler_->energy_sentence() : base::Message();
         if (text.empty()) return;
-        handle(LogMessage{false, "Energy of the run: " + text + "."});
+        handle(LogMessage{false, Message::of("Energy of the run: {}.", text)});
     }
 
     void report(const std::vector<Finding>& findings) {

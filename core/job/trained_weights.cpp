@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
 #include "job/checkpoints.hpp"
@@ -109,23 +110,24 @@ Message warning_of_other_classes(const fs::path& file, const data::Dataset& data
     if (weights.classes && *weights.classes != dataset.classes()) {
         throw file_error(
             file,
-            weights.dataset.empty()
-                ? Message::of(
-                      "these weights are for {} classes, and {} has {}: reset the classifier head (--reset-head).",
-                      Message::number(*weights.classes), dataset.name, dataset.classes())
-                : Message::of("these weights are for {} classes of {}, and {} has {}: reset the classifier head "
-                              "(--reset-head).",
-                              Message::number(*weights.classes), weights.dataset, dataset.name, dataset.classes()),
+            remedy::with(
+                weights.dataset.empty()
+                    ? Message::of("these weights are for {} classes, and {} has {}.", Message::number(*weights.classes),
+                                  dataset.name, dataset.classes())
+                    : Message::of("these weights are for {} classes of {}, and {} has {}.",
+                                  Message::number(*weights.classes), weights.dataset, dataset.name, dataset.classes()),
+                remedy::reset_head()),
             ErrorKind::usage);
     }
     if (!weights.input || weights.input->class_names.size() != dataset.class_names.size()) return {};
     const auto& before = weights.input->class_names;
     const auto [was, is] = std::ranges::mismatch(before, dataset.class_names);
     if (was == before.end()) return {};
-    return Message::of(
-        "These weights were trained on other classes (class {} was '{}' and is '{}' here): reset the classifier head "
-        "(--reset-head), unless only names differ.",
-        was - before.begin() + 1, base::printable(*was, 80), base::printable(*is, 80));
+    return remedy::with(
+        Message::of("These weights were trained on other classes: class {} was '{}' and is '{}' here.",
+                    was - before.begin() + 1, base::printable(*was, 80), base::printable(*is, 80)),
+        Message::either(Message::of("Reset the classifier head with --reset-head, unless only names differ."),
+                        Message::of("Reset the classifier head, unless only names differ.")));
 }
 
 config::TrainConfig config_for(const TrainedWeights& weights, const config::TrainConfig& here,

@@ -41,7 +41,8 @@ std::vector<Alert> TrainingAlerts::add_step_time(double t_mono_s, double data_s,
                    Message::of("{0} % of the time is spent waiting for the next batch: more {1} or less augmentation "
                                "would make training faster.",
                                Message::number(100.0 * *data_share_, 0),
-                               Message::field(config::setting("workers").label, "loader threads (--workers)")));
+                               Message::either(Message::of("loader threads ({})", config::field("workers")),
+                                               Message::of("loader threads"))));
     return changes;
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "job/verify_resume.hpp"
 
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -63,17 +61,17 @@ class Witness {
 
 }  // namespace
 
-std::string ResumeProof::sentence() const {
-    if (!repeatable) {
-        return "resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may "
-               "help";
-    }
-    if (stops == 0) {
-        return "resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images";
-    }
+Message ResumeProof::sentence() const {
+    if (!repeatable)
+        return Message::of(
+            "resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may "
+            "help");
+    if (stops == 0)
+        return Message::of(
+            "resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images");
     return holds()
-               ? fmt::format("resume is exact: {} of {} stops ended bit for bit as the uninterrupted run", exact, stops)
-               : fmt::format("resume is NOT exact: {} of {} stops ended bit for bit as the uninterrupted run", exact,
+               ? Message::of("resume is exact: {} of {} stops ended bit for bit as the uninterrupted run", exact, stops)
+               : Message::of("resume is NOT exact: {} of {} stops ended bit for bit as the uninterrupted run", exact,
                              stops);
 }
 

@@ -6,6 +6,7 @@
 #include <stop_token>
 #include <string>
 
+#include "base/message.hpp"
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
 #include "engine_api.hpp"
@@ -20,7 +21,7 @@ struct ResumeProof {
         true;  ///< two uninterrupted runs ended with the same bits; false: nothing can be said of resuming
     [[nodiscard]] bool holds() const { return repeatable && stops > 0 && exact == stops; }
     /// "resume is exact: 5 of 5 stops ended bit for bit as the uninterrupted run".
-    [[nodiscard]] std::string sentence() const;
+    [[nodiscard]] base::Message sentence() const;
 };
 
 /// Trains `steps` optimizer steps without a break, twice, and then stops after each batch of them and resumes.

@@ -27,9 +27,9 @@ figures::Line line(const char* name, std::vector<double> x, std::vector<double> 
 figures::Figure reliability_figure(const Calibration& calibration) {
     figures::Figure figure;
     figure.key = "reliability";
-    figure.title = "Reliability";
-    figure.x = share_axis("Probability of the prediction");
-    figure.y = share_axis("Correct");
+    figure.title = Message::mark("Reliability").text();
+    figure.x = share_axis(Message::mark("Probability of the prediction").text());
+    figure.y = share_axis(Message::mark("Correct").text());
     figure.decimals = 2;
     std::vector<double> confidence, accuracy;
     for (const auto& bin : calibration.bins) {
@@ -37,12 +37,13 @@ figures::Figure reliability_figure(const Calibration& calibration) {
         confidence.push_back(bin.confidence);
         accuracy.push_back(bin.accuracy);
     }
-    auto measured = line("Measured", std::move(confidence), std::move(accuracy));
+    auto measured = line(Message::mark("Measured").text(), std::move(confidence), std::move(accuracy));
     measured.markers = true;
-    auto ideal = line("Calibrated", {0, 1}, {0, 1});
+    auto ideal = line(Message::mark("Calibrated").text(), {0, 1}, {0, 1});
     ideal.hue = tables::Hue::neutral;
     ideal.dash = tables::Dash::dash;
-    figure.parts = {{"Measured", tables::Dash::solid}, {"Calibrated", tables::Dash::dash}};
+    figure.parts = {{Message::mark("Measured").text(), tables::Dash::solid},
+                    {Message::mark("Calibrated").text(), tables::Dash::dash}};
     figure.lines = {std::move(measured), std::move(ideal)};
     return figure;
 }

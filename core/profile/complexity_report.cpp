@@ -10,7 +10,6 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "base/text.hpp"
 #include "base/text_table.hpp"
 #include "runs/csv.hpp"
 
@@ -42,6 +41,10 @@ std::string intensity_text(const Cost& cost) {
     return value ? fmt::format("{:.1f}", *value) : "-";
 }
 
+Message count_of(const Cost& cost, Unit unit) {
+    return Message::name(short_count(static_cast<double>(in_unit(cost, unit))));
+}
+
 Cost step_of(const ModuleNode& node) {
     Cost both = node.forward;
     return both += node.backward;
@@ -61,10 +64,10 @@ Rows layer_rows(const Complexity& complexity, Unit unit, int depth) {
         if (node.frozen_parameters > 0)
             parameters = node.parameters == 0 ? Message::of("{} (frozen)", parameters)
                                               : Message::of("{} (part frozen)", parameters);
-        rows.push_back({name, base::printable(node.type), shape_text(node.input_shape), shape_text(node.output_shape),
-                        parameters, short_count(static_cast<double>(in_unit(node.forward, unit))),
-                        short_count(static_cast<double>(in_unit(node.backward, unit))),
-                        short_bytes(node.activation_bytes), short_bytes(both.bytes), intensity_text(both)});
+        rows.push_back({name, Message::name(node.type), Message::name(shape_text(node.input_shape)),
+                        Message::name(shape_text(node.output_shape)), parameters, count_of(node.forward, unit),
+                        count_of(node.backward, unit), Message::name(short_bytes(node.activation_bytes)),
+                        Message::name(short_bytes(both.bytes)), Message::name(intensity_text(both))});
     }
     return rows;
 }
@@ -76,11 +79,11 @@ Rows total_rows(const std::vector<Complexity>& all, Unit unit) {
     for (const auto& one : all) {
         const auto sum = totals(one);
         const auto step = sum.step();
-        rows.push_back({base::printable(one.model), fmt::format("{}", one.batch),
-                        fmt::format("{}x{}", one.height, one.width), base::grouped(sum.all_parameters()),
-                        short_count(static_cast<double>(in_unit(sum.forward, unit))),
-                        short_count(static_cast<double>(in_unit(step, unit))), short_bytes(sum.activation_bytes),
-                        short_bytes(step.bytes), intensity_text(step)});
+        rows.push_back({Message::name(one.model), Message::name(std::to_string(one.batch)),
+                        Message::name(fmt::format("{}x{}", one.height, one.width)),
+                        Message::number(sum.all_parameters()), count_of(sum.forward, unit), count_of(step, unit),
+                        Message::name(short_bytes(sum.activation_bytes)), Message::name(short_bytes(step.bytes)),
+                        Message::name(intensity_text(step))});
     }
     return rows;
 }
@@ -126,8 +129,12 @@ base::TextTable summary_table(const Complexity& complexity, Unit unit) {
     table.add({Message::mark("parameters"),
                Message::of("{} trainable, {} frozen, {} in buffers", Message::number(sum.parameters),
                            Message::number(sum.frozen_parameters), Message::number(sum.buffers))});
-    table.add({Message::mark("forward"), Message::name(base::grouped(in_unit(sum.forward, unit)) + ' ' + name)});
-    table.add({Message::mark("backward"), Message::name(base::grouped(in_unit(sum.backward, unit)) + ' ' + name)});
+    table.add({Message::mark("forward"),
+               Message::list({Message::number(in_unit(sum.forward, unit)), Message::name(std::string(" ") + name)},
+                             Message::Join::none)});
+    table.add({Message::mark("backward"),
+               Message::list({Message::number(in_unit(sum.backward, unit)), Message::name(std::string(" ") + name)},
+                             Message::Join::none)});
     table.add(
         {Message::mark("step"), Message::of("{} {} (forward + backward)", Message::number(in_unit(step, unit)), name)});
     table.add({Message::mark("activations"),

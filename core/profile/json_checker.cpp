@@ -85,12 +85,13 @@ bool JsonChecker::fail(base::Message what) {
     return false;
 }
 
-bool JsonChecker::unexpected(char c, const char* wanted) {
+bool JsonChecker::unexpected(char c, const Message& wanted) {
+    //: A character, and what JSON must have in its place ("a digit").
     return fail(Message::of("'{}' stands where {} must be", std::string_view(&c, 1), wanted));
 }
 
-std::string JsonChecker::place() const {
-    return fmt::format("line {}, column {} (byte {})", line_, offset_ - line_begin_ + 1, offset_ + 1);
+Message JsonChecker::place() const {
+    return Message::of("line {}, column {} (byte {})", line_, offset_ - line_begin_ + 1, offset_ + 1);
 }
 
 bool JsonChecker::feed(std::string_view piece) {
@@ -134,7 +135,7 @@ bool JsonChecker::take(char c) {
         case State::exponent_digits:
             return take_number(c);
         case State::literal:
-            if (c != literal_.front()) return unexpected(c, "true, false, null or a number");
+            if (c != literal_.front()) return unexpected(c, Message::of("true, false, null or a number"));
             literal_.remove_prefix(1);
             if (literal_.empty()) state_ = State::after;
             return true;
@@ -155,20 +156,20 @@ bool JsonChecker::take_structure(char c) {
             if (c == '}') return end_container(c);
             [[fallthrough]];
         case State::key:
-            if (c != '"') return unexpected(c, "a name in quotes");
+            if (c != '"') return unexpected(c, Message::of("a name in quotes"));
             is_key_ = true;
             state_ = State::text;
             return true;
         case State::colon:
-            if (c != ':') return unexpected(c, "':'");
+            if (c != ':') return unexpected(c, Message::name("':'"));
             state_ = State::value;
             return true;
         default:
             break;
     }
-    if (open_.empty()) return unexpected(c, "the end of the file");
+    if (open_.empty()) return unexpected(c, Message::of("the end of the file"));
     if (c == '}' || c == ']') return end_container(c);
-    if (c != ',') return unexpected(c, "',' or the end of a list or object");
+    if (c != ',') return unexpected(c, Message::of("',' or the end of a list or object"));
     state_ = open_.back() ? State::key : State::value;
     return true;
 }
@@ -189,13 +190,15 @@ bool JsonChecker::begin_value(char c) {
         literal_ = c == 't' ? "rue" : c == 'f' ? "alse" : "ull";
         state_ = State::literal;
     } else {
-        return unexpected(c, "a value");
+        return unexpected(c, Message::of("a value"));
     }
     return true;
 }
 
 bool JsonChecker::end_container(char c) {
-    if (open_.back() != (c == '}')) return unexpected(c, open_.back() ? "'}' or ','" : "']' or ','");
+    if (open_.back() != (c == '}'))
+        return unexpected(
+            c, Message::of("'{}' or '{}'", std::string_view(open_.back() ? "}" : "]"), std::string_view(",")));
     open_.pop_back();
     state_ = State::after;
     return true;
@@ -214,7 +217,7 @@ bool JsonChecker::take_text(char c) {
         return true;
     }
     if (state_ == State::hex) {
-        if (!is_hex(c)) return unexpected(c, "a hexadecimal digit");
+        if (!is_hex(c)) return unexpected(c, Message::of("a hexadecimal digit"));
         if (--hex_ == 0) state_ = State::text;
         return true;
     }
@@ -237,15 +240,15 @@ bool JsonChecker::take_number(char c) {
     };
     switch (state_) {
         case State::minus:
-            if (!digit) return unexpected(c, "a digit");
+            if (!digit) return unexpected(c, Message::of("a digit"));
             return go_to(c == '0' ? State::zero : State::integer);
         case State::point:
-            return digit ? go_to(State::fraction) : unexpected(c, "a digit");
+            return digit ? go_to(State::fraction) : unexpected(c, Message::of("a digit"));
         case State::exponent:
             if (c == '+' || c == '-') return go_to(State::exponent_sign);
             [[fallthrough]];
         case State::exponent_sign:
-            return digit ? go_to(State::exponent_digits) : unexpected(c, "a digit");
+            return digit ? go_to(State::exponent_digits) : unexpected(c, Message::of("a digit"));
         default:
             break;
     }

@@ -23,7 +23,7 @@ class JsonChecker {
     /// What is wrong: "a backslash is followed by 'U' in a text"; empty: nothing.
     [[nodiscard]] const base::Message& error() const { return error_; }
     /// "line 3, column 45 (byte 214)", all from 1: where.
-    [[nodiscard]] std::string place() const;
+    [[nodiscard]] base::Message place() const;
     /// Texts have bytes that are no UTF-8, which a browser replaces and Python refuses.
     [[nodiscard]] bool bad_utf8() const { return bad_utf8_; }
 
@@ -55,7 +55,7 @@ class JsonChecker {
     bool take_text(char c);
     bool take_number(char c);
     bool fail(base::Message what);
-    bool unexpected(char c, const char* wanted);
+    bool unexpected(char c, const base::Message& wanted);
     void look_at_utf8(unsigned char byte);
 
     State state_ = State::value;

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "base/text.hpp"
 #include "base/text_table.hpp"
 #include "runs/csv.hpp"
 
@@ -41,13 +40,14 @@ std::string forecast_table(const std::vector<ForecastRow>& all, const base::Read
     for (const auto& row : all) {
         const auto& memory = row.memory;
         auto& cells = rows.emplace_back();
-        cells = {base::printable(row.model), fmt::format("{}", memory.batch), row.precision,
-                 binary_bytes(memory.weights), binary_bytes(memory.optimizer)};
-        if (averages) cells.push_back(binary_bytes(memory.averages));
+        const auto size = [](std::int64_t bytes) { return Message::name(binary_bytes(bytes)); };
+        cells = {Message::name(row.model), Message::name(std::to_string(memory.batch)), Message::name(row.precision),
+                 size(memory.weights), size(memory.optimizer)};
+        if (averages) cells.push_back(size(memory.averages));
         const auto standing = memory.weights + memory.optimizer + memory.averages;
         for (const auto bytes : {memory.step, std::max<std::int64_t>(memory.eval_peak - standing, 0), memory.peak()})
-            cells.push_back(binary_bytes(bytes));
-        if (on_gpu) cells.push_back(binary_bytes(memory.reserved));
+            cells.push_back(size(bytes));
+        if (on_gpu) cells.push_back(size(memory.reserved));
         if (limits)
             cells.push_back(!row.largest_batch        ? Message::name("-")
                             : *row.largest_batch == 0 ? Message::of("none")

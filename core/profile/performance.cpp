@@ -48,12 +48,12 @@ std::optional<double> middle(std::span<const double> values) {
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-void add_row(Performance& result, std::string_view label, std::string_view unit, std::span<const double> values) {
+void add_row(Performance& result, const Message& label, const Message& unit, std::span<const double> values) {
     const auto all = finite(values);
     if (all.empty()) return;
     const auto moments = stats::moments(all);
-    result.rows.push_back({Message::label(label), std::string(unit), all.size(), moments.mean, stats::median(all),
-                           stats::quantile(all, 0.95), moments.deviation});
+    result.rows.push_back(
+        {label, unit, all.size(), moments.mean, stats::median(all), stats::quantile(all, 0.95), moments.deviation});
 }
 
 Message number(double value) {
@@ -175,7 +175,7 @@ Rows time_rows(const Performance& performance) {
                Message::mark("unit"), Message::mark("reports")}};
     for (const auto& row : performance.rows) {
         rows.push_back({row.label, number(row.mean), number(row.median), number(row.p95), number(row.deviation),
-                        Message::label(row.unit), Message::number(row.n)});
+                        row.unit, Message::number(row.n)});
     }
     return rows;
 }
@@ -198,9 +198,10 @@ Performance performance_of(const runs::RunSummary& run, const runs::RunData& dat
     add_facts(result, run, data);
     for (const auto* key : {"step_ms", "data_ms", "forward_ms", "backward_ms", "optimizer_ms"}) {
         const auto* const info = tables::find_metric(tables::MetricTable::steps, key);
-        add_row(result, info->label, info->unit, warm(data.steps().column(key)));
+        add_row(result, Message::label(info->label), Message::label(info->unit), warm(data.steps().column(key)));
     }
-    add_row(result, "Throughput of the epoch", "images/s", data.epochs().column("images_per_s"));
+    add_row(result, Message::mark("Throughput of the epoch"), Message::mark("images/s"),
+            data.epochs().column("images_per_s"));
     if (measured != nullptr) {
         result.operators = by_name(measured->operators);
         if (result.operators.size() > kOperators) result.operators.resize(kOperators);

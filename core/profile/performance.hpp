@@ -17,7 +17,7 @@ namespace torchdeck::profile {
 /// A value that was measured many times: at each report, which is the mean of the steps since the last one.
 struct PerformanceRow {
     base::Message label;
-    std::string unit;
+    base::Message unit;
     std::size_t n = 0;
     double mean = 0;
     double median = 0;

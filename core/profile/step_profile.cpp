@@ -22,7 +22,7 @@ void add_costs(StepProfile& profile, const Complexity& costs) {
         node.activation_bytes = it->second->activation_bytes;
     }
     profile.counted = true;
-    profile.why_not_counted.clear();
+    profile.why_not_counted = {};
 }
 
 bool is_product(std::string_view name) {

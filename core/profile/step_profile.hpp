@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "profile/memory_use.hpp"
 #include "profile/module_tree.hpp"
 #include "profile/trace.hpp"
@@ -63,7 +64,7 @@ struct StepProfile {
     std::vector<ModuleNode> modules;
     std::vector<ModuleTime> times;  ///< of `modules`
     bool counted = false;           ///< `modules` have their costs
-    std::string why_not_counted;    ///< a sentence; empty when they have
+    base::Message why_not_counted;  ///< a sentence; empty when they have
     std::vector<TimedOperator> operators;
     MemoryUse memory;  ///< empty when it was not asked for
     Trace trace;       ///< of the profiled steps; empty when it was not asked for

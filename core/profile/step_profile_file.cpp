@@ -92,7 +92,10 @@ nlohmann::ordered_json profile_json(const StepProfile& profile) {
                                      {"self_ms", row.self_ms}});
         if (!row.shapes.empty()) json["operators"].back()["shapes"] = row.shapes;
     }
-    if (!profile.why_not_counted.empty()) json["not_counted"] = profile.why_not_counted;
+    if (const auto& why = profile.why_not_counted; !why.empty()) {
+        json["not_counted"] = why.text();
+        if (why.is_marked()) json["not_counted_message"] = why.json();
+    }
     if (profile.memory.measured()) json["memory"] = memory_json(profile);
     return json;
 }
@@ -249,7 +252,9 @@ StepProfile profile_from_json(const nlohmann::json& json) {
         row.self_ms = time_in(entry, "self_ms");
         profile.operators.push_back(std::move(row));
     }
-    profile.why_not_counted = text_in(json, "not_counted");
+    const auto why = json.find("not_counted_message");
+    profile.why_not_counted =
+        Message::from_json(why != json.end() ? *why : nlohmann::json(text_in(json, "not_counted")));
     if (const auto memory = json.find("memory"); memory != json.end() && memory->is_object())
         profile.memory = memory_in(*memory, index);
     return profile;

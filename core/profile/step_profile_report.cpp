@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "profile/step_profile_report.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
 
-#include "base/text.hpp"
 #include "base/text_table.hpp"
 #include "profile/complexity_report.hpp"
 #include "profile/step_tree.hpp"
@@ -18,12 +15,22 @@ namespace {
 
 using base::Rows;
 
-std::string ms_text(double ms) {
-    return fmt::format("{:.{}f}", ms, ms < 9.995 ? 2 : 1);
+Message ms_text(double ms) {
+    return Message::number(ms, ms < 9.995 ? 2 : 1);
 }
 
-std::string share_text(double part, double whole) {
-    return whole > 0 ? fmt::format("{:.1f} %", 100 * part / whole) : "-";
+/// With its sign.
+Message ms_difference(double ms) {
+    return Message::list({Message::name(ms < 0 ? "-" : "+"), ms_text(std::abs(ms))}, Message::Join::none);
+}
+
+Message share_text(double part, double whole) {
+    return whole > 0 ? Message::quantity(100 * part / whole, 1, "%") : Message::name("-");
+}
+
+/// Of calls, which are means.
+Message count_text(double value) {
+    return Message::number(value, 0);
 }
 
 double step_ms(const StepProfile& profile) {
@@ -72,7 +79,7 @@ std::string section_table(const StepProfile& profile, const base::Reader& reader
     const double whole = step_ms(profile);
     Rows rows{{Message::mark("section"), Message::name("ms"), Message::mark("share")}};
     for (const auto& part : step_split(profile))
-        rows.push_back({Message::label(part.name), ms_text(part.ms), share_text(part.ms, whole)});
+        rows.push_back({part.name, ms_text(part.ms), share_text(part.ms, whole)});
     return base::text_table(rows, reader);
 }
 
@@ -84,16 +91,16 @@ std::string module_table(const StepProfile& profile, int depth, const base::Read
     if (profile.counted)
         rows[0].insert(rows[0].end(), {Message::name("FLOP"), Message::name("FLOP/s"), Message::mark("bytes"),
                                        Message::mark("parameters")});
-    const auto count = [](double value) { return value > 0 ? short_count(value) : std::string("-"); };
+    const auto none = Message::name("-");
+    const auto count = [&](double value) { return value > 0 ? Message::name(short_count(value)) : none; };
     for (const auto& row : tree) {
         // Depth 0 is the network, and what is no module is always shown.
         if (row.kind == StepRow::Kind::module && depth >= 0 && row.depth - 1 > depth) continue;
         const bool timed = row.kind != StepRow::Kind::part;
         const bool module = row.kind == StepRow::Kind::module;
-        rows.push_back(
-            {module && !row.path.empty() ? Message::name(row.path) : Message::of("({})", Message::label(row.name)),
-             row.type, module ? fmt::format("{:.0f}", row.calls) : "-", ms_text(row.ms),
-             timed ? ms_text(row.forward_ms) : "-", timed ? ms_text(row.backward_ms) : "-", share_text(row.ms, whole)});
+        rows.push_back({module && !row.path.empty() ? Message::name(row.path) : Message::of("({})", row.name), row.type,
+                        module ? count_text(row.calls) : none, ms_text(row.ms), timed ? ms_text(row.forward_ms) : none,
+                        timed ? ms_text(row.backward_ms) : none, share_text(row.ms, whole)});
         if (!profile.counted) continue;
         for (const double value : {row.flop, row.flop_per_s(), row.bytes, static_cast<double>(row.parameters)})
             rows.back().push_back(count(value));
@@ -103,7 +110,7 @@ std::string module_table(const StepProfile& profile, int depth, const base::Read
 
 std::string memory_table(const StepProfile& profile, std::size_t most, const base::Reader& reader) {
     const auto& memory = profile.memory;
-    const auto mib = [](std::int64_t bytes) { return fmt::format("{:.1f}", static_cast<double>(bytes) / 1048576.0); };
+    const auto mib = [](std::int64_t bytes) { return Message::number(static_cast<double>(bytes) / 1048576.0, 1); };
     Rows rows{{Message::mark("memory"), Message::name("MiB")},
               {Message::mark("when the step begins"), mib(memory.base_bytes)},
               {Message::of("peak, after {} ms", ms_text(memory.peak_ms)), mib(memory.peak_bytes)},
@@ -122,11 +129,11 @@ std::string memory_table(const StepProfile& profile, std::size_t most, const bas
         owners.push_back({owner.module == kOutsideModules
                               ? Message::of("(outside modules)")
                               : name_of(profile.modules[static_cast<std::size_t>(owner.module)]),
-                          pass_name(owner.pass), owner.name.empty() ? std::string("-") : base::printable(owner.name),
-                          fmt::format("{}", owner.tensors), mib(owner.bytes)});
+                          pass_name(owner.pass), Message::name(owner.name.empty() ? "-" : owner.name),
+                          Message::number(owner.tensors), mib(owner.bytes)});
     }
     if (memory.at_peak.size() > most)
-        owners.push_back({Message::of("({} more)", memory.at_peak.size() - most), "", "", "", mib(rest)});
+        owners.push_back({Message::of("({} more)", memory.at_peak.size() - most), {}, {}, {}, mib(rest)});
     return text + base::text_table(owners, reader);
 }
 
@@ -157,13 +164,13 @@ std::string operator_table(const StepProfile& profile, std::size_t rows, Operato
         cells = {operator_name(all[i]), pass_name(all[i].pass)};
         if (placed) cells.push_back(place(all[i]));
         cells.insert(cells.end(),
-                     {fmt::format("{:.0f}", all[i].calls), ms_text(all[i].self_ms), share_text(all[i].self_ms, whole)});
+                     {count_text(all[i].calls), ms_text(all[i].self_ms), share_text(all[i].self_ms, whole)});
     }
     if (all.size() > rows) {
         auto& cells = table.emplace_back();
-        cells = {Message::of("({} more)", all.size() - rows), ""};
+        cells = {Message::of("({} more)", all.size() - rows), {}};
         if (placed) cells.emplace_back();
-        cells.insert(cells.end(), {"", ms_text(rest), share_text(rest, whole)});
+        cells.insert(cells.end(), {{}, ms_text(rest), share_text(rest, whole)});
     }
     return base::text_table(table, reader);
 }
@@ -188,14 +195,13 @@ std::string difference_table(std::vector<Pair> pairs, Rows rows, std::size_t mos
             rest += difference;
             continue;
         }
-        rows.push_back(
-            {pair.name, pair.detail, ms_text(pair.first_ms), ms_text(pair.second_ms),
-             fmt::format("{}{}", difference < 0 ? "-" : "+", ms_text(std::abs(difference))),
-             pair.first_ms > 0 && pair.second_ms > 0 ? fmt::format("{:.2f}", pair.second_ms / pair.first_ms) : "-"});
+        rows.push_back({pair.name, pair.detail, ms_text(pair.first_ms), ms_text(pair.second_ms),
+                        ms_difference(difference),
+                        pair.first_ms > 0 && pair.second_ms > 0 ? Message::number(pair.second_ms / pair.first_ms, 2)
+                                                                : Message::name("-")});
     }
     if (pairs.size() > most)
-        rows.push_back({Message::of("({} more)", pairs.size() - most), "", "", "",
-                        fmt::format("{}{}", rest < 0 ? "-" : "+", ms_text(std::abs(rest))), ""});
+        rows.push_back({Message::of("({} more)", pairs.size() - most), {}, {}, {}, ms_difference(rest), {}});
     return base::text_table(rows, reader);
 }
 
@@ -206,7 +212,7 @@ std::vector<std::string> difference_tables(const StepProfile& first, const StepP
     std::vector<Pair> sections;
     const auto after = step_split(second);
     for (const auto& part : step_split(first))
-        sections.push_back({Message::label(part.name), Message(), part.ms, after[sections.size()].ms});
+        sections.push_back({part.name, Message(), part.ms, after[sections.size()].ms});
     std::map<std::pair<std::string, std::string>, Pair> modules;
     std::map<std::pair<std::string, Pass>, Pair> operators;
     for (const bool is_first : {true, false}) {

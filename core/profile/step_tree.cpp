@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "profile/step_tree.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 
-#include "base/text.hpp"
-
 namespace torchdeck::profile {
 namespace {
+
+constexpr auto kShards = Message::mark("shards");
+constexpr auto kOther = Message::mark("other work");
 
 double part_ms(const StepProfile& profile, Section section) {
     return profile.section_ms[static_cast<int>(section)];
@@ -32,9 +31,9 @@ std::string last_part(const std::string& path) {
 
 StepRow module_row(const ModuleNode& node, const ModuleTime& time) {
     StepRow row{.kind = StepRow::Kind::module,
-                .name = base::printable(node.path.empty() ? "network" : last_part(node.path)),
+                .name = node.path.empty() ? Message::of("network") : Message::name(last_part(node.path)),
                 .path = node.path,
-                .type = base::printable(node.type)};
+                .type = Message::name(node.type)};
     row.depth = node.depth + 1;
     row.calls = time.calls;
     row.forward_ms = time.forward_ms;
@@ -50,12 +49,12 @@ StepRow module_row(const ModuleNode& node, const ModuleTime& time) {
 }  // namespace
 
 std::vector<StepRow> step_tree(const StepProfile& profile) {
-    std::vector<StepRow> rows{{.kind = StepRow::Kind::step, .name = "step"}};
-    const auto part = [&](const char* name, const char* type, double ms) {
+    std::vector<StepRow> rows{{.kind = StepRow::Kind::step, .name = Message::of("step")}};
+    const auto part = [&](base::Mark name, base::Mark type, double ms) {
         rows.push_back({.name = name, .type = type, .parent = 0, .depth = 1});
         rows.back().ms = ms;
     };
-    part("data", "waiting for images and copying them", part_ms(profile, Section::data));
+    part(Message::mark("data"), Message::mark("waiting for images and copying them"), part_ms(profile, Section::data));
     const auto nodes = inclusive(profile.modules);
     const auto times = inclusive(profile.modules, profile.times);
     const int first = static_cast<int>(rows.size());
@@ -68,12 +67,16 @@ std::vector<StepRow> step_tree(const StepProfile& profile) {
     for (const auto& one : profile.operators) {
         if (one.module == kOutsideModules) (one.pass == Pass::forward ? loss : accumulation) += one.self_ms;
     }
-    part("loss", "forward, and what runs between the layers", loss);
-    part("outside modules", "loss backward, accumulation of gradients, autograd", accumulation);
-    part(profile.shards > 1 ? "shards" : "around the passes", profile.shards > 1 ? "started and waited for" : "",
-         around_ms(profile));
-    part("optimizer", "update, clipping, averages of weights", part_ms(profile, Section::optimizer));
-    part("other", "accuracy, records, progress", part_ms(profile, Section::other));
+    part(Message::mark("loss"), Message::mark("forward, and what runs between the layers"), loss);
+    part(Message::mark("outside modules"), Message::mark("loss backward, accumulation of gradients, autograd"),
+         accumulation);
+    if (profile.shards > 1)
+        part(kShards, Message::mark("started and waited for"), around_ms(profile));
+    else
+        part(Message::mark("around the passes"), {}, around_ms(profile));
+    part(Message::mark("optimizer"), Message::mark("update, clipping, averages of weights"),
+         part_ms(profile, Section::optimizer));
+    part(kOther, Message::mark("accuracy, records, progress"), part_ms(profile, Section::other));
     auto& step = rows.front();
     step.ms = own_step_ms(profile);
     if (!nodes.empty()) {
@@ -90,13 +93,14 @@ std::vector<StepRow> step_tree(const StepProfile& profile) {
 
 std::vector<StepPart> step_split(const StepProfile& profile) {
     const auto stage = [&](Stage one) { return profile.stage_ms[static_cast<int>(one)]; };
-    return {{"data", "data", part_ms(profile, Section::data)},
-            {"forward", "forward", stage(Stage::forward)},
-            {"loss", "loss", stage(Stage::loss)},
-            {"backward", "backward", stage(Stage::backward)},
-            {"shards", profile.shards > 1 ? "shards" : "around", around_ms(profile)},
-            {"optimizer", "optimizer", part_ms(profile, Section::optimizer)},
-            {"other", "other", part_ms(profile, Section::other)}};
+    return {{"data", Message::mark("data"), part_ms(profile, Section::data)},
+            {"forward", Message::mark("forward"), stage(Stage::forward)},
+            {"loss", Message::mark("loss"), stage(Stage::loss)},
+            {"backward", Message::mark("backward"), stage(Stage::backward)},
+            //: What a step does before and after the forward and backward pass.
+            {"shards", profile.shards > 1 ? kShards : Message::mark("around"), around_ms(profile)},
+            {"optimizer", Message::mark("optimizer"), part_ms(profile, Section::optimizer)},
+            {"other", kOther, part_ms(profile, Section::other)}};
 }
 
 Throughput throughput(const StepProfile& profile) {

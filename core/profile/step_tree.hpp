@@ -15,10 +15,10 @@ namespace torchdeck::profile {
 struct StepRow {
     enum class Kind { step, module, part };
     Kind kind = Kind::part;
-    std::string name;  ///< "step", "conv1" of layer1.0.conv1, "optimizer"
-    std::string path;  ///< of a module, whole
-    std::string type;  ///< of a module: "Conv2d"; of a part what it is made of
-    int parent = -1;   ///< row above; -1 for the first
+    base::Message name;  ///< "step", "conv1" of layer1.0.conv1, "optimizer"
+    std::string path;    ///< of a module, whole
+    base::Message type;  ///< of a module: "Conv2d"; of a part what it is made of
+    int parent = -1;     ///< row above; -1 for the first
     int depth = 0;
     double calls = 0;       ///< of a module
     double ms = 0;          ///< all of it; of the step the sum of the rows below
@@ -39,8 +39,8 @@ std::vector<StepRow> step_tree(const StepProfile& profile);
 
 /// A part of the step, on the thread that trains.
 struct StepPart {
-    const char* key;   ///< "data", "forward", "loss", "backward", "shards", "optimizer", "other"
-    const char* name;  ///< for people
+    const char* key;  ///< "data", "forward", "loss", "backward", "shards", "optimizer", "other"
+    base::Mark name;  ///< for people
     double ms;
 };
 /// In the order in which they happen; they add up to the step.

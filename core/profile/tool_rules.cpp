@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "profile/tool_rules.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <initializer_list>
 #include <string_view>
 
-#include "base/text.hpp"
 #include "base/text_table.hpp"
 
 namespace torchdeck::profile {
@@ -38,7 +35,7 @@ ToolFigure fvcore(const Complexity& c, std::int64_t macs) {
     const auto extra = 2 * batch_norm_inputs(c) +
                        5 * inputs_of(c, {"aten::native_layer_norm", "aten::native_group_norm"}) +
                        inputs_of(c, {"aten::adaptive_avg_pool2d"});
-    return {"fvcore", Message::of("FLOPs, of which a multiply-add is one"), macs + extra, extra,
+    return {Message::name("fvcore"), Message::of("FLOPs, of which a multiply-add is one"), macs + extra, extra,
             Message::of("adds 2 for each input of batch norm in evaluation mode, 5 for layer and group norm, and 1 for "
                         "each input of "
                         "adaptive average pooling")};
@@ -58,7 +55,7 @@ ToolFigure ptflops(const Complexity& c, std::int64_t macs) {
         biases += linear && c.batch > 0 ? row.bias_elements / c.batch : row.bias_elements;
     }
     const auto extra = norms + others + biases;
-    return {"ptflops", Message::name("MACs"), macs + extra, extra,
+    return {Message::name("ptflops"), Message::name("MACs"), macs + extra, extra,
             Message::of("adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 "
                         "for each output "
                         "with a bias (of a linear layer once, whatever the batch)")};
@@ -80,7 +77,7 @@ ToolFigure torchinfo(const Complexity& c, std::int64_t macs) {
         }
         value += (node.parameters + node.frozen_parameters) * places * node.calls;
     }
-    return {"torchinfo", Message::name("mult-adds"), value, value - macs,
+    return {Message::name("torchinfo"), Message::name("mult-adds"), value, value - macs,
             Message::of("multiplies parameters of modules: biases count like weights, a normalization's parameters "
                         "once per image, a "
                         "linear layer on a sequence once per image, and products without a module of their own "
@@ -92,15 +89,16 @@ ToolFigure torchinfo(const Complexity& c, std::int64_t macs) {
 std::vector<ToolFigure> tool_figures(const Complexity& complexity) {
     const auto macs = totals(complexity).forward.macs;
     return {
-        {"TorchDeck", Message::name("MAC"), macs, 0, {}},
+        {Message::name("TorchDeck"), Message::name("MAC"), macs, 0, {}},
         fvcore(complexity, macs),
         ptflops(complexity, macs),
         torchinfo(complexity, macs),
-        {"torch.utils.flop_counter", Message::of("FLOP, two for each multiply-add"), kFlopPerMac * macs, 0,
+        {Message::name("torch.utils.flop_counter"), Message::of("FLOP, two for each multiply-add"), kFlopPerMac * macs,
+         0,
          Message::of(
              "none; for a backward pass of grouped convolutions, older versions multiply the weights' gradient by the "
              "number of groups")},
-        {"torchvision (weights' GFLOPS)", Message::of("GFLOPS, of which a multiply-add is one"), macs, 0,
+        {Message::of("torchvision (weights' GFLOPS)"), Message::of("GFLOPS, of which a multiply-add is one"), macs, 0,
          Message::of("none; published for one image at the weights' own size")}};
 }
 
@@ -109,9 +107,11 @@ std::string tool_report(const Complexity& complexity, const base::Reader& reader
                      Message::mark("what it calls it")}};
     const auto figures = tool_figures(complexity);
     for (const auto& figure : figures) {
-        const auto difference = (figure.difference > 0 ? "+" : "") + Message::number(figure.difference).text(reader);
+        const auto difference = Message::number(figure.difference);
         rows.push_back(
-            {Message::name(figure.tool), Message::number(figure.value), Message::name(difference), figure.calls_it});
+            {figure.tool, Message::number(figure.value),
+             figure.difference > 0 ? Message::list({Message::name("+"), difference}, Message::Join::none) : difference,
+             figure.calls_it});
     }
     auto text = base::text_table(rows, reader) + "\n";
     for (const auto& figure : figures) {

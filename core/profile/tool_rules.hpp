@@ -15,7 +15,7 @@ namespace torchdeck::profile {
 /// One tool's figure for a network, computed from our own counts by the tool's documented rules; the tool itself is not
 /// run. Tools are asked about batch and image size of the Complexity.
 struct ToolFigure {
-    std::string tool;
+    base::Message tool;
     base::Message calls_it;  ///< the tool's own word and unit: "FLOPs, one multiply-add each"
     std::int64_t value = 0;
     std::int64_t difference = 0;  ///< to ours, in the tool's unit

@@ -54,21 +54,58 @@ enum class Kind {
     mended,
     bytes
 };
-constexpr std::array kKinds = {
-    std::pair{"events that are no JSON objects, or longer than 4 MiB", true},
-    std::pair{"events without a phase (\"ph\") that viewers know", true},
-    std::pair{"events without a time stamp (\"ts\")", true},
-    std::pair{"complete events without a duration (\"dur\"), or with a negative one", true},
-    std::pair{"slices that overlap another one of their thread without lying within it", true},
-    std::pair{"ends of slices that nothing began", true},
-    std::pair{"slices that begin and do not end: they are drawn to the end of the trace", false},
-    std::pair{"absolute time stamps with decimals: viewers that keep them as doubles round them", false},
-    std::pair{"\"distributedInfo\" with a rank is missing: Holistic Trace Analysis refuses the file", false},
-    std::pair{"The file ends early: what follows its last whole event is lost", false},
-    std::pair{"events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew",
-              false},
-    std::pair{"events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file", false},
-};
+/// Of so many events; 0: of the file as a whole.
+Message words_of(Kind kind, std::int64_t events) {
+    switch (kind) {
+        case Kind::broken:
+            return Message::plural("{} events that are no JSON objects, or longer than 4 MiB",
+                                   "{} event that is no JSON object, or longer than 4 MiB", events);
+        case Kind::no_phase:
+            return Message::plural("{} events without a phase (\"ph\") that viewers know",
+                                   "{} event without a phase (\"ph\") that viewers know", events);
+        case Kind::no_time:
+            return Message::plural("{} events without a time stamp (\"ts\")", "{} event without a time stamp (\"ts\")",
+                                   events);
+        case Kind::no_duration:
+            return Message::plural("{} complete events without a duration (\"dur\"), or with a negative one",
+                                   "{} complete event without a duration (\"dur\"), or with a negative one", events);
+        case Kind::overlap:
+            return Message::plural("{} slices that overlap another one of their thread without lying within it",
+                                   "{} slice that overlaps another one of its thread without lying within it", events);
+        case Kind::end_without_begin:
+            return Message::plural("{} ends of slices that nothing began", "{} end of a slice that nothing began",
+                                   events);
+        case Kind::begin_without_end:
+            return Message::plural("{} slices that begin and do not end: they are drawn to the end of the trace",
+                                   "{} slice that begins and does not end: it is drawn to the end of the trace",
+                                   events);
+        case Kind::absolute:
+            return Message::plural(
+                "{} absolute time stamps with decimals: viewers that keep them as doubles round them",
+                "{} absolute time stamp with decimals: viewers that keep it as a double round it", events);
+        case Kind::no_rank:
+            return Message::of("\"distributedInfo\" with a rank is missing: Holistic Trace Analysis refuses the file");
+        case Kind::truncated:
+            return Message::of("The file ends early: what follows its last whole event is lost");
+        case Kind::mended:
+            return Message::plural(
+                "{} events that are no JSON (a text without escapes, NaN, a comma too many): --repair writes them anew",
+                "{} event that is no JSON (a text without escapes, NaN, a comma too many): --repair writes it anew",
+                events);
+        case Kind::bytes:
+            return Message::plural(
+                "{} events with bytes that are no UTF-8: browsers show a replacement, Python refuses the file",
+                "{} event with bytes that are no UTF-8: browsers show a replacement, Python refuses the file", events);
+    }
+    return {};
+}
+
+/// Whether viewers do not show such events.
+bool is_dropped(Kind kind) {
+    constexpr std::array kDrops = {Kind::broken,      Kind::no_phase, Kind::no_time,
+                                   Kind::no_duration, Kind::overlap,  Kind::end_without_begin};
+    return std::find(kDrops.begin(), kDrops.end(), kind) != kDrops.end();
+}
 
 std::string microseconds(std::int64_t ns) {
     return fmt::format("{}{}.{:03}", ns < 0 ? "-" : "", std::abs(ns) / 1000, std::abs(ns) % 1000);
@@ -120,22 +157,26 @@ class Analyzer {
         report_.json_error = scanner.json_error();
         report_.tracks = static_cast<std::int64_t>(tracks_.size());
         if (last_ns_ > first_ns_) report_.seconds = 1e-9 * static_cast<double>(last_ns_ - first_ns_);
-        for (const auto& [kind, problem] : problems_) report_.problems.push_back(problem);
+        for (auto& [kind, problem] : problems_) {
+            problem.what = words_of(kind, problem.events);
+            report_.problems.push_back(problem);
+        }
         std::sort(moved_.begin(), moved_.end());
         return {std::move(report_), std::move(moved_), base_ns_, scanner.members()};
     }
 
   private:
     void note(Kind kind) {
-        const auto& [what, drops] = kKinds[static_cast<std::size_t>(kind)];
-        problems_.try_emplace(kind, TraceProblem{.what = what, .events = 0, .first = {}, .drops = drops});
+        problems_.try_emplace(kind, TraceProblem{.what = {}, .events = 0, .first = {}, .drops = is_dropped(kind)});
     }
     void note(Kind kind, const TraceEvent& event, bool drops) {
         note(kind);
         auto& problem = problems_[kind];
         if (problem.events++ == 0) {
-            problem.first = fmt::format("event {}", base::grouped(std::int64_t{event.number} + 1));
-            if (!event.name.empty()) problem.first += fmt::format(", \"{}\"", base::printable(event.name, 60));
+            const auto number = Message::number(std::int64_t{event.number} + 1);
+            problem.first = event.name.empty()
+                                ? Message::of("event {}", number)
+                                : Message::of("event {}, \"{}\"", number, base::printable(event.name, 60));
         }
         if (drops) ++report_.dropped;
     }
@@ -143,7 +184,7 @@ class Analyzer {
         note(kind);
         auto& problem = problems_[kind];
         if (problem.events++ == 0)
-            problem.first = fmt::format("event {}, at {} µs", base::grouped(std::int64_t{slice.event} + 1),
+            problem.first = Message::of("event {}, at {} µs", Message::number(std::int64_t{slice.event} + 1),
                                         microseconds(slice.begin_ns));
     }
     void drop(Kind kind, const TraceEvent& event) {
@@ -403,29 +444,32 @@ TraceReport repair_trace(const std::filesystem::path& path, const std::filesyste
     return analysis.report;
 }
 
-std::vector<std::string> report_lines(const TraceReport& report) {
-    std::vector<std::string> lines;
-    lines.push_back(fmt::format("{} events: {} slices on {} in {:.3f} s", base::grouped(report.events),
-                                base::grouped(report.slices), base::counted(report.tracks, "track"), report.seconds));
+std::vector<Message> report_lines(const TraceReport& report) {
+    std::vector<Message> lines;
+    const auto events = Message::plural("{} events", "{} event", report.events);
+    const auto slices = Message::plural("{} slices", "{} slice", report.slices);
+    const auto tracks = Message::plural("{} tracks", "{} track", report.tracks);
+    //: "12 events: 8 slices on 2 tracks in 0.500 s": a slice is something that lasts.
+    lines.push_back(Message::of("{}: {} on {} in {} s", events, slices, tracks, Message::number(report.seconds, 3)));
     if (report.good()) {
-        lines.emplace_back("Viewers show all of it.");
+        lines.push_back(Message::of("Viewers show all of it."));
         return lines;
     }
     if (!report.json_error.empty())
         lines.push_back(
-            fmt::format("It is no JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open "
+            Message::of("It is no JSON: {}. chrome://tracing, TensorBoard and Holistic Trace Analysis open "
                         "nothing of it.",
                         report.json_error));
     if (report.problems.empty()) return lines;
-    lines.push_back(report.dropped > 0 ? fmt::format("Viewers drop {}:", base::counted(report.dropped, "event"))
-                                       : "Viewers show all events, but:");
+    lines.push_back(report.dropped > 0
+                        ? Message::plural("Viewers drop {} events:", "Viewers drop {} event:", report.dropped)
+                        : Message::of("Viewers show all events, but:"));
     for (const bool drops : {true, false}) {
         for (const auto& problem : report.problems) {
             if (problem.drops != drops) continue;
-            auto line = problem.events > 0 ? fmt::format("  {} {}", base::grouped(problem.events), problem.what)
-                                           : "  " + problem.what;
-            if (!problem.first.empty()) line += " (first: " + problem.first + ")";
-            lines.push_back(line + ".");
+            const auto line = problem.first.empty() ? Message::of("{}.", problem.what)
+                                                    : Message::of("{} (first: {}).", problem.what, problem.first);
+            lines.push_back(Message::list({Message::name("  "), line}, Message::Join::none));
         }
     }
     return lines;

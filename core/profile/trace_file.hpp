@@ -10,13 +10,15 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::profile {
 
 /// Something that a viewer would drop or misread.
 struct TraceProblem {
-    std::string what;         ///< "events without a time stamp"; of the file as a whole a sentence
+    base::Message what;       ///< "3 events without a time stamp"; of the file as a whole a sentence
     std::int64_t events = 0;  ///< how many; 0: of the file as a whole
-    std::string first;        ///< where it happens first: "event 12, at 3.500 µs"; may be empty
+    base::Message first;      ///< where it happens first: "event 12, at 3.500 µs"; may be empty
     bool drops = true;        ///< the events are not shown; false: shown, but something is lost
 };
 
@@ -27,7 +29,7 @@ struct TraceReport {
     std::int64_t dropped = 0;  ///< events that viewers would not show
     double seconds = 0;        ///< from the first slice to the end of the last
     std::vector<TraceProblem> problems;
-    std::string json_error;  ///< where and why the file is no JSON: browsers and Python then open nothing of it
+    base::Message json_error;  ///< where and why the file is no JSON: browsers and Python then open nothing of it
 
     [[nodiscard]] bool good() const { return problems.empty() && json_error.empty(); }
 };
@@ -45,6 +47,6 @@ TraceReport repair_trace(const std::filesystem::path& path, const std::filesyste
                          const std::stop_token& stop = {});
 
 /// The report as lines for people.
-std::vector<std::string> report_lines(const TraceReport& report);
+std::vector<base::Message> report_lines(const TraceReport& report);
 
 }  // namespace torchdeck::profile

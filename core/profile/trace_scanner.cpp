@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "profile/trace_scanner.hpp"
 
-#include <fmt/format.h>
 #include <simdjson.h>
 
 #include <algorithm>
@@ -189,7 +188,7 @@ void TraceScanner::read_events(const std::function<void(const TraceEvent&)>& eve
             truncated_ = !is_list_;  // a list may end anywhere between two events
             return;
         }
-        if (c == '}') refuse("\"}\"");
+        if (c == '}') refuse(Message::name("\"}\""));
         if (number == std::numeric_limits<std::uint32_t>::max())
             throw file_error(path_, Message::of("has more than 4 billion events."));
         text.clear();
@@ -211,7 +210,7 @@ void TraceScanner::read_events(const std::function<void(const TraceEvent&)>& eve
 void TraceScanner::read(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop) {
     read_file(event, stop);
     while (peek() != kEnd) at_ = filled_;
-    if (!checker_.finish(is_list_)) json_error_ = fmt::format("{}: {}", checker_.place(), checker_.error().text());
+    if (!checker_.finish(is_list_)) json_error_ = at_place(checker_.place(), checker_.error());
 }
 
 void TraceScanner::read_file(const std::function<void(const TraceEvent&)>& event, const std::stop_token& stop) {

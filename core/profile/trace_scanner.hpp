@@ -44,7 +44,7 @@ class TraceScanner {
     /// The file ended within an event, or an object that was begun did not end.
     [[nodiscard]] bool truncated() const { return truncated_; }
     /// After read(): what is wrong with the file as JSON, and where; empty: nothing. A list that does not end is fine.
-    [[nodiscard]] const std::string& json_error() const { return json_error_; }
+    [[nodiscard]] const base::Message& json_error() const { return json_error_; }
     /// A list of events without an object around it.
     [[nodiscard]] bool is_list() const { return is_list_; }
 
@@ -64,7 +64,7 @@ class TraceScanner {
     std::uint64_t offset_ = 0;  // of the buffer in the (decompressed) file
     std::map<std::string, std::string> members_;
     JsonChecker checker_;
-    std::string json_error_;
+    base::Message json_error_;
     bool truncated_ = false;
     bool is_list_ = false;
 };

@@ -85,6 +85,19 @@ Ended why_ended(const std::string& errors, bool connected, bool local) {
     return {Trouble::other, Message(last)};
 }
 
+Message out_of_order() {
+    return Message::of("The answers are out of order.");
+}
+
+/// `said`: what the shell there says, or a sentence of ours.
+Message cannot_be_opened(const std::string& folder, const Message& said) {
+    if (said.is_marked())
+        return Message::list({Message::of("{}: this folder cannot be opened.", folder), said}, Message::Join::space);
+    auto words = said.text();
+    if (words.ends_with('.')) words.pop_back();
+    return Message::of("{}: this folder cannot be opened ({}).", folder, words);
+}
+
 std::string folder_of(const std::string& name) {
     const auto slash = name.rfind('/');
     return slash == std::string::npos ? std::string() : name.substr(0, slash);
@@ -189,7 +202,7 @@ struct RemoteMirror::Work {
             } catch (const Ended& e) {
                 ended = e;
             } catch (const std::exception& e) {
-                ended = {Trouble::here, as_error(e).what()};
+                ended = {Trouble::here, as_error(e).message()};
             }
             if (was_connected) pause = options.first_pause;
             const auto at = Clock::now() + pause;
@@ -220,10 +233,8 @@ struct RemoteMirror::Work {
         if (hello.kind == Answer::Kind::no_folder) {
             // What the shell there says of it comes on another way, a moment later.
             while (!connection.child.ended()) (void)connection.child.read_some(kLook);
-            const auto said = why_ended(connection.child.errors(), false, url.host.empty()).said;
-            auto words = said.text();
-            if (words.ends_with('.')) words.pop_back();
-            throw Ended{Trouble::no_folder, Message::of("{}: this folder cannot be opened ({}).", url.path, words)};
+            throw Ended{Trouble::no_folder,
+                        cannot_be_opened(url.path, why_ended(connection.child.errors(), false, url.host.empty()).said)};
         }
         was_connected = true;
         // Nothing was heard for the time of the cut: that is no silence of the runs.
@@ -303,7 +314,7 @@ struct RemoteMirror::Work {
     Answer ask(Connection& connection, const std::stop_token& stop, const std::string& request) {
         send(connection, request);
         auto answer = receive(connection, stop, kPatience, true);
-        if (answer.number != connection.asked) throw Ended{Trouble::other, "The answers are out of order."};
+        if (answer.number != connection.asked) throw Ended{Trouble::other, out_of_order()};
         return answer;
     }
 
@@ -343,7 +354,7 @@ struct RemoteMirror::Work {
     /// Copies what is new of the listed files. `all`: what is not listed is gone.
     bool take_listing(Connection& connection, const std::stop_token& stop, const Answer& answer, bool all) {
         if (all && answer.body.size() >= kLongestListing)
-            throw Ended{Trouble::other, "There are too many files below this folder."};
+            throw Ended{Trouble::other, Message::of("There are too many files below this folder.")};
         auto files = parse_listing(answer.body, there_now);
         bool news = false;
         if (all && answer.status == 0) news = forget_missing(files);
@@ -371,7 +382,7 @@ struct RemoteMirror::Work {
             auto read = std::move(reads.front());
             reads.pop_front();
             const auto answer = receive(connection, stop, kPatience, true);
-            if (answer.number != read.number) throw Ended{Trouble::other, "The answers are out of order."};
+            if (answer.number != read.number) throw Ended{Trouble::other, out_of_order()};
             // It cannot be read (permissions) or is gone: what is listed next decides.
             if (answer.status != 0) continue;
             const auto accepted = folder.accept(read.file, read.wanted, answer.body);

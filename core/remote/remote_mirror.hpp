@@ -38,7 +38,7 @@ struct MirrorStatus {
     std::size_t too_large = 0;  ///< files that are left out: larger than 1 GiB
 };
 
-/// What to do about it, in English; empty where nothing is known.
+/// What to do about it; empty where nothing is known.
 [[nodiscard]] base::Message advice(Trouble trouble, const RemoteUrl& url);
 
 /// Follows the runs of a remote folder over one connection: keeps a copy of their logs, run.json and notes up to date

@@ -51,7 +51,8 @@ std::string decoded(std::string_view text, std::string_view whole) {
         }
         const int high = i + 2 < text.size() ? hex_digit(text[i + 1]) : -1;
         const int low = i + 2 < text.size() ? hex_digit(text[i + 2]) : -1;
-        if (high < 0 || low < 0) refuse(whole, "'%' must be followed by two hexadecimal digits (%25 is '%').");
+        if (high < 0 || low < 0)
+            refuse(whole, Message::of("'%' must be followed by two hexadecimal digits (%25 is '%')."));
         result += static_cast<char>(high * 16 + low);
         i += 2;
     }
@@ -60,14 +61,14 @@ std::string decoded(std::string_view text, std::string_view whole) {
 
 /// Removes what says nothing ("//", "/./", a slash at the end), so that one folder has one name.
 std::string checked_path(std::string_view path, std::string_view whole) {
-    if (path.size() > kLongestPath) refuse(whole, "The path is too long.");
+    if (path.size() > kLongestPath) refuse(whole, Message::of("The path is too long."));
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-    if (std::ranges::any_of(path, is_control)) refuse(whole, "The path contains control characters.");
+    if (std::ranges::any_of(path, is_control)) refuse(whole, Message::of("The path contains control characters."));
     std::string result = path.starts_with('/') ? "/" : "";
     for (std::size_t at = 0; at <= path.size();) {
         const auto end = std::min(path.find('/', at), path.size());
         const auto part = path.substr(at, end - at);
-        if (part == "..") refuse(whole, "The path contains '..'.");
+        if (part == "..") refuse(whole, Message::of("The path contains '..'."));
         if (!part.empty() && part != ".") {
             if (!result.empty() && result.back() != '/') result += '/';
             result += part;

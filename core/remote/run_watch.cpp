@@ -105,8 +105,8 @@ std::string_view watch_state_name(WatchState state) {
     return kNames[static_cast<int>(state)];
 }
 
-std::string WatchEvent::line() const {
-    return fmt::format("{} {}", base::printable(run), base::printable(text));
+Message WatchEvent::line() const {
+    return Message::list({Message::name(run + ' '), text}, Message::Join::none);
 }
 
 std::string WatchEvent::json_line() const {
@@ -118,21 +118,28 @@ std::string WatchEvent::json_line() const {
 
 RunWatch::RunWatch(fs::path root, std::chrono::seconds silence) : root_(std::move(root)), silence_(silence) {}
 
-WatchState RunWatch::state_of(const Run& run, std::string& text, bool heard) const {
+WatchState RunWatch::state_of(const Run& run, Message& text, bool heard) const {
     const auto& events = run.follower.data().events();
+    const auto finished = Message::of("finished");
     // A run that was resumed has lines after its end.
     if (!events.empty() && events.back().kind == "end") {
-        text = events.back().text.text();
-        if (text == "finished") return WatchState::finished;
-        if (text == "stopped") return WatchState::stopped;
-        text = "failed: " + text;
+        const auto how = events.back().text.text();
+        if (how == "finished") {
+            text = finished;
+            return WatchState::finished;
+        }
+        if (how == "stopped") {
+            text = Message::of("stopped");
+            return WatchState::stopped;
+        }
+        text = Message::of("failed: {}", events.back().text);
         return WatchState::failed;
     }
     if (events.empty() && run.follower.data().final_result()) {
-        text = "finished";
+        text = finished;
         return WatchState::finished;
     }
-    text = "running";
+    text = Message::of("running");
     if (!heard && run.state) return *run.state;
     auto last = last_line(run.follower.source());
     // A copy is a new file with old lines.
@@ -140,18 +147,18 @@ WatchState RunWatch::state_of(const Run& run, std::string& text, bool heard) con
     if (const auto said = last_time_in(run.follower.data()); said && last - *said > kClocksDiffer) {
         last = *said;
     } else if (!said && !run.follower.source().folder && !run.grew) {
-        text = "a log without times";
+        text = Message::of("a log without times");
         return WatchState::log;
     }
     if (fs::file_time_type::clock::now() - last <= silence_) return WatchState::running;
-    text = fmt::format("silent since {}", clock_text(last));
+    text = Message::of("silent since {}", clock_text(last));
     return WatchState::silent;
 }
 
 void RunWatch::look(Run& run, bool heard, std::vector<WatchEvent>& events) const {
     const auto& data = run.follower.data();
     const auto& epochs = data.epochs();
-    const auto add = [&](WatchEvent::Kind kind, std::string text, const Json& json) {
+    const auto add = [&](WatchEvent::Kind kind, Message text, const Json& json) {
         events.push_back({kind, run.name, std::move(text), json.empty() ? std::string() : dumped(json)});
     };
     // Cut back by a resume, or replaced: epochs from there on come again.
@@ -159,16 +166,16 @@ void RunWatch::look(Run& run, bool heard, std::vector<WatchEvent>& events) const
     const bool is_new = !run.state;
     if (is_new) run.epochs = epochs.rows();
     for (; run.epochs < epochs.rows(); ++run.epochs) {
-        add(WatchEvent::Kind::epoch, runs::console_line(epoch_at(epochs, run.epochs), run.mixed_labels),
+        add(WatchEvent::Kind::epoch, Message::name(runs::console_line(epoch_at(epochs, run.epochs), run.mixed_labels)),
             numbers_at(epochs, run.epochs));
     }
     const auto& final = data.final_result();
     if (final && !run.final_reported && !is_new) {
-        add(WatchEvent::Kind::final, runs::console_line(*final),
+        add(WatchEvent::Kind::final, Message::name(runs::console_line(*final)),
             {{"top1", final->top1}, {"top5", final->top5}, {"loss", final->loss}, {"epoch", final->epoch}});
     }
     run.final_reported = final.has_value();
-    std::string text;
+    Message text;
     const auto state = state_of(run, text, heard);
     if (is_new) {
         const auto summary = runs::summarize(run.follower.source());
@@ -176,12 +183,18 @@ void RunWatch::look(Run& run, bool heard, std::vector<WatchEvent>& events) const
             const auto value = base::parse_real(summary.fact("config", key));
             run.mixed_labels = run.mixed_labels || (value && *value > 0);
         }
-        std::string what = text;
+        std::vector<Message> what{text};
+        const auto add_part = [&](Message part) {
+            what.push_back(Message::name(" · "));
+            what.push_back(std::move(part));
+        };
         for (const auto& part : {summary.dataset, summary.model, summary.key_settings()})
-            if (!part.empty()) what += " · " + part;
-        if (epochs.rows() > 0) what += fmt::format(" · {}", base::counted(summary.epochs, "epoch"));
+            if (!part.empty()) add_part(Message::name(part));
+        if (epochs.rows() > 0) add_part(Message::plural("{} epochs", "{} epoch", summary.epochs));
         if (summary.best_top1)
-            what += fmt::format(" · best top1 {:.3f} (e{})", *summary.best_top1, summary.best_top1_epoch);
+            //: A number, and the epoch that reached it first.
+            add_part(
+                Message::of("best top1 {} (e{})", Message::number(*summary.best_top1, 3), summary.best_top1_epoch));
         Json json = {{"path", run.follower.source().path.lexically_relative(root_).string()},
                      {"state", watch_state_name(state)},
                      {"dataset", summary.dataset},
@@ -189,7 +202,7 @@ void RunWatch::look(Run& run, bool heard, std::vector<WatchEvent>& events) const
                      {"epochs", summary.epochs}};
         if (summary.best_top1) json["best_top1"] = *summary.best_top1;
         if (!summary.problem.empty()) json["problem"] = summary.problem.text();
-        add(WatchEvent::Kind::run, what, json);
+        add(WatchEvent::Kind::run, Message::list(std::move(what), Message::Join::none), json);
     } else if (state != *run.state) {
         add(WatchEvent::Kind::state, text, {{"state", watch_state_name(state)}});
     }
@@ -220,7 +233,7 @@ std::vector<WatchEvent> RunWatch::poll(bool heard, const std::stop_token& stop) 
             ++at;
             continue;
         }
-        events.push_back({WatchEvent::Kind::gone, at->second.name, "is not there any more", {}});
+        events.push_back({WatchEvent::Kind::gone, at->second.name, Message::of("is not there any more"), {}});
         at = runs_.erase(at);
     }
     return events;

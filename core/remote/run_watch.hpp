@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
 #include "runs/log_reader.hpp"
 
 namespace torchdeck::remote {
@@ -35,12 +36,12 @@ struct WatchEvent {
         gone,   ///< its folder is not there any more
     };
     Kind kind = Kind::run;
-    std::string run;   ///< its name
-    std::string text;  ///< for people: "e3: train …", "finished", "silent since 14:02:03"
-    std::string json;  ///< an object, without what all have: the columns of an epoch, the state
+    std::string run;     ///< its name
+    base::Message text;  ///< for people: "e3: train …", "finished", "silent since 14:02:03"
+    std::string json;    ///< an object, without what all have: the columns of an epoch, the state
 
     /// `NAME e3: train …`
-    [[nodiscard]] std::string line() const;
+    [[nodiscard]] base::Message line() const;
     /// One object: "event", "run", and its own.
     [[nodiscard]] std::string json_line() const;
 };
@@ -70,7 +71,7 @@ class RunWatch {
         std::optional<WatchState> state;
     };
     void look(Run& run, bool heard, std::vector<WatchEvent>& events) const;
-    [[nodiscard]] WatchState state_of(const Run& run, std::string& text, bool heard) const;
+    [[nodiscard]] WatchState state_of(const Run& run, base::Message& text, bool heard) const;
 
     std::filesystem::path root_;
     std::chrono::seconds silence_;

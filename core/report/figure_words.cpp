@@ -57,7 +57,7 @@ std::string bars_words(const figures::Figure& figure) {
             text += fmt::format(" {}{}: {:.4g}", figure.x.categories[i], series.name.empty() ? "" : " " + series.name,
                                 series.values[i]);
             if (i < series.low.size() && std::isfinite(series.low[i]))
-                text += fmt::format(" ({}{}{:.4g} to {:.4g})", series.ends, series.ends.empty() ? "" : " ",
+                text += fmt::format(" ({}{}{:.4g} to {:.4g})", series.ends.text(), series.ends.empty() ? "" : " ",
                                     series.low[i], series.high[i]);
             text += ".";
         }

@@ -71,7 +71,7 @@ Table peaks_table(const Inputs& inputs, const roofline::Environment& environment
         table.caption += ", measured " + date;
     for (const auto& roof : environment.roofs) {
         const std::vector<Source> source{{.file = inputs.peaks_name}};
-        Cell value{.text = roofline::value_text(roof), .value = roof.value, .sources = source};
+        Cell value{.text = roofline::value_of(roof).text(), .value = roof.value, .sources = source};
         table.rows.push_back({row_header(roof.name.empty() ? "any type" : roof.name), text_cell(roof.method), value,
                               roof.typed ? text_cell({}) : number_cell(100 * roof.spread, source),
                               roof.typed ? text_cell({}) : number_cell(roof.repeats, source),
@@ -97,7 +97,7 @@ void add_environment(Document& document, const Inputs& inputs) {
         const auto& environment = inputs.peaks.environments[i];
         blocks.emplace_back(peaks_table(inputs, environment, i));
         for (const auto& remark : environment.remarks)
-            blocks.emplace_back(Paragraph{.text = base::printable(remark), .role = Role::warning});
+            blocks.emplace_back(Paragraph{.text = base::printable(remark.text()), .role = Role::warning});
     }
 }
 

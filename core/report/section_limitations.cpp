@@ -30,7 +30,7 @@ void add_limitations(Document& document, const Inputs& inputs) {
             warn(fmt::format("{}: {} of the logs could not be used; the first is {}:{}, which {}.", run.name,
                              base::counted(static_cast<std::int64_t>(run.data.warning_count()), "line"),
                              run.data.warnings().front().file, run.data.warnings().front().line,
-                             run.data.warnings().front().what));
+                             run.data.warnings().front().what.text()));
     }
     for (const auto& environment : inputs.peaks.environments) {
         const auto disturbed =

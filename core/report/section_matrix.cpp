@@ -48,7 +48,7 @@ Table cells_table(const MatrixInput& matrix, const bench::Summary& summary, std:
         .rows = {},
         .commands = {open_command(matrix, throughput())}};
     for (const auto& axis : matrix.found.matrix.axes)
-        table.columns.push_back({.name = bench::in_sentence(config::setting(axis.key).label)});
+        table.columns.push_back({.name = bench::in_sentence(config::setting(axis.key).label.text())});
     if (table.columns.empty()) table.columns.push_back({.name = "model"});
     for (const auto* const name : {"throughput", "± std", "95 % CI from", "95 % CI to"})
         table.columns.push_back({.name = name, .unit = "images/s", .number = true, .decimals = 1});
@@ -156,7 +156,7 @@ void add_matrix_design(std::vector<Block>& blocks, const Inputs& inputs) {
         for (const auto& axis : matrix.axes) {
             std::vector<std::string> values;
             for (const auto& value : axis.values) values.push_back(base::printable(config::value_text(value)));
-            table.rows.push_back({row_header(config::setting(axis.key).label),
+            table.rows.push_back({row_header(config::setting(axis.key).label.text()),
                                   text_cell(fmt::format("{}", fmt::join(values, ", ")), source)});
         }
         if (!table.rows.empty()) blocks.emplace_back(std::move(table));
@@ -239,7 +239,8 @@ void add_matrix_warnings(std::vector<Block>& blocks, const Inputs& inputs) {
                 "{}: {} still missing.", input.folder,
                 base::counted(static_cast<std::int64_t>(left), "repetition") + (left == 1 ? " is" : " are")));
         for (std::size_t e = 1; e < summary.environments().size(); ++e) {
-            const auto words = summary.environments()[0].environment.differences(summary.environments()[e].environment);
+            const auto words = base::texts_of(
+                summary.environments()[0].environment.differences(summary.environments()[e].environment));
             warn(fmt::format("{}: these environments are compared, which differ in {}.", input.folder,
                              fmt::join(words, "; ")));
         }

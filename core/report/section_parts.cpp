@@ -55,7 +55,7 @@ std::string fact_label(const std::string& section, const std::string& key) {
     if (const auto known = kLabels.find(name); known != kLabels.end()) return known->second;
     const auto& all = config::settings();
     const auto setting = section == "config" ? std::ranges::find(all, key, &config::Setting::key) : all.end();
-    return setting == all.end() ? name : setting->label;
+    return setting == all.end() ? name : setting->label.text();
 }
 
 std::vector<runs::FigureRun> figure_runs(const Inputs& inputs) {
@@ -230,7 +230,7 @@ Chart bar_chart(const Inputs& inputs, std::string key, std::string title, std::s
     figure.x = {.title = "configuration", .unit = {}};
     figure.y = {.title = std::move(title), .unit = std::move(unit), .from_zero = true, .minimum = 0};
     figures::BarSeries bars;
-    bars.ends = "95 % interval";
+    bars.ends = Message::of("95 % interval");
     for (std::size_t i = 0; i < inputs.groups.size(); ++i) {
         const auto one = spread(inputs, inputs.groups[i], measure);
         figure.x.categories.push_back(fmt::format("{}", i + 1));

@@ -93,7 +93,7 @@ void add_roofline(Document& document, const Inputs& inputs) {
     for (const auto& step : steps) {
         points.push_back(*step.placed);
         points.back().point.run = step.series;
-        points.back().point.label.clear();
+        points.back().point.label = {};
         add_sources(sources, step.sources);
     }
     if (!points.empty() && !inputs.peaks.environments.empty()) {
@@ -109,7 +109,8 @@ void add_roofline(Document& document, const Inputs& inputs) {
         add_sources(chart.sources, {{.file = inputs.peaks_name}});
         chart.words = figure_words(chart.figure);
         for (const auto& step : steps)
-            chart.words += fmt::format(" {}: {}.", base::printable(step.name), roofline::verdict(step.placed->place));
+            chart.words +=
+                fmt::format(" {}: {}.", base::printable(step.name), roofline::verdict(step.placed->place).text());
         Charts charts{.charts = {}, .commands = table.commands};
         charts.charts.push_back(std::move(chart));
         blocks.emplace_back(std::move(charts));

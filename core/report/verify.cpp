@@ -53,14 +53,14 @@ std::string around(std::string_view line, std::string_view other) {
     return fmt::format("{}{}{}", begin > 0 ? "…" : "", line.substr(begin, end - begin), end < line.size() ? "…" : "");
 }
 
-const std::string& place_of(const Written& written, std::size_t line) {
-    static const std::string kEnd = "the end of the page";
+Message place_of(const Written& written, std::size_t line) {
     const auto after = std::ranges::upper_bound(written.places, line, std::less(),
                                                 [](const Written::Place& place) { return place.line; });
-    return after == written.places.begin() ? kEnd : std::prev(after)->words;
+    return after == written.places.begin() ? Message::of("the end of the page")
+                                           : Message::name(std::prev(after)->words);
 }
 
-Difference changed(const std::string& where, std::string_view expected, std::string_view page) {
+Difference changed(const Message& where, std::string_view expected, std::string_view page) {
     const auto seen = visible(page);
     const auto wanted = visible(expected);
     Difference difference{.where = where, .page = {}, .expected = {}};
@@ -108,11 +108,10 @@ std::string shortened(std::string_view line) {
 
 }  // namespace
 
-std::string Difference::sentence() const {
-    const auto quoted = [](const std::string& text) { return "'" + base::printable(text) + "'"; };
-    if (page.empty()) return fmt::format("{}: the page lacks {}.", where, quoted(expected));
-    if (expected.empty()) return fmt::format("{}: the page has {}, which the data do not give.", where, quoted(page));
-    return fmt::format("{}: the page has {}, the data give {}.", where, quoted(page), quoted(expected));
+Message Difference::sentence() const {
+    if (page.empty()) return Message::of("{}: the page lacks '{}'.", where, expected);
+    if (expected.empty()) return Message::of("{}: the page has '{}', which the data do not give.", where, page);
+    return Message::of("{}: the page has '{}', the data give '{}'.", where, page, expected);
 }
 
 std::vector<Difference> differences(const Written& expected, std::string_view page, std::size_t most) {
@@ -129,7 +128,7 @@ std::vector<Difference> differences(const Written& expected, std::string_view pa
         }
         const auto gap = gap_at(wanted, i, found, j);
         for (std::size_t k = 0; k < std::max(gap.wanted, gap.found) && all.size() < most; ++k) {
-            const auto& where = place_of(expected, i + std::min(k, std::max<std::size_t>(gap.wanted, 1) - 1));
+            const auto where = place_of(expected, i + std::min(k, std::max<std::size_t>(gap.wanted, 1) - 1));
             if (k < gap.wanted && k < gap.found) {
                 all.push_back(changed(where, wanted[i + k], found[j + k]));
             } else if (k < gap.wanted) {

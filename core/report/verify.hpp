@@ -5,17 +5,18 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "report/written.hpp"
 
 namespace torchdeck::report {
 
 /// One place where a page is not what the data give.
 struct Difference {
-    std::string where;     ///< "Training results, table 12 (Results), lr 0.1 · seed 2, best top-1 (%)"
+    base::Message where;   ///< "Training results, table 12 (Results), lr 0.1 · seed 2, best top-1 (%)"
     std::string page;      ///< what the page has there; empty: nothing
     std::string expected;  ///< what the data give; empty: nothing
 
-    [[nodiscard]] std::string sentence() const;
+    [[nodiscard]] base::Message sentence() const;
 };
 
 /// Compares line by line and stops after `most` differences. None where the bytes are equal.

@@ -91,7 +91,7 @@ std::vector<Point> kernel_points(const KernelTable& table, const Environment& en
         const auto amounts = amounts_of(kernel, compute, bandwidth);
         if (!amounts.flop && !amounts.bytes) continue;
         points.push_back({.kind = PointKind::kernel,
-                          .label = short_kernel_name(kernel.name),
+                          .label = Message::name(short_kernel_name(kernel.name)),
                           .run = table.source,
                           .flop = amounts.flop.value_or(0),
                           .bytes = amounts.bytes.value_or(0),
@@ -115,11 +115,11 @@ std::optional<Point> whole_point(const KernelTable& table, const Environment& en
     });
     if (points.empty()) return std::nullopt;  // FLOP of some, bytes of others
     const bool whole_table = points.size() == table.kernels.size();
-    Point whole{
-        .kind = PointKind::step,
-        .label = whole_table ? "all kernels" : fmt::format("{} of {} kernels", points.size(), table.kernels.size()),
-        .run = table.source,
-        .calls = 0};
+    Point whole{.kind = PointKind::step,
+                .label = whole_table ? Message::of("all kernels")
+                                     : Message::of("{} of {} kernels", points.size(), table.kernels.size()),
+                .run = table.source,
+                .calls = 0};
     for (const auto& point : points) {
         whole.flop += point.flop;
         whole.bytes += point.bytes;
@@ -147,11 +147,11 @@ std::optional<base::Message> left_out_of_whole(const KernelTable& table, const P
     const auto left = table.kernels.size() - counted;
     return Message::of(
         "The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.", left,
-        table.kernels.size(), fmt::format("{:.3g}", 100 * (1 - whole.seconds / seconds)));
+        table.kernels.size(), significant(100 * (1 - whole.seconds / seconds), 3));
 }
 
 base::Message counters_missing(const std::vector<std::string>& counters, std::string_view tool) {
-    base::Message names = counters.front();
+    auto names = Message::name(counters.front());
     if (counters.size() > 1) names = Message::of("{0} and {1} more", counters.front(), counters.size() - 1);
     return Message::of("FLOP that {0} counts are not in it. Collect them: {1}.", std::move(names),
                        fmt::format("torchdeck profile --print-command {}", tool));

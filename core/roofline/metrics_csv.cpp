@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "roofline/metrics_csv.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cctype>
 #include <charconv>
@@ -72,13 +70,14 @@ class Columns {
 };
 
 void require(const Columns& columns) {
-    const auto missing = !columns.has({"model"})                 ? "model"
-                         : !columns.has({"batch", "batch_size"}) ? "batch"
-                         : !columns.has({"step_median_ms", "step_mean_ms", "step_ms", "images_per_s"})
-                             ? "step_median_ms or images_per_s"
-                             : nullptr;
+    const auto* const missing = !columns.has({"model"})                 ? "model"
+                                : !columns.has({"batch", "batch_size"}) ? "batch"
+                                                                        : nullptr;
     if (missing != nullptr)
         throw Error(ErrorKind::data, Message::of("has no column {}: it is no table of measurements.", missing));
+    if (!columns.has({"step_median_ms", "step_mean_ms", "step_ms", "images_per_s"}))
+        throw Error(ErrorKind::data, Message::of("has no column {} or {}: it is no table of measurements.",
+                                                 Message::name("step_median_ms"), Message::name("images_per_s")));
 }
 
 double seconds_of(const Columns& columns, const std::vector<std::string>& row, double batch) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "roofline/ncu_csv.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <set>
@@ -91,7 +89,8 @@ class Reader {
         while (rows_.next(cells)) {
             if (cells.front().starts_with("==") || cells == header_) continue;
             if (cells.size() != header_.size())
-                refuse(Message::of("has {}, and the header {}.", counted_cells(cells.size()), header_.size()));
+                refuse(Message::plural("has {} cells, and the header {}.", "has {} cell, and the header {}.",
+                                       std::ssize(cells), header_.size()));
             if (metric_name_)
                 take_metric(cells);
             else
@@ -101,9 +100,6 @@ class Reader {
     }
 
   private:
-    static std::string counted_cells(std::size_t count) {
-        return base::counted(static_cast<std::int64_t>(count), "cell");
-    }
     [[noreturn]] void refuse(const base::Message& what) const {
         throw Error(ErrorKind::data, Message::of("line {}: {}", rows_.line(), what));
     }
@@ -259,14 +255,14 @@ class Reader {
         if (table.kernels.empty())
             throw Error(ErrorKind::data, Message::of("has no kernel with a time. Collect it: ncu --metrics "
                                                      "gpu__time_duration.sum, or --section SpeedOfLight."));
-        const auto missing = [&](std::size_t count, const char* what, const char* option) {
-            if (count > 0)
-                table.remarks.push_back(Message::of("{0} of {1} kernels have no {2}. Collect it: {3}.", count,
-                                                    table.kernels.size(), what,
-                                                    fmt::format("ncu --metrics {}", option)));
-        };
-        missing(no_sm, "compute utilization", "sm__throughput.avg.pct_of_peak_sustained_elapsed");
-        missing(no_dram, "DRAM utilization", "dram__throughput.avg.pct_of_peak_sustained_elapsed");
+        if (no_sm > 0)
+            table.remarks.push_back(Message::of(
+                "{0} of {1} kernels have no compute utilization. Collect it: {2}.", no_sm, table.kernels.size(),
+                Message::name("ncu --metrics sm__throughput.avg.pct_of_peak_sustained_elapsed")));
+        if (no_dram > 0)
+            table.remarks.push_back(Message::of(
+                "{0} of {1} kernels have no DRAM utilization. Collect it: {2}.", no_dram, table.kernels.size(),
+                Message::name("ncu --metrics dram__throughput.avg.pct_of_peak_sustained_elapsed")));
         std::set<std::string, std::less<>> counted;
         for (const auto& launch : launches_) {
             for (const auto* const parts : {&launch.flop, &launch.tensor_flop, &launch.tensor_instructions})

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/text.hpp"
-
 namespace torchdeck::roofline {
 namespace {
 
@@ -25,10 +23,15 @@ const Roof* highest(const std::vector<Roof>& roofs, RoofKind kind, const Fits& f
 
 }  // namespace
 
+Message Environment::title() const {
+    if (!label.empty()) return Message::name(label);
+    if (device.empty()) return Message::of("typed in");
+    return threads > 0 ? Message::plural("{1}, {0} threads", "{1}, {0} thread", threads, device)
+                       : Message::name(device);
+}
+
 std::string Environment::name() const {
-    if (!label.empty()) return label;
-    if (device.empty()) return "typed in";
-    return threads > 0 ? fmt::format("{}, {}", device, base::counted(threads, "thread")) : device;
+    return title().text();
 }
 
 bool Environment::same_key(const Environment& other) const {
@@ -89,16 +92,16 @@ Environment typed_environment(double flop_per_s, double bytes_per_s) {
     return environment;
 }
 
-std::string rate_text(double per_second, std::string_view unit) {
+Message rate(double per_second, std::string_view unit) {
     constexpr std::string_view kPrefixes[] = {"", "k", "M", "G", "T", "P", "E"};
     std::size_t prefix = 0;
     for (; prefix + 1 < std::size(kPrefixes) && per_second >= 999.5; ++prefix) per_second /= 1000;
     const int decimals = per_second >= 99.95 ? 0 : per_second >= 9.995 ? 1 : 2;
-    return fmt::format("{:.{}f} {}{}", per_second, decimals, kPrefixes[prefix], unit);
+    return Message::quantity(per_second, decimals, fmt::format("{}{}", kPrefixes[prefix], unit));
 }
 
-std::string value_text(const Roof& roof) {
-    return rate_text(roof.value, roof.kind == RoofKind::compute ? "FLOP/s" : "B/s");
+Message value_of(const Roof& roof) {
+    return rate(roof.value, roof.kind == RoofKind::compute ? "FLOP/s" : "B/s");
 }
 
 }  // namespace torchdeck::roofline

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::roofline {
 
 enum class RoofKind {
@@ -35,16 +37,18 @@ struct Roof {
 
 /// The roofs of one device as one program finds it.
 struct Environment {
-    std::string device;                  ///< its name: "AMD EPYC", "NVIDIA H100"
-    std::string driver;                  ///< empty: none, or unknown
-    std::string libtorch;                ///< version; empty where every roof is typed
-    int threads = 0;                     ///< of a CPU; 0: does not apply
-    std::string label{};                 ///< a person's name for it; empty: none
-    double measured_ts = 0;              ///< Unix seconds; 0: typed
-    std::vector<std::string> remarks{};  ///< what disturbed the measurement, in sentences
+    std::string device;                    ///< its name: "AMD EPYC", "NVIDIA H100"
+    std::string driver;                    ///< empty: none, or unknown
+    std::string libtorch;                  ///< version; empty where every roof is typed
+    int threads = 0;                       ///< of a CPU; 0: does not apply
+    std::string label{};                   ///< a person's name for it; empty: none
+    double measured_ts = 0;                ///< Unix seconds; 0: typed
+    std::vector<base::Message> remarks{};  ///< what disturbed the measurement, in sentences
     std::vector<Roof> roofs;
 
     /// The label, or the device with its threads.
+    [[nodiscard]] base::Message title() const;
+    /// The same in English: for files, and to choose it by.
     [[nodiscard]] std::string name() const;
     /// Whether both are of the same device, driver, LibTorch and threads.
     [[nodiscard]] bool same_key(const Environment& other) const;
@@ -68,7 +72,7 @@ std::size_t put(Peaks& peaks, Environment environment);
 Environment typed_environment(double flop_per_s, double bytes_per_s);
 
 /// "21.4 TFLOP/s", "300 GB/s": decimal prefixes, three digits.
-std::string rate_text(double per_second, std::string_view unit);
-std::string value_text(const Roof& roof);
+base::Message rate(double per_second, std::string_view unit);
+base::Message value_of(const Roof& roof);
 
 }  // namespace torchdeck::roofline

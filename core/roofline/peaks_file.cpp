@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -30,7 +31,7 @@ constexpr double kMostPerSecond = 1e24;
 /// Reads the members of one object, and says where it is when one is wrong.
 class Object {
   public:
-    Object(const Json& json, std::string where) : json_(json), where_(std::move(where)) {
+    Object(const Json& json, base::Message where) : json_(json), where_(std::move(where)) {
         if (!json.is_object()) refuse(Message::of("{} is no object.", where_));
     }
 
@@ -72,11 +73,11 @@ class Object {
         return *it;
     }
 
-    [[nodiscard]] const std::string& where() const { return where_; }
+    [[nodiscard]] const base::Message& where() const { return where_; }
 
   private:
     const Json& json_;
-    std::string where_;
+    base::Message where_;
 };
 
 Roof roof_of(const Object& object) {
@@ -101,6 +102,21 @@ Roof roof_of(const Object& object) {
     return roof;
 }
 
+/// As messages where those beside the English sentences say the same.
+std::vector<Message> remarks_of(const Object& object) {
+    std::vector<Message> remarks;
+    const auto& sentences = object.list("remarks", kMostRemarks);
+    const auto& messages = object.list("remark_messages", kMostRemarks);
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+        if (!sentences[i].is_string()) refuse(Message::of("{}: a remark is no text.", object.where()));
+        remarks.push_back(Message::from_json(sentences[i]));
+        if (i >= messages.size()) continue;
+        auto message = Message::from_json(messages[i]);
+        if (message.text() == remarks.back().text()) remarks.back() = std::move(message);
+    }
+    return remarks;
+}
+
 Environment environment_of(const Object& object) {
     Environment environment;
     environment.device = object.text("device");
@@ -109,13 +125,10 @@ Environment environment_of(const Object& object) {
     environment.threads = static_cast<int>(object.number("threads", 0, 1e6));
     environment.label = object.text("label");
     environment.measured_ts = object.number("measured_ts", 0, 1e12);
-    for (const auto& remark : object.list("remarks", kMostRemarks)) {
-        if (!remark.is_string()) refuse(Message::of("{}: a remark is no text.", object.where()));
-        environment.remarks.push_back(remark.get<std::string>());
-    }
+    environment.remarks = remarks_of(object);
     const auto& roofs = object.list("roofs", kMostRoofs);
     for (std::size_t i = 0; i < roofs.size(); ++i)
-        environment.roofs.push_back(roof_of({roofs[i], fmt::format("{}, roof {}", object.where(), i + 1)}));
+        environment.roofs.push_back(roof_of({roofs[i], Message::of("{}, roof {}", object.where(), i + 1)}));
     return environment;
 }
 
@@ -141,10 +154,18 @@ nlohmann::ordered_json roof_json(const Roof& roof) {
 nlohmann::ordered_json peaks_json(const Peaks& peaks) {
     nlohmann::ordered_json json = {{"schema", kSchema}, {"environments", nlohmann::ordered_json::array()}};
     for (const auto& environment : peaks.environments) {
-        nlohmann::ordered_json entry = {{"device", environment.device},     {"driver", environment.driver},
-                                        {"libtorch", environment.libtorch}, {"threads", environment.threads},
-                                        {"label", environment.label},       {"measured_ts", environment.measured_ts},
-                                        {"remarks", environment.remarks},   {"roofs", nlohmann::ordered_json::array()}};
+        nlohmann::ordered_json entry = {{"device", environment.device},
+                                        {"driver", environment.driver},
+                                        {"libtorch", environment.libtorch},
+                                        {"threads", environment.threads},
+                                        {"label", environment.label},
+                                        {"measured_ts", environment.measured_ts},
+                                        {"remarks", base::texts_of(environment.remarks)}};
+        if (std::ranges::any_of(environment.remarks, &Message::is_marked)) {
+            entry["remark_messages"] = nlohmann::ordered_json::array();
+            for (const auto& remark : environment.remarks) entry["remark_messages"].emplace_back(remark.json());
+        }
+        entry["roofs"] = nlohmann::ordered_json::array();
         for (const auto& roof : environment.roofs) entry["roofs"].push_back(roof_json(roof));
         json["environments"].push_back(std::move(entry));
     }
@@ -152,14 +173,14 @@ nlohmann::ordered_json peaks_json(const Peaks& peaks) {
 }
 
 Peaks peaks_from_json(const nlohmann::json& json) {
-    const Object object(json, "the file");
+    const Object object(json, Message::of("the file"));
     const double schema = object.number("schema", 0, 1e6);
     if (schema != kSchema)
         refuse(Message::of("its schema is {}, and this version reads {}.", fmt::format("{:g}", schema), kSchema));
     Peaks peaks;
     const auto& list = object.list("environments", kMostEnvironments);
     for (std::size_t i = 0; i < list.size(); ++i) {
-        auto environment = environment_of({list[i], fmt::format("environment {}", i + 1)});
+        auto environment = environment_of({list[i], Message::of("environment {}", i + 1)});
         for (const auto& known : peaks.environments) {
             if (known.same_key(environment))
                 refuse(Message::of("environment {} has the device, driver, LibTorch and threads of an earlier one.",

@@ -9,9 +9,9 @@
 namespace torchdeck::roofline {
 namespace {
 
-std::string seconds_text(double seconds) {
-    if (seconds < 1e-3) return fmt::format("{:.3g} us", seconds * 1e6);
-    return seconds < 1 ? fmt::format("{:.3g} ms", seconds * 1e3) : fmt::format("{:.3g} s", seconds);
+Message seconds_text(double seconds) {
+    if (seconds < 1e-3) return significant(seconds * 1e6, 3, "us");
+    return seconds < 1 ? significant(seconds * 1e3, 3, "ms") : significant(seconds, 3, "s");
 }
 
 bool is_amount(double value) {
@@ -71,15 +71,15 @@ void refuse_input(Place& place, const Point& point) {
     refuse_point(place,
                  unknown ? Message::of("nothing is known of the bytes that it moves")
                          : Message::of("zero bytes in non-zero time, so this counter cannot be used here"),
-                 Message::name(seconds_text(point.seconds)));
+                 seconds_text(point.seconds));
 }
 
-base::Message times_sentence(double rate, const char* unit, const Roof& roof) {
-    const auto of_roof = Message::number(rate / roof.value, 2);
-    const auto text = roof.name.empty() ? Message::of("{0} is {1} times the roof of {2}", rate_text(rate, unit),
-                                                      of_roof, value_text(roof))
-                                        : Message::of("{0} is {1} times the {2} roof of {3}", rate_text(rate, unit),
-                                                      of_roof, roof.name, value_text(roof));
+base::Message times_sentence(double per_second, const char* unit, const Roof& roof) {
+    const auto of_roof = Message::number(per_second / roof.value, 2);
+    const auto text = roof.name.empty() ? Message::of("{0} is {1} times the roof of {2}", rate(per_second, unit),
+                                                      of_roof, value_of(roof))
+                                        : Message::of("{0} is {1} times the {2} roof of {3}", rate(per_second, unit),
+                                                      of_roof, roof.name, value_of(roof));
     return roof.disturbed ? Message::of("{}, which was disturbed while it was measured", text) : text;
 }
 
@@ -87,16 +87,16 @@ base::Message times_sentence(double rate, const char* unit, const Roof& roof) {
 void refuse_rates(Place& place, const Point& point, const Roof* compute, const Roof* memory) {
     if (memory == nullptr) return refuse_point(place, Message::of("the peaks have no roof of main memory"));
     if (place.bandwidth_share > kTolerance)
-        return refuse_point(place, Message::of("above its roof"), times_sentence(place.bytes_per_s, "B/s", *memory));
+        return refuse_point(place, kAboveRoof, times_sentence(place.bytes_per_s, "B/s", *memory));
     if (place.flop_per_s <= 0)
         return refuse_point(place,
                             point.flop_from == Origin::missing ? Message::of("nothing is known of its FLOP")
                                                                : Message::of("no FLOP, it only moves bytes"),
-                            Message::of("{0}, {1} % of the {2} roof", rate_text(place.bytes_per_s, "B/s"),
+                            Message::of("{0}, {1} % of the {2} roof", rate(place.bytes_per_s, "B/s"),
                                         Message::number(100 * place.bandwidth_share, 0), memory->name));
     if (compute == nullptr) return refuse_point(place, Message::of("the peaks have no roof of {0}", place.type));
     if (place.flop_per_s > kTolerance * compute->value)
-        refuse_point(place, Message::of("above its roof"), times_sentence(place.flop_per_s, "FLOP/s", *compute));
+        refuse_point(place, kAboveRoof, times_sentence(place.flop_per_s, "FLOP/s", *compute));
 }
 
 }  // namespace
@@ -128,7 +128,7 @@ Place place(const Point& point, const Environment& environment) {
     place.share = place.flop_per_s / place.allowed;
     if (memory->name != kMainMemory)
         place.note = Message::of("{0} is more than {1} can give: part of the compulsory bytes stayed in {2}",
-                                 rate_text(place.bytes_per_s, "B/s"), kMainMemory, memory->name);
+                                 rate(place.bytes_per_s, "B/s"), kMainMemory, memory->name);
     std::vector<base::Message> disturbed;
     for (const auto* const roof : {compute, memory})
         if (roof->disturbed) disturbed.push_back(Message::name(roof->name));
@@ -161,7 +161,7 @@ const Environment* environment_for(const Point& point, const Peaks& peaks) {
     }
     if (of_device != nullptr) return of_device;
     if (typed != nullptr) return typed;
-    return point.device.empty() && gpus == 1 ? gpu : nullptr;
+    return point.device.empty() && point.no_environment.empty() && gpus == 1 ? gpu : nullptr;
 }
 
 base::Message reason(const Place& place) {
@@ -169,34 +169,54 @@ base::Message reason(const Place& place) {
     return place.detail.empty() ? place.refusal : Message::of("{0}: {1}", place.refusal, place.detail);
 }
 
-std::string verdict(const Place& place) {
-    if (!place.refusal.empty()) return "not drawn, " + reason(place).text();
-    auto words = fmt::format("{}{:.0f} % of the {}peak", place.disturbed ? "at most " : "", 100 * place.peak_share,
-                             place.type.empty() ? "" : place.type + " ");
+base::Message verdict(const Place& place) {
+    if (!place.refusal.empty()) return Message::of("not drawn, {}", reason(place));
+    const auto peak = Message::number(100 * place.peak_share, 0);
+    const auto share = Message::number(100 * place.share, 0);
     // Above the ridge the peak is what the intensity allows.
-    if (place.bound == Bound::memory)
-        words += fmt::format(", {:.0f} % of what this intensity allows", 100 * place.share);
-    return words;
+    const bool memory = place.bound == Bound::memory;
+    const auto words =
+        place.type.empty()
+            ? (memory ? Message::of("{} % of the peak, {} % of what this intensity allows", peak, share)
+                      : Message::of("{} % of the peak", peak))
+            : (memory ? Message::of("{} % of the {} peak, {} % of what this intensity allows", peak, place.type, share)
+                      : Message::of("{} % of the {} peak", peak, place.type));
+    //: A share, and perhaps a second one.
+    return place.disturbed ? Message::of("at most {}", words) : words;
 }
 
-std::string explanation(const Point& point, const Place& place) {
-    const auto* const subject = point.kind == PointKind::step ? "The step" : "It";
-    return fmt::format("{} is {}-bound: {:.3g} FLOP/byte, and the ridge is at {:.3g}.", subject,
-                       bound_name(place.bound), place.intensity, place.ridge);
+base::Message explanation(const Point& point, const Place& place) {
+    const auto intensity = significant(place.intensity, 3), ridge = significant(place.ridge, 3);
+    const bool memory = place.bound == Bound::memory;
+    if (point.kind == PointKind::step)
+        return memory
+                   ? Message::of("The step is memory-bound: {} FLOP/byte, and the ridge is at {}.", intensity, ridge)
+                   : Message::of("The step is compute-bound: {} FLOP/byte, and the ridge is at {}.", intensity, ridge);
+    return memory ? Message::of("It is memory-bound: {} FLOP/byte, and the ridge is at {}.", intensity, ridge)
+                  : Message::of("It is compute-bound: {} FLOP/byte, and the ridge is at {}.", intensity, ridge);
 }
 
-std::string_view origin_name(Origin origin, bool bytes) {
+base::Message significant(double value, int digits, const std::string& unit) {
+    const auto text = fmt::format("{:.{}g}", value, digits);
+    const bool exponent = !std::isfinite(value) || text.find('e') != std::string::npos;
+    if (exponent) return Message::name(unit.empty() ? text : text + ' ' + unit);
+    const auto point = text.find('.');
+    return Message::quantity(value, point == std::string::npos ? 0 : static_cast<int>(text.size() - point - 1), unit);
+}
+
+base::Mark origin_name(Origin origin, bool bytes) {
     switch (origin) {
         case Origin::counted:
-            return bytes ? "compulsory" : "counted";
+            //: Of bytes: each tensor is read or written once.
+            return bytes ? Message::mark("compulsory") : Message::mark("counted");
         case Origin::measured:
-            return "measured";
+            return Message::mark("measured");
         case Origin::utilization:
-            return "utilization";
+            return Message::mark("utilization");
         case Origin::missing:
             break;
     }
-    return "missing";
+    return Message::mark("missing");
 }
 
 std::string_view kind_name(PointKind kind) {

@@ -24,12 +24,12 @@ enum class Origin {
 };
 
 /// What the point of a training step is called.
-inline constexpr const char* kWholeStep = "whole step";
+inline constexpr base::Mark kWholeStep = Message::mark("whole step");
 
 struct Point {
     PointKind kind = PointKind::step;
-    std::string label;  ///< "whole step", "layer1.0.conv1"
-    std::string run;    ///< name of the run or file that it belongs to
+    base::Message label;  ///< "whole step", "layer1.0.conv1"
+    std::string run;      ///< name of the run or file that it belongs to
     double flop = 0;
     double bytes = 0;
     double seconds = 0;
@@ -43,9 +43,13 @@ struct Point {
     std::int64_t threads = 0;                             ///< of a CPU; 0: unknown
     std::int64_t first_epoch = 0, last_epoch = 0;         ///< of a step; 0: unknown
     std::int64_t steps = 0;                               ///< whose time `seconds` is the median or mean of; 0: unknown
+    base::Message no_environment{};                       ///< why none of a device is its own; empty: `device` decides
 };
 
 enum class Bound { compute, memory };
+
+/// The refusal of a point whose rate no roof allows.
+inline constexpr base::Mark kAboveRoof = Message::mark("above its roof");
 
 /// A measurement may be so much above a roof: both have a spread.
 inline constexpr double kTolerance = 1.02;
@@ -64,7 +68,7 @@ struct Place {
     bool disturbed = false;  ///< a roof that it is held against was disturbed: shares are upper bounds
     std::string type;        ///< whose compute roof it is
     std::string level;       ///< of memory that it is held against
-    base::Message refusal;   ///< why it must not be drawn, without numbers; empty: it may
+    base::Message refusal;   ///< why it must not be drawn, without numbers (kAboveRoof); empty: it may
     base::Message detail;    ///< the numbers of the refusal
     base::Message note;      ///< what a reader should know
 };
@@ -81,12 +85,15 @@ const Environment* environment_for(const Point& point, const Peaks& peaks);
 /// The refusal with its numbers, or the note.
 base::Message reason(const Place& place);
 /// "24 % of the bf16 peak, 48 % of what this intensity allows": for a heading.
-std::string verdict(const Place& place);
+base::Message verdict(const Place& place);
 /// "The step is memory-bound: 35.5 FLOP/byte, and the ridge is at 71."
-std::string explanation(const Point& point, const Place& place);
+base::Message explanation(const Point& point, const Place& place);
+/// With so many significant digits at most, and without zeros at the end: "{:.4g}" for 4.
+base::Message significant(double value, int digits, const std::string& unit = {});
 
 /// "counted", "compulsory" (bytes), "measured", "utilization", "missing".
-std::string_view origin_name(Origin origin, bool bytes);
+base::Mark origin_name(Origin origin, bool bytes);
+/// Of files.
 std::string_view kind_name(PointKind kind);
 std::string_view bound_name(Bound bound);
 

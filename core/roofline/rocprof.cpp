@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "roofline/rocprof.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -140,15 +138,17 @@ KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches) {
     if (table.kernels.empty())
         throw Error(ErrorKind::data,
                     Message::of("has no kernel with a time. Collect it: rocprofv3 --kernel-trace, beside --pmc."));
-    const auto missing = [&](std::size_t count, const char* what, const char* option) {
-        if (count > 0)
-            table.remarks.push_back(Message::of("{0} of {1} kernels have no {2}. Collect it: {3}.", count,
-                                                table.kernels.size(), what, fmt::format("rocprofv3 --pmc {}", option)));
-    };
-    missing(no_bytes, "bytes", "FETCH_SIZE WRITE_SIZE");
-    missing(no_flop, "FLOP",
-            "SQ_INSTS_VALU_ADD_F32 SQ_INSTS_VALU_MUL_F32 SQ_INSTS_VALU_FMA_F32 and what torchdeck profile "
-            "--print-command rocprofv3 names (not on every GPU; without them kernels have a bandwidth only)");
+    if (no_bytes > 0)
+        table.remarks.push_back(Message::of("{0} of {1} kernels have no bytes. Collect them: {2}.", no_bytes,
+                                            table.kernels.size(),
+                                            Message::name("rocprofv3 --pmc FETCH_SIZE WRITE_SIZE")));
+    if (no_flop > 0)
+        table.remarks.push_back(Message::of(
+            "{0} of {1} kernels have no FLOP. Collect them: {2}, and what {3} names (not on every GPU; without them "
+            "kernels have a bandwidth only).",
+            no_flop, table.kernels.size(),
+            Message::name("rocprofv3 --pmc SQ_INSTS_VALU_ADD_F32 SQ_INSTS_VALU_MUL_F32 SQ_INSTS_VALU_FMA_F32"),
+            Message::name("torchdeck profile --print-command rocprofv3")));
     if (const auto lacking = profile::rocprof_flop_not_among(counted); !counted.empty() && !lacking.empty())
         table.remarks.push_back(counters_missing(lacking, "rocprofv3"));
     if (timeless > 0)

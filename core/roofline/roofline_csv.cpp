@@ -5,7 +5,6 @@
 
 #include <cmath>
 
-#include "base/text.hpp"
 #include "base/text_table.hpp"
 #include "runs/csv.hpp"
 
@@ -51,8 +50,8 @@ constexpr auto kPlaceColumns =
     "intensity_flop_per_byte,gflop_per_s,gbyte_per_s,attainable_gflop_per_s,share_of_attainable,share_of_peak,"
     "share_of_bandwidth,ridge_flop_per_byte,bound,type,level";
 
-std::string shown(const std::optional<double>& value, double scale, const char* unit) {
-    return value ? fmt::format("{:.4g}{}", *value * scale, unit) : "-";
+Message shown(const std::optional<double>& value, double scale = 1) {
+    return value ? significant(*value * scale, 4) : Message::name("-");
 }
 
 }  // namespace
@@ -64,11 +63,11 @@ std::string points_csv(const std::vector<PlacedPoint>& points) {
         kPlaceColumns);
     for (const auto& [point, place, environment] : points) {
         Row row;
-        row.text(point.run).text(kind_name(point.kind)).text(point.label);
+        row.text(point.run).text(kind_name(point.kind)).text(point.label.text());
         row.positive(static_cast<double>(point.batch)).text(point.precision);
         row.positive(static_cast<double>(point.first_epoch)).positive(static_cast<double>(point.last_epoch));
-        row.number(point.calls).number(point.flop).text(origin_name(point.flop_from, false));
-        row.number(point.bytes).text(origin_name(point.bytes_from, true));
+        row.number(point.calls).number(point.flop).text(origin_name(point.flop_from, false).text());
+        row.number(point.bytes).text(origin_name(point.bytes_from, true).text());
         row.number(point.seconds).number(point.seconds_low).number(point.seconds_high);
         add_place(row, place);
         row.text(place.refusal.empty() ? "yes" : "no").text(reason(place).text());
@@ -84,11 +83,11 @@ std::string summary_csv(const std::vector<SummaryRow>& rows) {
     for (const auto& [placed, kernels] : rows) {
         const auto& [point, place, environment] = placed;
         Row row;
-        row.text(point.run).text(point.label).positive(static_cast<double>(point.batch)).text(point.precision);
+        row.text(point.run).text(point.label.text()).positive(static_cast<double>(point.batch)).text(point.precision);
         row.positive(kernels ? static_cast<double>(kernels->kernels) : 0).number(point.seconds);
         row.number(kernels ? kernels->sm_percent : std::nullopt);
         row.number(kernels ? kernels->dram_percent : std::nullopt);
-        row.text(origin_name(point.flop_from, false)).text(origin_name(point.bytes_from, true));
+        row.text(origin_name(point.flop_from, false).text()).text(origin_name(point.bytes_from, true).text());
         add_place(row, place);
         row.text(reason(place).text());
         text += row.line();
@@ -106,15 +105,15 @@ std::string summary_text(const std::vector<SummaryRow>& rows, const base::Reader
         const auto& [point, place, environment] = placed;
         const auto of = [&](double value) { return value > 0 ? std::optional(value) : std::nullopt; };
         table.push_back({Message::name(point.run), Message::name(point.batch > 0 ? std::to_string(point.batch) : "-"),
-                         Message::name(point.precision.empty() ? "-" : point.precision), shown(point.seconds, 1000, ""),
-                         shown(kernels ? kernels->sm_percent : std::nullopt, 1, ""),
-                         shown(kernels ? kernels->dram_percent : std::nullopt, 1, ""),
-                         shown(of(place.flop_per_s), 1e-9, ""), shown(of(place.bytes_per_s), 1e-9, ""),
-                         shown(of(place.intensity), 1, ""), shown(of(place.ridge), 1, ""),
-                         Message::name(place.refusal.empty() ? shown(of(place.share), 100, "") : "-")});
-        verdicts += fmt::format("{}: {}. {}{}\n", base::printable(point.run), verdict(place),
-                                place.refusal.empty() ? explanation(point, place) : std::string(),
-                                place.note.empty() ? "" : " " + Message::sentence(place.note).text(reader));
+                         Message::name(point.precision.empty() ? "-" : point.precision), shown(point.seconds, 1000),
+                         shown(kernels ? kernels->sm_percent : std::nullopt),
+                         shown(kernels ? kernels->dram_percent : std::nullopt), shown(of(place.flop_per_s), 1e-9),
+                         shown(of(place.bytes_per_s), 1e-9), shown(of(place.intensity)), shown(of(place.ridge)),
+                         place.refusal.empty() ? shown(of(place.share), 100) : Message::name("-")});
+        std::vector<Message> sentences{Message::of("{}: {}.", point.run, verdict(place))};
+        if (place.refusal.empty()) sentences.push_back(explanation(point, place));
+        if (!place.note.empty()) sentences.push_back(Message::sentence(place.note));
+        verdicts += Message::list(std::move(sentences), Message::Join::space).text(reader) + '\n';
     }
     return base::text_table(table, reader) + "\n" + verdicts;
 }

@@ -45,22 +45,23 @@ class Builder {
 
     Figure build() {
         figure_.key = "roofline";
-        figure_.title = "Roofline";
+        figure_.title = Message::mark("Roofline").text();
         measure();
         for (const int index : shown_) add_roofs(peaks_.environments[static_cast<std::size_t>(index)]);
         add_points();
         add_point_labels();
         const auto* const unit = options_.count == Count::mac ? "MAC" : "FLOP";
-        figure_.x.title = "Arithmetic intensity";
-        figure_.x.unit = fmt::format("{}/byte", unit);
-        figure_.y.title = "Attained";
+        figure_.x.title = Message::mark("Arithmetic intensity").text();
+        figure_.x.unit =
+            options_.count == Count::mac ? Message::mark("MAC/byte").text() : Message::mark("FLOP/byte").text();
+        figure_.y.title = Message::mark("Attained").text();
         figure_.y.unit = fmt::format("{}{}/s", scale_ == 1e12 ? "T" : scale_ == 1e9 ? "G" : "M", unit);
         figure_.x.log = figure_.y.log = true;
         figure_.x.low = low_x_;
         figure_.x.high = high_x_;
         figure_.y.low = low_y_;
         figure_.y.high = high_y_;
-        figure_.note = "There are no peaks and no points.";
+        figure_.note = Message::of("There are no peaks and no points.");
         return std::move(figure_);
     }
 
@@ -107,9 +108,10 @@ class Builder {
     }
 
     [[nodiscard]] base::Message roof_words(const Roof& roof) const {
-        auto value = value_text(roof);
-        if (roof.kind == RoofKind::compute && options_.count == Count::mac) value = rate_text(roof.value / 2, "MAC/s");
-        const auto named = roof.name.empty() ? value : roof.name + ' ' + value;
+        auto value = value_of(roof);
+        if (roof.kind == RoofKind::compute && options_.count == Count::mac) value = rate(roof.value / 2, "MAC/s");
+        const auto named =
+            roof.name.empty() ? value : Message::list({Message::name(roof.name + ' '), value}, Message::Join::none);
         if (roof.typed) return Message::of("{}, typed in", named);
         return roof.disturbed ? Message::of("{}, measured (disturbed)", named) : Message::of("{}, measured", named);
     }
@@ -131,7 +133,7 @@ class Builder {
             const double ridge = roof.value / memory->value * per_op_;
             highest = std::max(highest, roof.value);
             add_line({std::min(ridge, high_x_), high_x_}, {peak, peak}, roof, kDashes[dash++ % std::size(kDashes)]);
-            const auto number = Message::name(fmt::format("{:.3g}", ridge));
+            const auto number = significant(ridge, 3);
             const auto ridge_words =
                 type.empty() ? Message::of("ridge {}", number) : Message::of("{1} ridge {0}", number, type);
             figure_.marks.push_back({.x = ridge, .text = ridge_words.text(), .slot = -1, .sentence = ridge_words});
@@ -190,16 +192,24 @@ class Builder {
         return slot;
     }
 
-    [[nodiscard]] std::string note_of(const PlacedPoint& placed) const {
+    [[nodiscard]] Message note_of(const PlacedPoint& placed) const {
         const auto& [point, at, environment] = placed;
-        const auto* const unit = options_.count == Count::mac ? "MAC" : "FLOP";
-        auto text = fmt::format("{}, {}\n{:.4g} G{}, {:.4g} MB ({}) in {:.4g} ms\n{:.3g} {}/byte, {}",
-                                base::printable(point.run), base::printable(point.label), point.flop * per_op_ / 1e9,
-                                unit, point.bytes / 1e6, origin_name(point.bytes_from, true), 1000 * point.seconds,
-                                x_of(placed), unit, rate_text(at.flop_per_s * per_op_, fmt::format("{}/s", unit)));
+        const std::string unit = options_.count == Count::mac ? "MAC" : "FLOP";
+        const auto intensity = significant(x_of(placed), 3);
+        std::vector<Message> lines{
+            Message::list({Message::name(point.run), point.label}),
+            //: Operations, bytes and where their number comes from, and the time of a point of the roofline chart.
+            Message::of("{}, {} ({}) in {}", significant(point.flop * per_op_ / 1e9, 4, 'G' + unit),
+                        significant(point.bytes / 1e6, 4, "MB"), origin_name(point.bytes_from, true),
+                        significant(1000 * point.seconds, 4, "ms")),
+            Message::list({options_.count == Count::mac ? Message::of("{} MAC/byte", intensity)
+                                                        : Message::of("{} FLOP/byte", intensity),
+                           rate(at.flop_per_s * per_op_, unit + "/s")})};
+        const auto share = Message::number(100 * at.share, 0);
         if (at.share > 0)
-            text += fmt::format("\n{:.0f} % of the roof, bound by {}", 100 * at.share, bound_name(at.bound));
-        return text;
+            lines.push_back(at.bound == Bound::compute ? Message::of("{} % of the roof, bound by compute", share)
+                                                       : Message::of("{} % of the roof, bound by memory", share));
+        return Message::list(std::move(lines), Message::Join::line);
     }
 
     void add_point_labels() {
@@ -218,14 +228,16 @@ class Builder {
         for (const auto* const point : named) {
             const bool step = point->point.kind == PointKind::step;
             if (!step && others >= options_.labels) break;
-            if (!known.emplace(point->point.run, point->point.label).second) continue;
+            if (!known.emplace(point->point.run, point->point.label.text()).second) continue;
             others += step ? 0 : 1;
             // With several runs the label of a step is its run.
             const bool of_run = step && slots_.size() > 1 && point->point.label == kWholeStep;
+            const auto& label = point->point.label;
             figure_.labels.push_back({.x = x_of(*point),
                                       .y = y_of(*point),
-                                      .text = base::printable(of_run ? point->point.run : point->point.label, 40),
-                                      .slot = slots_[point->point.run]});
+                                      .text = base::printable(of_run ? point->point.run : label.text(), 40),
+                                      .slot = slots_[point->point.run],
+                                      .sentence = !of_run && label.is_marked() ? label : Message()});
         }
     }
 
@@ -250,9 +262,9 @@ std::vector<PlacedPoint> place_all(const std::vector<Point>& points, const Peaks
             placed.place = place(point, *environment);
             placed.environment = static_cast<int>(environment - peaks.environments.data());
         } else {
-            placed.place.refusal =
-                Message::of("there are no peaks of {0}",
-                            point.device.empty() ? Message::of("its device") : Message::name(point.device));
+            placed.place.refusal = !point.no_environment.empty() ? point.no_environment
+                                   : point.device.empty()        ? Message::of("there are no peaks of its device")
+                                                          : Message::of("there are no peaks of {0}", point.device);
         }
         all.push_back(std::move(placed));
     }
@@ -286,9 +298,8 @@ std::vector<base::Message> refusals(const std::vector<PlacedPoint>& points) {
             reasons.emplace_back(refusal, 1);
         else
             ++known->second;
-        if (refusal.is("above its roof") && above.size() < kMostAbove)
-            above.push_back(Message::of("{0}, {1}: {2}.", base::printable(point.point.run),
-                                        base::printable(point.point.label), point.place.detail));
+        if (refusal == kAboveRoof && above.size() < kMostAbove)
+            above.push_back(Message::of("{0}, {1}: {2}.", point.point.run, point.point.label, point.place.detail));
     }
     std::vector<base::Message> sentences;
     for (const auto& [reason, count] : reasons) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "roofline/run_points.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -39,7 +37,7 @@ std::vector<double> times_of(const runs::RunData& data, std::int64_t first_epoch
     return all;
 }
 
-Point point_of(const RunFacts& run, PointKind kind, std::string label, std::int64_t batch) {
+Point point_of(const RunFacts& run, PointKind kind, base::Message label, std::int64_t batch) {
     return {.kind = kind,
             .label = std::move(label),
             .run = run.name,
@@ -112,7 +110,7 @@ std::vector<Point> epoch_points(const RunFacts& run, const runs::RunData& data, 
     for (auto epoch = whole->first_epoch; epoch > 0 && epoch <= whole->last_epoch; ++epoch) {
         auto point = step_point(run, data, work, epoch, epoch);
         if (!point) continue;
-        point->label = fmt::format("epoch {}", epoch);
+        point->label = Message::of("epoch {}", epoch);
         trail.push_back(std::move(*point));
     }
     return trail;
@@ -142,7 +140,8 @@ std::vector<Point> module_points(const RunFacts& run, const profile::StepProfile
     const double share = bytes_share(run.precision);
     for_each_module(measured, costs, [&](const profile::ModuleNode& node, const profile::ModuleTime& times) {
         if (node.forward.bytes + node.backward.bytes == 0) return;
-        auto point = point_of(run, PointKind::module, node.path.empty() ? "(network)" : node.path, measured.batch);
+        auto point = point_of(run, PointKind::module,
+                              node.path.empty() ? Message::of("(network)") : Message::name(node.path), measured.batch);
         add(point, node.forward, times.forward_ms, share);
         add(point, node.backward, times.backward_ms, share);
         points.push_back(std::move(point));
@@ -162,10 +161,10 @@ std::vector<Point> type_points(const RunFacts& run, const profile::StepProfile& 
             if (cost.bytes == 0 || !(ms > 0)) continue;
             auto& point =
                 by_type
-                    .try_emplace({node.type, pass},
-                                 point_of(run, PointKind::op,
-                                          fmt::format("{} (all), {}", node.type, forward ? "forward" : "backward"),
-                                          measured.batch))
+                    .try_emplace({node.type, pass}, point_of(run, PointKind::op,
+                                                             forward ? Message::of("{} (all), forward", node.type)
+                                                                     : Message::of("{} (all), backward", node.type),
+                                                             measured.batch))
                     .first->second;
             add(point, cost, ms, share);
         }

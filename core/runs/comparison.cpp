@@ -151,7 +151,7 @@ std::vector<RunGroup> group_runs(const std::vector<const RunSummary*>& runs) {
     std::vector<const RunSummary*> firsts;
     for (const auto& group : groups) firsts.push_back(runs[group.members[0]]);
     if (groups.size() == 1) {
-        groups[0].name = fmt::format("{} on {}", firsts[0]->model, firsts[0]->dataset);
+        groups[0].name = fmt::format("{} · {}", firsts[0]->model, firsts[0]->dataset);
         return groups;
     }
     auto names = names_by_settings(firsts);
@@ -167,21 +167,39 @@ stats::Moments top1_of(const RunGroup& group, const std::vector<const RunSummary
     return stats::moments(values);
 }
 
-std::string describe(const stats::Moments& m) {
-    if (m.n == 0) return "no value yet";
-    const auto interval = stats::confidence_95(m);
-    if (!interval) return fmt::format("{:.3f} (n = 1: no interval from a single run)", m.mean);
-    return fmt::format("{:.3f} ± {:.3f} (n = {}), 95 % CI {:.3f} to {:.3f}", m.mean, m.deviation, m.n,
-                       m.mean - *interval, m.mean + *interval);
+namespace {
+
+/// "p = 0.021".
+Message p_text(double p) {
+    constexpr double kSmallest = 0.001;
+    return Message::list({Message::name(p < kSmallest ? "p < " : "p = "), Message::number(std::max(p, kSmallest), 3)},
+                         Message::Join::none);
 }
 
-std::string describe_difference(const stats::Moments& first, const stats::Moments& second) {
-    if (first.n < 2 || second.n < 2) return "needs at least two runs with different seeds in each group";
+/// "+0.021".
+Message signed_number(double value) {
+    return Message::list({Message::name(std::signbit(value) ? "" : "+"), Message::number(value, 3)},
+                         Message::Join::none);
+}
+
+}  // namespace
+
+Message describe(const stats::Moments& m) {
+    if (m.n == 0) return Message::of("no value yet");
+    const auto interval = stats::confidence_95(m);
+    const auto mean = Message::number(m.mean, 3);
+    if (!interval) return Message::of("{} (n = 1: no interval from a single run)", mean);
+    return Message::of("{} ± {} (n = {}), 95 % CI {} to {}", mean, Message::number(m.deviation, 3), m.n,
+                       Message::number(m.mean - *interval, 3), Message::number(m.mean + *interval, 3));
+}
+
+Message describe_difference(const stats::Moments& first, const stats::Moments& second) {
+    if (first.n < 2 || second.n < 2) return Message::of("needs at least two runs with different seeds in each group");
     const auto w = stats::welch(first, second);
-    if (!w) return "all runs of a group gave the same value: no test possible";
-    const auto p = w->p < 0.001 ? std::string("p < 0.001") : fmt::format("p = {:.3f}", w->p);
-    return fmt::format("{:+.3f}, 95 % CI {:+.3f} to {:+.3f}, {} (Welch)", w->difference, w->difference - w->half_width,
-                       w->difference + w->half_width, p);
+    if (!w) return Message::of("all runs of a group gave the same value: no test possible");
+    return Message::of("{}, 95 % CI {} to {}, {} (Welch)", signed_number(w->difference),
+                       signed_number(w->difference - w->half_width), signed_number(w->difference + w->half_width),
+                       p_text(w->p));
 }
 
 namespace {
@@ -218,7 +236,7 @@ Message difference_in_words(const Result& best, const Result& second) {
     if (!w)
         return Message::of("{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)", best.name,
                            second.name, points, n);
-    const auto p = w->p < 0.001 ? std::string("p < 0.001") : fmt::format("p = {:.3f}", w->p);
+    const auto p = p_text(w->p);
     return w->p < 0.05 ? Message::of("{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})", best.name,
                                      second.name, points, n, p)
                        : Message::of("{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})",

@@ -45,9 +45,9 @@ std::vector<RunGroup> group_runs(const std::vector<const RunSummary*>& runs);
 stats::Moments top1_of(const RunGroup& group, const std::vector<const RunSummary*>& runs);
 
 /// "0.431 ± 0.012 (n = 3), 95 % CI 0.401 to 0.461"; with fewer than two values it says why there is no interval.
-std::string describe(const stats::Moments& moments);
+base::Message describe(const stats::Moments& moments);
 /// "+0.021, 95 % CI +0.004 to +0.038, p = 0.021 (Welch)", or why there is no such statement.
-std::string describe_difference(const stats::Moments& first, const stats::Moments& second);
+base::Message describe_difference(const stats::Moments& first, const stats::Moments& second);
 
 /// Which run or group of runs has the best top-1, by how much, whether that is more than noise, and what speaks against
 /// the comparison, in one sentence. `names` are those of the runs. Empty with fewer than two results.

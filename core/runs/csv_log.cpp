@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/csv_log.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -202,7 +200,7 @@ bool fits_header(const Cells& cells, const Cells& header, std::size_t line, RunD
     const auto extra = std::find_if(cells.begin() + static_cast<std::ptrdiff_t>(std::min(cells.size(), header.size())),
                                     cells.end(), [](const auto& cell) { return !trimmed(cell).empty(); });
     if (extra == cells.end()) return true;
-    data.skip_row(log, fmt::format("has {} cells, and the first line {}", cells.size(), header.size()), line);
+    data.skip_row(log, Message::of("has {} cells, and the first line {}", cells.size(), header.size()), line);
     return false;
 }
 
@@ -240,7 +238,7 @@ void read_nvidia_smi(base::CsvRows& rows, const Cells& header, RunData& data, Lo
         }
         if (device && *device < cells.size()) line["device"] = trimmed(cells[*device]);
         if (!line.contains("ts")) {
-            data.skip_row(log, "has no time", rows.line());
+            data.skip_row(log, Message::of("has no time"), rows.line());
             continue;
         }
         data.append(log, line.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));

@@ -140,12 +140,12 @@ EventFileEnd read_events(std::string_view bytes, const std::function<void(const 
         const auto length = fixed(head);
         if (fixed(bytes.substr(at + kLengthBytes, kChecksumBytes)) != masked_crc(head)) {
             if (end.records == 0) throw Error(ErrorKind::data, Message::of("is no event file of TensorBoard."));
-            end.trouble = fmt::format("the checksum of record {} is wrong", end.records + 1);
+            end.trouble = Message::of("the checksum of record {} is wrong", end.records + 1);
             break;
         }
         const auto first = at + kLengthBytes + kChecksumBytes;
         if (length > kMaxRecord) {
-            end.trouble = fmt::format("record {} is longer than 1 GiB", end.records + 1);
+            end.trouble = Message::of("record {} is longer than 1 GiB", end.records + 1);
             break;
         }
         if (length > bytes.size() - first || bytes.size() - first - length < kChecksumBytes) {
@@ -154,7 +154,7 @@ EventFileEnd read_events(std::string_view bytes, const std::function<void(const 
         }
         const auto record = bytes.substr(first, static_cast<std::size_t>(length));
         if (fixed(bytes.substr(first + record.size(), kChecksumBytes)) != masked_crc(record)) {
-            end.trouble = fmt::format("the checksum of record {} is wrong", end.records + 1);
+            end.trouble = Message::of("the checksum of record {} is wrong", end.records + 1);
             break;
         }
         read_event(record, on_scalar);

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <utility>
 
+#include "base/message.hpp"
+
 namespace torchdeck::runs {
 
 struct Scalar {
@@ -26,7 +28,7 @@ struct Scalar {
 
 struct EventFileEnd {
     bool cut_off = false;     ///< the last record is not whole: the file may be growing
-    std::string trouble;      ///< where a checksum was wrong, after which nothing is read; empty otherwise
+    base::Message trouble;    ///< where a checksum was wrong, after which nothing is read; empty otherwise
     std::size_t records = 0;  ///< read ones
 };
 

@@ -82,7 +82,7 @@ class EventRows {
         const auto end = read_events(
             bytes, [&](const Scalar& scalar) { take(scalar); }, stop_);
         if (!end.trouble.empty())
-            data.skip_line(log, "begins no record: " + end.trouble + "; nothing after it was read");
+            data.skip_line(log, Message::of("begins no record: {}; nothing after it was read", end.trouble));
     }
 
     void append_to(RunData& data, LogFile log, ForeignPlace::Split split) {
@@ -135,7 +135,7 @@ void read_event_folder(const fs::path& folder, RunData& data, const std::stop_to
             rows.add(text, data, log);
         } catch (const Error& e) {
             // One that is none does not hide the others.
-            data.skip_line(log, e.what());
+            data.skip_line(log, e.message());
         }
     }
     try {

@@ -156,12 +156,12 @@ figures::Figure histogram_figure(const ParameterHistograms& histograms, Histogra
     figures::Figure figure;
     figure.kind = figures::Kind::heat;
     figure.key = (of == HistogramOf::weights ? "weights-" : "gradient-") + histograms.parameter;
-    figure.title = of == HistogramOf::weights ? "Weights" : "Gradient";
+    figure.title = of == HistogramOf::weights ? Message::mark("Weights").text() : Message::mark("Gradient").text();
     figure.subject = histograms.parameter;
-    figure.x.title = "epoch";
-    figure.x.suffix = "epochs";
-    figure.y.title = "value";
-    figure.y.unit = "% of the values";
+    figure.x.title = Message::mark("epoch").text();
+    figure.x.suffix = Message::mark("epochs").text();
+    figure.y.title = Message::mark("value").text();
+    figure.y.unit = Message::mark("% of the values").text();
     figure.decimals = 2;
     figure.heat = {.data = nullptr, .low = 100 * kLeastShare, .high = std::nullopt, .log = true};
     std::optional<std::pair<double, double>> ends;

@@ -200,7 +200,7 @@ std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size
     const std::string_view begin(text, std::min<std::size_t>(size, 3));
     if (offset_ == 0 && begin == "\xEF\xBB\xBF") at = 3;
     if (offset_ == 0 && base::is_utf16(begin)) {
-        data.skip_line(file_, "is UTF-16, as PowerShell writes it with >: save the log as UTF-8");
+        data.skip_line(file_, Message::of("is UTF-16, as PowerShell writes it with >: save the log as UTF-8"));
         utf16_ = true;
     }
     if (utf16_) return size;
@@ -208,7 +208,7 @@ std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size
         const auto length = static_cast<std::size_t>(end - text) - at;
         const std::string_view line(text + at, length);
         if (skipping_ || length > kMaxLine) {
-            data.skip_line(file_, "is longer than 1 MiB");
+            data.skip_line(file_, Message::of("is longer than 1 MiB"));
             skipping_ = false;
         } else if (!leaves_out(line)) {
             data.append_padded(file_, line, readable - at);

@@ -113,7 +113,7 @@ void PanelFigures::set_mixed_labels(bool mixed) {
             const auto& curve = panel.curves[i];
             if (curve.table != MetricTable::steps || curve.column != "top1") continue;
             auto& line = panel.figure.lines[i];
-            line.part = mixed ? "train top-1 (mixed)" : "train top-1";
+            line.part = mixed ? Message::mark("train top-1 (mixed)").text() : Message::mark("train top-1").text();
             panel.figure.parts[i].label = line.part;
         }
     }

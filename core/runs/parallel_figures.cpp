@@ -25,17 +25,17 @@ constexpr std::size_t kMostSettings = 12;
 constexpr double kLogSpan = 20;
 
 struct ResultColumn {
-    std::string_view key, title, unit;
+    std::string_view key;
+    base::Mark title, unit;
     double scale = 1;  ///< of a share
 };
-constexpr ResultColumn kResults[] = {{"top1", "Best top-1", "%", tables::kPercent},
-                                     {"loss", "Validation loss", "cross-entropy"},
-                                     {"seconds", "Time", "s"},
-                                     {"images_per_s", "Throughput", "images/s"},
-                                     {"energy_j", "Energy", "J"}};
+constexpr ResultColumn kResults[] = {{"top1", Message::mark("Best top-1"), Message::same("%"), tables::kPercent},
+                                     {"loss", Message::mark("Validation loss"), Message::mark("cross-entropy")},
+                                     {"seconds", Message::mark("Time"), Message::same("s")},
+                                     {"images_per_s", Message::mark("Throughput"), Message::mark("images/s")},
+                                     {"energy_j", Message::mark("Energy"), Message::same("J")}};
 
-constexpr std::string_view kTitle = "Settings and results";
-constexpr std::string_view kNote = "Tick at least two runs whose settings differ.";
+constexpr base::Mark kTitle = Message::mark("Settings and results");
 
 /// An axis of numbers: its ends and scale.
 void scale(ParallelAxis& axis, const std::vector<double>& values) {
@@ -91,7 +91,7 @@ void add_axis(figures::Figure& figure, ParallelAxis axis, const std::vector<std:
 
 std::string title_of(const std::string& key) {
     for (const auto& setting : config::settings()) {
-        if (setting.key == key) return setting.label;
+        if (setting.key == key) return setting.label.text();
     }
     return key;
 }
@@ -102,8 +102,8 @@ figures::Figure parallel_figure(const std::vector<ParallelRun>& runs) {
     figures::Figure figure;
     figure.kind = figures::Kind::parallel;
     figure.key = kParallelKey;
-    figure.title = kTitle;
-    figure.note = kNote;
+    figure.title = kTitle.text();
+    figure.note = Message::of("Tick at least two runs whose settings differ.");
     if (runs.size() < 2) return figure;
     std::vector<const RunSummary*> summaries;
     for (const auto& run : runs) {
@@ -134,12 +134,6 @@ figures::Figure parallel_figure(const std::vector<ParallelRun>& runs) {
                  texts);
     }
     return figure;
-}
-
-std::vector<std::string_view> parallel_words() {
-    std::vector<std::string_view> words{kTitle, kNote};
-    for (const auto& result : kResults) words.insert(words.end(), {result.title, result.unit});
-    return words;
 }
 
 std::string filter_of(const ParallelAxis& axis, double from, double to) {

@@ -28,9 +28,6 @@ inline constexpr std::string_view kParallelKey = "settings_and_results";
 /// where there are fewer than two runs, or no setting differs.
 [[nodiscard]] figures::Figure parallel_figure(const std::vector<ParallelRun>& runs);
 
-/// Titles, units and the note, for translators.
-[[nodiscard]] std::vector<std::string_view> parallel_words();
-
 /// What the filter of runs says for the stretch of `axis` from `from` to `to` (0: bottom, 1: top): "lr>=0.01 lr<=0.1".
 /// Empty where the stretch is the whole axis, or the filter has no word for it.
 [[nodiscard]] std::string filter_of(const figures::ParallelAxis& axis, double from, double to);

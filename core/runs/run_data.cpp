@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/run_data.hpp"
 
-#include <fmt/format.h>
 #include <simdjson.h>
 
 #include <algorithm>
@@ -30,6 +29,9 @@ std::optional<double> spelled_number(std::string_view text) {
     if (text == "-inf") return -std::numeric_limits<double>::infinity();
     return std::nullopt;
 }
+
+//: Follows "line 3 of metrics.jsonl", as everything that is wrong with a line does.
+constexpr auto kBrokenJson = Message::mark("is broken JSON");
 
 /// What an event says, in the reader's language where its line has the message beside its English text.
 Message message_of(std::string_view text, std::string_view message) {
@@ -86,7 +88,7 @@ struct RunData::Parser {
     double mono = base::kNan;
 
     /// Empty when the line was understood; else what is wrong with it.
-    const char* parse(std::string_view line, std::size_t readable) {
+    base::Mark parse(std::string_view line, std::size_t readable) {
         numbers.clear();
         texts.clear();
         lists.clear();
@@ -99,26 +101,27 @@ struct RunData::Parser {
         simdjson::ondemand::object object;
         if (json.iterate(view).get(document) != simdjson::SUCCESS ||
             document.get_object().get(object) != simdjson::SUCCESS) {
-            return "is not a JSON object";
+            return Message::mark("is not a JSON object");
         }
         for (auto item : object) {
             std::string_view key;
             simdjson::ondemand::value value;
             simdjson::ondemand::json_type type{};
-            if (!name_of(item, key) || item.value().get(value) != simdjson::SUCCESS) return "is broken JSON";
+            if (!name_of(item, key) || item.value().get(value) != simdjson::SUCCESS) return kBrokenJson;
             if (value.type().get(type) != simdjson::SUCCESS) {
                 // Python's json.dumps writes NaN and Infinity, which are no JSON.
                 const auto token = value.raw_json_token();
-                if (!token.starts_with("NaN") && !token.starts_with("Infinity")) return "is broken JSON";
+                if (!token.starts_with("NaN") && !token.starts_with("Infinity")) return kBrokenJson;
                 numbers.push_back({key, token[0] == 'N' ? base::kNan : std::numeric_limits<double>::infinity()});
                 continue;
             }
-            if (const char* problem = take(key, value, type)) return problem;
+            if (const auto problem = take(key, value, type); !problem.empty()) return problem;
         }
         // At the end of the document there is no location left to report.
         const char* rest = nullptr;
-        return document.current_location().get(rest) == simdjson::SUCCESS ? "has something after its JSON object"
-                                                                          : nullptr;
+        return document.current_location().get(rest) == simdjson::SUCCESS
+                   ? Message::mark("has something after its JSON object")
+                   : base::Mark();
     }
 
   private:
@@ -134,23 +137,23 @@ struct RunData::Parser {
         return true;
     }
 
-    const char* take(std::string_view key, simdjson::ondemand::value& value, simdjson::ondemand::json_type type) {
+    base::Mark take(std::string_view key, simdjson::ondemand::value& value, simdjson::ondemand::json_type type) {
         using Type = simdjson::ondemand::json_type;
         switch (type) {
             case Type::number: {
                 double number = 0;
                 const auto error = value.get_double().get(number);
                 // 1e400 does not fit; the field is lost, the line is not.
-                if (error == simdjson::NUMBER_ERROR) return nullptr;
-                if (error != simdjson::SUCCESS) return "is broken JSON";
+                if (error == simdjson::NUMBER_ERROR) return {};
+                if (error != simdjson::SUCCESS) return kBrokenJson;
                 numbers.push_back({key, number});
                 if (key == "ts") ts = number;
                 if (key == "t_mono_s") mono = number;
-                return nullptr;
+                return {};
             }
             case Type::string: {
                 std::string_view string;
-                if (value.get_string().get(string) != simdjson::SUCCESS) return "is broken JSON";
+                if (value.get_string().get(string) != simdjson::SUCCESS) return kBrokenJson;
                 if (key == "phase")
                     phase = string;
                 else if (key == "kind")
@@ -165,40 +168,40 @@ struct RunData::Parser {
                     name = string;
                 else if (const auto number = spelled_number(string)) {
                     numbers.push_back({key, *number});
-                    return nullptr;
+                    return {};
                 }
                 if (key != "phase") texts.push_back({key, string});
-                return nullptr;
+                return {};
             }
             case Type::boolean: {
                 bool flag = false;
-                if (value.get_bool().get(flag) != simdjson::SUCCESS) return "is broken JSON";
+                if (value.get_bool().get(flag) != simdjson::SUCCESS) return kBrokenJson;
                 numbers.push_back({key, flag ? 1.0 : 0.0});
-                return nullptr;
+                return {};
             }
             case Type::array:
                 // What the Python tool read from rocm-smi, unparsed: megabytes that nobody draws.
-                return key == "raw" ? nullptr : take_list(key, value);
+                return key == "raw" ? base::Mark() : take_list(key, value);
             case Type::object:
                 if (key == "message") {
                     simdjson::ondemand::object object;
                     if (value.get_object().get(object) != simdjson::SUCCESS ||
                         object.raw_json().get(message) != simdjson::SUCCESS)
-                        return "is broken JSON";
+                        return kBrokenJson;
                 }
-                return nullptr;
+                return {};
             case Type::null:
-                return nullptr;  // skipped unparsed by the iterator
-            default:             // a newer simdjson has a type for what is none
-                return "is broken JSON";
+                return {};  // skipped unparsed by the iterator
+            default:        // a newer simdjson has a type for what is none
+                return kBrokenJson;
         }
     }
 
     /// Keeps a list of numbers, and a list of texts as one text of as many lines; any other list is skipped.
-    const char* take_list(std::string_view key, simdjson::ondemand::value& value) {
+    base::Mark take_list(std::string_view key, simdjson::ondemand::value& value) {
         using Type = simdjson::ondemand::json_type;
         simdjson::ondemand::array array;
-        if (value.get_array().get(array) != simdjson::SUCCESS) return "is broken JSON";
+        if (value.get_array().get(array) != simdjson::SUCCESS) return kBrokenJson;
         const auto begin = list_values.size();
         bool numeric = true;
         bool textual = true;
@@ -207,16 +210,16 @@ struct RunData::Parser {
             simdjson::ondemand::value element;
             Type type{};
             if (item.get(element) != simdjson::SUCCESS || element.type().get(type) != simdjson::SUCCESS)
-                return "is broken JSON";
+                return kBrokenJson;
             numeric = numeric && (type == Type::number || type == Type::null);
             textual = textual && type == Type::string;
             double number = base::kNan;
             if (type == Type::number) {
                 const auto error = element.get_double().get(number);
-                if (error != simdjson::SUCCESS && error != simdjson::NUMBER_ERROR) return "is broken JSON";
+                if (error != simdjson::SUCCESS && error != simdjson::NUMBER_ERROR) return kBrokenJson;
             } else if (textual) {
                 std::string_view line;
-                if (element.get_string().get(line) != simdjson::SUCCESS) return "is broken JSON";
+                if (element.get_string().get(line) != simdjson::SUCCESS) return kBrokenJson;
                 const auto begins = static_cast<std::ptrdiff_t>(together.size());
                 together += line;
                 std::replace(together.begin() + begins, together.end(), '\n', ' ');
@@ -226,13 +229,13 @@ struct RunData::Parser {
         }
         if (numeric) {
             lists.push_back({key, begin, list_values.size()});
-            return nullptr;
+            return {};
         }
         list_values.resize(begin);
-        if (!textual) return nullptr;
+        if (!textual) return {};
         together.pop_back();
         texts.push_back({key, joined.emplace_back(std::move(together))});
-        return nullptr;
+        return {};
     }
 };
 
@@ -306,18 +309,18 @@ Table* RunData::find_or_add(std::string_view name) {
     return &tables_[std::string(name)];
 }
 
-void RunData::warn(LogFile file, std::string what) {
+void RunData::warn(LogFile file, Message what) {
     ++warning_count_;
     if (warnings_.size() < kMaxWarnings)
         warnings_.push_back({std::string(log_name(file)), lines_[static_cast<std::size_t>(file)], std::move(what)});
 }
 
-void RunData::skip_line(LogFile file, std::string why) {
+void RunData::skip_line(LogFile file, Message why) {
     ++lines_[static_cast<std::size_t>(file)];
     warn(file, std::move(why));
 }
 
-void RunData::skip_row(LogFile file, std::string why, std::size_t line) {
+void RunData::skip_row(LogFile file, Message why, std::size_t line) {
     ++warning_count_;
     if (warnings_.size() < kMaxWarnings) warnings_.push_back({std::string(log_name(file)), line, std::move(why)});
 }
@@ -386,7 +389,7 @@ void RunData::retire(Table& table, Lives& lives, std::string_view kept_as) {
 }
 
 void RunData::append(LogFile file, std::string_view line) {
-    if (line.size() > kMaxLine) return skip_line(file, "is longer than 1 MiB");
+    if (line.size() > kMaxLine) return skip_line(file, Message::of("is longer than 1 MiB"));
     auto& padded = parser_->padded;
     padded.assign(line);
     padded.append(kLinePadding, ' ');
@@ -396,7 +399,7 @@ void RunData::append(LogFile file, std::string_view line) {
 bool RunData::fill(Table& table, LogFile file) {
     const auto log = static_cast<std::size_t>(file);
     if (!table.add_row(cells_, {static_cast<std::uint32_t>(log), static_cast<std::uint32_t>(lines_[log])})) {
-        warn(file, "has few of the keys that lines before it have, as too many lines do");
+        warn(file, Message::of("has few of the keys that lines before it have, as too many lines do"));
         return false;
     }
     for (const auto& field : parser_->numbers) table.set(field.key, field.value, cells_);
@@ -410,7 +413,7 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
     ++lines_[static_cast<std::size_t>(file)];
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.find_first_not_of(" \t") == std::string_view::npos) return;
-    if (const char* problem = parser_->parse(line, readable)) return warn(file, problem);
+    if (const auto problem = parser_->parse(line, readable); !problem.empty()) return warn(file, problem);
     const auto& p = *parser_;
     const auto find = [&](std::string_view key) {
         for (const auto& field : p.numbers) {
@@ -448,14 +451,14 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
     } else {
         // Of a version to come, or of a program beside ours: a table of its own.
         const auto own = static_cast<std::size_t>(file) >= kOwnLogs;
-        if (p.phase.empty() && !own) return warn(file, "has no phase");
+        if (p.phase.empty() && !own) return warn(file, Message::of("has no phase"));
         auto name = p.phase.empty() ? log_name(file) : p.phase;
         if (name.ends_with(".jsonl")) name.remove_suffix(6);
         name = name.substr(0, 64);
         const bool taken = std::find(std::begin(kOwnTables), std::end(kOwnTables), name) != std::end(kOwnTables);
-        if (taken) return warn(file, fmt::format("has the phase '{}', which is the name of another table", name));
+        if (taken) return warn(file, Message::of("has the phase '{}', which is the name of another table", name));
         auto* const table = find_or_add(name);
-        if (table == nullptr) return warn(file, "is of one phase too many");
+        if (table == nullptr) return warn(file, Message::of("is of one phase too many"));
         if (!fill(*table, file)) return;
     }
     ++revision_;

@@ -29,7 +29,7 @@ using tables::Table;
 struct LineWarning {
     std::string file;      ///< name of the log
     std::size_t line = 0;  ///< from 1
-    std::string what;
+    base::Message what;    ///< a clause that begins with its verb: "is broken JSON"
 };
 
 /// A line longer than this is none of ours.
@@ -60,9 +60,9 @@ class RunData {
     /// has, whatever is in them.
     void append_padded(LogFile file, std::string_view line, std::size_t readable);
     /// Counts a line that its reader did not hand over, and why.
-    void skip_line(LogFile file, std::string why);
+    void skip_line(LogFile file, base::Message why);
     /// The same for `line` of a file whose rows do not become a line each.
-    void skip_row(LogFile file, std::string why, std::size_t line);
+    void skip_row(LogFile file, base::Message why, std::size_t line);
     /// Keeps what a reader decided about what the log means, for people. The first kMaxRemarks are kept.
     void remark(base::Message sentence);
     static constexpr std::size_t kMaxRemarks = 20;
@@ -99,7 +99,7 @@ class RunData {
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
 
   private:
-    void warn(LogFile file, std::string what);
+    void warn(LogFile file, base::Message what);
     Table& samples_table(std::string_view device);
     /// Null: there are too many.
     Table* find_or_add(std::string_view name);

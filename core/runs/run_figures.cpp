@@ -14,11 +14,20 @@ using figures::LineData;
 using figures::LogAxes;
 using tables::Dash;
 
+/// Kinds of events that a chart names; others are names of their own.
+constexpr base::Mark kEventWords[] = {Message::mark("checkpoint"), Message::mark("pause"), Message::mark("resume"),
+                                      Message::mark("warning")};
+
+Message event_word(const std::string& kind) {
+    const auto* const known = std::ranges::find_if(kEventWords, [&](base::Mark word) { return word == kind; });
+    return known != std::end(kEventWords) ? Message(*known) : Message::name(kind);
+}
+
 void add_events(const FigureRun& run, XAxis axis, RunCurves& curves) {
     for (const auto& event : run.data->events()) {
         if (event.kind == "phase" || event.kind == "message" || event.kind == "end") continue;
         const double x = position(*run.data, *run.summary, event.t, axis);
-        if (std::isfinite(x)) curves.marks.push_back({x, event.kind, run.slot});
+        if (std::isfinite(x)) curves.marks.push_back({x, event.kind, run.slot, event_word(event.kind)});
     }
     // A learning rate that falls to less than half between two reports was dropped, not annealed.
     const auto rate = run.data->steps().column("lr");
@@ -26,7 +35,8 @@ void add_events(const FigureRun& run, XAxis axis, RunCurves& curves) {
     for (std::size_t i = 1; i < std::min(rate.size(), t.size()); ++i) {
         if (!(rate[i] < 0.5 * rate[i - 1])) continue;
         const double x = position(*run.data, *run.summary, t[i], axis);
-        if (std::isfinite(x)) curves.marks.push_back({x, "learning rate drop", run.slot});
+        const auto drop = Message::of("learning rate drop");
+        if (std::isfinite(x)) curves.marks.push_back({x, drop.text(), run.slot, drop});
     }
 }
 
@@ -208,17 +218,19 @@ figures::Axis run_axis(XAxis axis) {
     using figures::Ticks;
     switch (axis) {
         case XAxis::relative:
-            return {.title = "time since the start of the run", .unit = {}, .ticks = Ticks::duration};
+            return {
+                .title = Message::mark("time since the start of the run").text(), .unit = {}, .ticks = Ticks::duration};
         case XAxis::wall:
-            return {.title = "date and time", .unit = {}, .ticks = Ticks::date};
+            return {.title = Message::mark("date and time").text(), .unit = {}, .ticks = Ticks::date};
         case XAxis::step:
-            return {.title = "step", .unit = {}, .suffix = "steps"};
+            return {.title = Message::mark("step").text(), .unit = {}, .suffix = Message::mark("steps").text()};
         case XAxis::epoch:
-            return {.title = "epoch", .unit = {}, .suffix = "epochs"};
+            return {.title = Message::mark("epoch").text(), .unit = {}, .suffix = Message::mark("epochs").text()};
         case XAxis::samples:
             break;
     }
-    return {.title = "training images seen", .unit = {}, .suffix = "images"};
+    return {
+        .title = Message::mark("training images seen").text(), .unit = {}, .suffix = Message::mark("images").text()};
 }
 
 }  // namespace torchdeck::runs

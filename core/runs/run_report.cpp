@@ -41,10 +41,9 @@ std::string group_report(const std::vector<RunSummary>& runs, const base::Reader
     base::TextTable table(std::vector<base::TextTable::Column>(2), 2);
     for (std::size_t i = 0; i < groups.size(); ++i) {
         const auto moments = top1_of(groups[i], all);
-        table.add({Message::name(base::printable(groups[i].name, 2 * kCell)), Message::name(describe(moments))});
+        table.add({Message::name(base::printable(groups[i].name, 2 * kCell)), describe(moments)});
         if (i > 0 && moments.n > 1 && top1_of(groups[0], all).n > 1)
-            table.add({Message::of("  against the first"),
-                       Message::name(describe_difference(top1_of(groups[0], all), moments))});
+            table.add({Message::of("  against the first"), describe_difference(top1_of(groups[0], all), moments)});
     }
     return Message::of("best validation top-1 of runs with the same settings:").text(reader) + '\n' +
            table.text(reader);

@@ -10,6 +10,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/message.hpp"
+
 namespace torchdeck::tables {
 
 /// The table of RunData, and the kind of log line, that a metric's values are in.
@@ -28,9 +30,9 @@ enum class Dash : std::uint8_t { solid, dash, dot, dash_dot };
 inline constexpr double kAny = -1;
 
 struct MetricInfo {
-    std::string_view key;    ///< "gpu_busy_percent": in log lines, CSV files and names of charts
-    std::string_view label;  ///< "GPU utilization"
-    std::string_view unit;   ///< "%"; empty for a ratio
+    std::string_view key;  ///< "gpu_busy_percent": in log lines, CSV files and names of charts
+    base::Mark label;      ///< "GPU utilization"
+    base::Mark unit;       ///< "%"; empty for a ratio
     MetricTable table = MetricTable::samples;
     MetricGroup group = MetricGroup::learning;
     std::optional<double> minimum{};  ///< where the value axis begins
@@ -42,7 +44,7 @@ struct MetricInfo {
     int decimals = 1;          ///< of a single value
     std::string_view chart{};  ///< key of the chart in Compare and `plot` where it is not the metric's own
     std::string_view panel{};  ///< keys of its panels on the Train page, separated by spaces; empty: none
-    std::string_view curve{};  ///< its name among the other curves of that chart or panel
+    base::Mark curve{};        ///< its name among the other curves of that chart or panel
     Hue hue = Hue::blue;
     Dash dash = Dash::solid;
     bool smooth = false;         ///< noisy: drawn thin with a moving average over it
@@ -63,8 +65,8 @@ struct MetricInfo {
 /// are a list in a column of one of RunData's tables, and are drawn as a heat map: an item a row, over time.
 struct ListMetricInfo {
     std::string_view key;    ///< "val_class_top1": of the list in log lines, and of its chart
-    std::string_view label;  ///< "Validation top-1 by class"
-    std::string_view unit;   ///< "%"; empty for a ratio
+    base::Mark label;        ///< "Validation top-1 by class"
+    base::Mark unit;         ///< "%"; empty for a ratio
     std::string_view table;  ///< of RunData: "epochs", "norms", "samples"
     std::string_view item;   ///< what a value belongs to: "class", "parameter", "CPU"
     MetricGroup group = MetricGroup::learning;
@@ -81,8 +83,8 @@ struct ListMetricInfo {
 /// A chart or panel that shows more than one metric, or one under a name of its own.
 struct ChartInfo {
     std::string_view key;  ///< MetricInfo::chart or ::panel
-    std::string_view title;
-    std::string_view unit;
+    base::Mark title;
+    base::Mark unit;
     MetricGroup group = MetricGroup::learning;
     std::optional<double> minimum{};
     std::optional<double> maximum{};

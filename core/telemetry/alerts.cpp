@@ -3,9 +3,8 @@
 
 #include <fmt/format.h>
 
-#include <array>
+#include <algorithm>
 #include <cmath>
-#include <string_view>
 
 namespace torchdeck::telemetry {
 
@@ -25,14 +24,6 @@ const char* alert_name(AlertKind kind) {
             return "cpu_shared";
     }
     return "alert";
-}
-
-bool is_harmful_throttling(std::string_view reasons) {
-    constexpr std::array<std::string_view, 4> kWords{"temperature", "slowdown", "heat", "supply"};
-    for (const auto word : kWords) {
-        if (reasons.find(word) != std::string_view::npos) return true;
-    }
-    return false;
 }
 
 void AlertSet::update(std::vector<Alert>& changes, const Key& key, double t, const Condition& condition,
@@ -73,9 +64,9 @@ std::vector<Alert> DeviceAlerts::add(const Sample& sample, const DeviceFacts& fa
                                    facts.name, Message::number(*gpu.temp_c, 0), Message::number(limit, 0)));
     }
     if (gpu.throttle) {
-        const bool harmful = is_harmful_throttling(*gpu.throttle);
+        const bool harmful = gpu.throttle->harmful;
         alerts_.update(changes, {AlertKind::throttling, sample.device}, t, {harmful, harmful, 2.0, 10.0},
-                       Message::of("{0} runs slower than it could: {1}.", facts.name, *gpu.throttle));
+                       Message::of("{0} runs slower than it could: {1}.", facts.name, gpu.throttle->reasons));
     }
     if (gpu.vram_used_mb && gpu.vram_total_mb) {
         const double percent = 100.0 * *gpu.vram_used_mb / *gpu.vram_total_mb;

@@ -67,7 +67,4 @@ class DeviceAlerts {
     double last_cpu_t_ = 0;
 };
 
-/// Whether a device slows down for its health, not merely for its power limit, which is how it works at full load.
-[[nodiscard]] bool is_harmful_throttling(std::string_view reasons);
-
 }  // namespace torchdeck::telemetry

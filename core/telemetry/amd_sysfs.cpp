@@ -153,9 +153,9 @@ void AmdSysfs::find_facts(const fs::path& root) {
     }
 }
 
-void AmdSysfs::read_scaled(DeviceReading& reading, Field field, HeldFile& file, double divisor,
-                           std::string_view source) {
+void AmdSysfs::read_scaled(DeviceReading& reading, Field field, HeldFile& file, double divisor, std::string_view name) {
     if (reading.has(field)) return;
+    const auto source = Message::name(name);
     if (const auto value = file.number()) {
         reading.set(field, *value / divisor, source);
     } else {
@@ -168,7 +168,7 @@ void AmdSysfs::read_clock(DeviceReading& reading, Field field, HeldFile& hwmon, 
     const auto comma = names.find(',');
     read_scaled(reading, field, hwmon, kMicro, names.substr(0, comma));
     if (reading.has(field)) return;
-    const auto source = names.substr(comma + 1);
+    const auto source = Message::name(names.substr(comma + 1));
     const auto text = levels.text();
     if (!text) {
         reading.miss(field, source, levels.error());
@@ -181,7 +181,7 @@ void AmdSysfs::read_clock(DeviceReading& reading, Field field, HeldFile& hwmon, 
     if (current) {
         reading.set(field, *current, source);
     } else {
-        reading.miss(field, source, "no level is marked");
+        reading.miss(field, source, Message::mark("no level is marked"));
     }
 }
 
@@ -191,7 +191,9 @@ void AmdSysfs::read_temperatures(DeviceReading& reading) {
         reading.set(Field::temp_c, *reading.gpu.temp_edge_c, reading.origin(Field::temp_edge_c).source);
     }
     for (const auto field : {Field::temp_c, Field::temp_edge_c, Field::temp_mem_c}) {
-        if (reading.origin(field).missing.empty()) reading.miss(field, "hwmon", "no such sensor");
+        if (reading.origin(field).missing.empty()) {
+            reading.miss(field, Message::name("hwmon"), Message::mark("no such sensor"));
+        }
     }
 }
 
@@ -200,7 +202,8 @@ void AmdSysfs::read_fan(DeviceReading& reading) {
     const auto rpm = fan_rpm_.number();
     const auto most = fan_max_rpm_.number();
     if (rpm && most && *most > 0) {
-        reading.set(Field::fan_percent, std::min(100.0, 100.0 * *rpm / *most), "hwmon fan1_input / fan1_max");
+        reading.set(Field::fan_percent, std::min(100.0, 100.0 * *rpm / *most),
+                    Message::name("hwmon fan1_input / fan1_max"));
     } else {
         read_scaled(reading, Field::fan_percent, pwm_, 2.55, "hwmon pwm1");
     }
@@ -208,7 +211,7 @@ void AmdSysfs::read_fan(DeviceReading& reading) {
 
 void AmdSysfs::read_throttle(DeviceReading& reading) {
     if (reading.has(Field::throttle)) return;
-    constexpr std::string_view source = "sysfs gpu_metrics";
+    const auto source = Message::name("sysfs gpu_metrics");
     // gpu_metrics 1.3: header {u16 size, u8 format, u8 content}, indep_throttle_status a u64 at 112. Other layouts
     // have it elsewhere or not at all.
     constexpr std::size_t kOffset = 112;
@@ -221,16 +224,16 @@ void AmdSysfs::read_throttle(DeviceReading& reading) {
                              ? 0
                              : (static_cast<unsigned char>((*table)[2]) << 8) | static_cast<unsigned char>((*table)[3]);
     if (version != 0x0103 || table->size() < kOffset + sizeof(std::uint64_t)) {
-        reading.miss(Field::throttle, source, "a layout other than 1.3");
+        reading.miss(Field::throttle, source, Message::mark("a layout other than 1.3"));
         return;
     }
     std::uint64_t bits = 0;
     std::memcpy(&bits, table->data() + kOffset, sizeof bits);
     if (bits == ~std::uint64_t{0}) {
-        reading.miss(Field::throttle, source, "not filled by this device");
+        reading.miss(Field::throttle, source, kNotFilled);
         return;
     }
-    reading.set_throttle(amd_throttle_words(bits), source);
+    reading.set_throttle(amd_throttling(bits), source);
 }
 
 void AmdSysfs::fill(DeviceReading& reading) {
@@ -247,37 +250,42 @@ void AmdSysfs::fill(DeviceReading& reading) {
     read_fan(reading);
     read_scaled(reading, Field::pcie_lanes, pcie_lanes_, 1.0, "sysfs current_link_width");
     read_throttle(reading);
-    reading.miss(Field::energy_j, "sysfs", "amdgpu has no energy counter there");
+    reading.miss(Field::energy_j, Message::name("sysfs"), Message::mark("amdgpu has no energy counter there"));
     if (!reading.empty()) return;
     std::error_code error;
     if (fs::exists(folder_ / "vendor", error)) {
-        reading.failure = fmt::format("GPU {} answers nothing; see the kernel's log (dmesg).", facts_.pci_bus_id);
+        reading.failure = Message::of("GPU {} returns no readings; see the kernel's log (dmesg).", facts_.pci_bus_id);
     } else {
         reading.lost = true;
         reading.failure =
-            fmt::format("GPU {} is lost: it has left the PCI bus; see the kernel's log (dmesg).", facts_.pci_bus_id);
+            Message::of("GPU {} is lost: it has left the PCI bus; see the kernel's log (dmesg).", facts_.pci_bus_id);
     }
 }
 
-std::string amd_throttle_words(std::uint64_t bits) {
+Throttling amd_throttling(std::uint64_t bits) {
     struct Group {
         int first, last;
-        const char* words;
+        base::Mark words;
+        bool harmful = true;
     };
     // SMU_THROTTLER_*_BIT of the kernel's amdgpu_smu.h.
-    constexpr std::array kGroups{Group{0, 7, "power limit"},           Group{16, 23, "current limit"},
-                                 Group{32, 33, "GPU temperature"},     Group{34, 34, "memory temperature"},
-                                 Group{35, 35, "edge temperature"},    Group{36, 36, "hot spot temperature"},
-                                 Group{37, 37, "SoC temperature"},     Group{38, 41, "regulator temperature"},
-                                 Group{42, 43, "coolant temperature"}, Group{44, 45, "regulator temperature"},
-                                 Group{46, 47, "external heat alarm"}, Group{56, 57, "power management"}};
-    std::string words;
+    static constexpr std::array kGroups{
+        Group{0, 7, Message::mark("power limit"), false},    Group{16, 23, Message::mark("current limit"), false},
+        Group{32, 33, Message::mark("GPU temperature")},     Group{34, 34, Message::mark("memory temperature")},
+        Group{35, 35, Message::mark("edge temperature")},    Group{36, 36, Message::mark("hot spot temperature")},
+        Group{37, 37, Message::mark("SoC temperature")},     Group{38, 41, Message::mark("regulator temperature")},
+        Group{42, 43, Message::mark("coolant temperature")}, Group{44, 45, Message::mark("regulator temperature")},
+        Group{46, 47, Message::mark("external heat alarm")}, Group{56, 57, Message::mark("power management"), false}};
+    std::vector<base::Message> reasons;
+    bool harmful = false;
     for (const auto& group : kGroups) {
         const auto mask = ((std::uint64_t{2} << (group.last - group.first)) - 1) << group.first;
-        if ((bits & mask) == 0 || words.find(group.words) != std::string::npos) continue;
-        fmt::format_to(std::back_inserter(words), "{}{}", words.empty() ? "" : ", ", group.words);
+        const base::Message words(group.words);
+        if ((bits & mask) == 0 || std::ranges::find(reasons, words) != reasons.end()) continue;
+        reasons.push_back(words);
+        harmful = harmful || group.harmful;
     }
-    return words;
+    return {Message::list(std::move(reasons)), harmful};
 }
 
 }  // namespace torchdeck::telemetry

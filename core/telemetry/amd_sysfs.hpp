@@ -28,7 +28,7 @@ class AmdSysfs {
     void fill(DeviceReading& reading);
 
   private:
-    void read_scaled(DeviceReading& reading, Field field, HeldFile& file, double divisor, std::string_view source);
+    void read_scaled(DeviceReading& reading, Field field, HeldFile& file, double divisor, std::string_view name);
     void read_clock(DeviceReading& reading, Field field, HeldFile& hwmon, HeldFile& levels, std::string_view names);
     void read_temperatures(DeviceReading& reading);
     void read_fan(DeviceReading& reading);
@@ -62,7 +62,7 @@ class AmdSysfs {
     std::vector<Sensor> sensors_;
 };
 
-/// The words for the bits of indep_throttle_status, comma-separated: "power limit, hot spot temperature".
-std::string amd_throttle_words(std::uint64_t bits);
+/// What the bits of indep_throttle_status say: "power limit, hot spot temperature".
+Throttling amd_throttling(std::uint64_t bits);
 
 }  // namespace torchdeck::telemetry

@@ -35,28 +35,30 @@ std::span<const FieldInfo> all_fields() {
     return kFields;
 }
 
-void DeviceReading::set(Field field, double value, std::string_view source) {
+void DeviceReading::set(Field field, double value, const base::Message& source) {
     if (has(field)) return;
     const auto& info = field_info(field);
     // Written so that a NaN is not believed either.
     if (!(value > info.metric->above && value <= info.metric->at_most)) {
-        miss(field, source, fmt::format("answered {}, which cannot be", value));
+        miss(field, source, Message::of("answered {}, which is impossible", fmt::format("{}", value)));
         return;
     }
     gpu.*info.member = value;
-    origins[static_cast<std::size_t>(field)] = {std::string(source), {}};
+    origins[static_cast<std::size_t>(field)] = {source, {}};
 }
 
-void DeviceReading::set_throttle(std::string reasons, std::string_view source) {
+void DeviceReading::set_throttle(Throttling throttling, const base::Message& source) {
     if (has(Field::throttle)) return;
-    gpu.throttle = std::move(reasons);
-    origins[static_cast<std::size_t>(Field::throttle)] = {std::string(source), {}};
+    gpu.throttle = std::move(throttling);
+    origins[static_cast<std::size_t>(Field::throttle)] = {source, {}};
 }
 
-void DeviceReading::miss(Field field, std::string_view source, std::string_view why) {
+void DeviceReading::miss(Field field, const base::Message& source, const base::Message& why) {
     if (has(field)) return;
     auto& missing = origins[static_cast<std::size_t>(field)].missing;
-    fmt::format_to(std::back_inserter(missing), "{}{}: {}", missing.empty() ? "" : "; ", source, why);
+    auto reasons = missing.parts();
+    reasons.push_back(Message::of("{}: {}", source, why));
+    missing = Message::list(std::move(reasons), Message::Join::semicolon);
 }
 
 bool DeviceReading::empty() const {

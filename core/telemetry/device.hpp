@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
 #include "tables/metrics.hpp"
 #include "telemetry/sample.hpp"
 
@@ -28,15 +29,20 @@ struct FieldInfo {
     std::optional<double> GpuReading::*member;  ///< null for throttle
 
     [[nodiscard]] std::string_view key() const { return metric ? metric->key : "throttle"; }
-    [[nodiscard]] std::string_view label() const { return metric ? metric->label : "Throttling"; }
+    [[nodiscard]] base::Mark label() const { return metric ? metric->label : Message::mark("Throttling"); }
 };
 const FieldInfo& field_info(Field field);
 std::span<const FieldInfo> all_fields();
 
+/// What drivers' libraries are often found to lack.
+inline constexpr auto kNoSuchFunction = Message::mark("the library has no such function");
+inline constexpr auto kNotFilled = Message::mark("not filled by this device");
+inline constexpr auto kNotSupported = Message::mark("not supported");
+
 /// Where a reading comes from, or why there is none.
 struct Origin {
-    std::string source;   ///< "rsmi_dev_power_get (current socket power)"; empty when the field is missing
-    std::string missing;  ///< "rocm_smi: not supported; hwmon power1_input: no such file"
+    base::Message source;   ///< "rsmi_dev_power_get (current socket power)"; empty when the field is missing
+    base::Message missing;  ///< a list: "rsmi_dev_power_get: not supported; hwmon power1_input: no such file"
 };
 
 /// What does not change while the program runs.
@@ -63,17 +69,17 @@ class DeviceReading {
   public:
     GpuReading gpu;
     std::array<Origin, kFieldCount> origins;
-    bool lost = false;    ///< the device is gone for good (off the bus, needs a reset): do not ask it again
-    std::string failure;  ///< a sentence, when nothing at all could be read
+    bool lost = false;      ///< the device is gone for good (off the bus, needs a reset): do not ask it again
+    base::Message failure;  ///< when nothing at all could be read
     std::vector<ProcessMemory> processes;  ///< only where they were asked for (SamplerOptions::processes)
 
     [[nodiscard]] bool has(Field field) const { return !origin(field).source.empty(); }
     [[nodiscard]] const Origin& origin(Field field) const { return origins[static_cast<std::size_t>(field)]; }
     /// Takes a value unless the field has one already. A value that cannot be is noted as missing, with the value.
-    void set(Field field, double value, std::string_view source);
-    void set_throttle(std::string reasons, std::string_view source);
+    void set(Field field, double value, const base::Message& source);
+    void set_throttle(Throttling throttling, const base::Message& source);
     /// Notes why `source` has no value; ignored when the field has one.
-    void miss(Field field, std::string_view source, std::string_view why);
+    void miss(Field field, const base::Message& source, const base::Message& why);
     [[nodiscard]] bool empty() const;
 };
 

@@ -5,6 +5,7 @@
 #include <exception>
 #include <utility>
 
+#include "base/error.hpp"
 #include "base/thread.hpp"
 
 namespace torchdeck::telemetry {
@@ -76,7 +77,7 @@ void DeviceReader::work(const std::shared_ptr<SharedState>& shared, const std::s
             answer.reading = device->read();
             if (with_processes) answer.reading.processes = device->processes();
         } catch (const std::exception& e) {
-            answer.reading.failure = e.what();
+            answer.reading.failure = as_error(e).message();
         }
         answer.at = Clock::now();
         answer.took = answer.at - begin;

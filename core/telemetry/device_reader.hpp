@@ -7,7 +7,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <string>
 #include <thread>
 
 #include "telemetry/device.hpp"
@@ -69,8 +68,8 @@ class DeviceReader {
 
     [[nodiscard]] bool not_answering() const { return silent_; }
     [[nodiscard]] bool lost() const { return lost_; }
-    /// Why the device is lost, in a sentence.
-    [[nodiscard]] const std::string& loss() const { return loss_; }
+    /// Why the device is lost.
+    [[nodiscard]] const base::Message& loss() const { return loss_; }
     /// Since when the read under way, or the last one that was too slow, has been without an answer.
     [[nodiscard]] Clock::duration silent_for(Clock::time_point now) const;
     [[nodiscard]] const std::shared_ptr<Device>& device() const { return device_; }
@@ -90,7 +89,7 @@ class DeviceReader {
     int good_in_a_row_ = 0;
     bool silent_ = false;
     bool lost_ = false;
-    std::string loss_;
+    base::Message loss_;
     std::unique_ptr<LeavableThread> thread_;
 };
 

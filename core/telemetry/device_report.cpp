@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/device_report.hpp"
 
-#include <fmt/format.h>
-
 #include <condition_variable>
-#include <iterator>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
+
+#include "base/text.hpp"
+#include "base/text_table.hpp"
 
 namespace torchdeck::telemetry {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kIndent = 2;
 
 double in_milliseconds(std::chrono::nanoseconds duration) {
     return static_cast<double>(duration.count()) / 1e6;
@@ -22,53 +24,56 @@ Json value_or_null(const std::optional<double>& value) {
     return value ? Json(*value) : Json(nullptr);
 }
 
-/// "46 %", "95.2 W", "power limit".
-std::string value_text(const DeviceReading& reading, const FieldInfo& field) {
-    if (field.member == nullptr) {
-        const auto words = reading.gpu.throttle.value_or("");
-        return words.empty() ? "none" : words;
-    }
-    const double value = *(reading.gpu.*field.member);
-    return fmt::format("{:.{}f} {}", value, field.metric->decimals, field.metric->unit);
+/// "46 %", "95.2 W".
+base::Message value_text(double value, const tables::MetricInfo& metric) {
+    return Message::of("{0} {1}", Message::number(value, metric.decimals), metric.unit);
 }
 
-void device_text(std::string& text, const DeviceStatus& device, bool sources) {
-    auto out = std::back_inserter(text);
+base::Message value_text(const DeviceReading& reading, const FieldInfo& field) {
+    if (field.member != nullptr) return value_text(*(reading.gpu.*field.member), *field.metric);
+    const auto& throttle = reading.gpu.throttle;
+    return throttle && !throttle->reasons.empty() ? throttle->reasons : Message::mark("none");
+}
+
+base::Message driver_text(const DeviceStatus& device) {
     const auto& facts = device.facts;
-    fmt::format_to(out, "{}  {}\n", facts.pci_bus_id.empty() ? "(no bus id)" : facts.pci_bus_id, facts.name);
-    fmt::format_to(out, "  driver {}, read through {}", facts.driver, facts.backends);
-    if (device.reading) fmt::format_to(out, " in {:.1f} ms", in_milliseconds(device.took));
-    text += '\n';
-    if (!device.trouble.empty()) fmt::format_to(out, "  TROUBLE: {}\n", device.trouble);
-    if (!device.reading) return;
+    if (!device.reading) return Message::of("driver {0}, read through {1}", facts.driver, facts.backends);
+    return Message::of("driver {0}, read through {1} in {2} ms", facts.driver, facts.backends,
+                       Message::number(in_milliseconds(device.took), 1));
+}
+
+std::string device_text(const DeviceStatus& device, const base::Reader& reader, bool sources) {
+    const auto& facts = device.facts;
+    const auto bus_id = facts.pci_bus_id.empty() ? Message::mark("(no bus id)") : Message::name(facts.pci_bus_id);
+    auto text = bus_id.text(reader) + "  " + base::printable(facts.name) + '\n';
+    const auto add = [&](const base::Message& line) { text += std::string(kIndent, ' ') + line.text(reader) + '\n'; };
+    add(driver_text(device));
+    if (!device.trouble.empty()) add(Message::of("TROUBLE: {}", device.trouble));
+    if (!device.reading) return text;
+    base::TextTable table(std::vector<base::TextTable::Column>(3), kIndent);
     for (const auto& field : all_fields()) {
         if (!device.reading->has(field.field)) continue;
-        const auto value = value_text(*device.reading, field);
-        if (sources) {
-            fmt::format_to(out, "  {:<30}{:<16}{}\n", field.label(), value, device.reading->origin(field.field).source);
-        } else {
-            fmt::format_to(out, "  {:<30}{}\n", field.label(), value);
-        }
+        const auto& source = device.reading->origin(field.field).source;
+        table.add({field.label(), value_text(*device.reading, field), sources ? source : base::Message()});
     }
-    if (!sources) return;
     for (const auto& field : all_fields()) {
-        if (device.reading->has(field.field)) continue;
-        fmt::format_to(out, "  {:<30}{:<16}{}\n", field.label(), "missing",
-                       device.reading->origin(field.field).missing);
+        if (!sources || device.reading->has(field.field)) continue;
+        table.add({field.label(), Message::mark("missing"), device.reading->origin(field.field).missing});
     }
+    return text + table.text(reader);
 }
 
-void host_text(std::string& text, const DeviceReport& report) {
-    auto out = std::back_inserter(text);
-    text += "host\n";
+std::string host_text(const DeviceReport& report, const base::Reader& reader) {
+    base::TextTable table(std::vector<base::TextTable::Column>(2), kIndent);
     const auto line = [&](std::string_view key, const std::optional<double>& value) {
         if (!value) return;
         const auto& metric = *tables::find_metric(tables::MetricTable::samples, key);
-        fmt::format_to(out, "  {:<30}{:.{}f} {}\n", metric.label, *value, metric.decimals, metric.unit);
+        table.add({metric.label, value_text(*value, metric)});
     };
 #define HOST_METRIC(member, key, ...) line(key, report.host.member);
 #include "tables/metrics.def"
-    fmt::format_to(out, "  {}\n", report.host_sources);
+    return base::Message(Message::mark("host")).text(reader) + '\n' + table.text(reader) + std::string(kIndent, ' ') +
+           report.host_sources.text(reader) + '\n';
 }
 
 Json device_json(const DeviceStatus& device) {
@@ -79,14 +84,15 @@ Json device_json(const DeviceStatus& device) {
         const bool there = device.reading && device.reading->has(field.field);
         if (!there) {
             readings[field.key()] = nullptr;
-            missing[field.key()] = device.reading ? device.reading->origin(field.field).missing : "no reading yet";
+            const base::Message none = Message::mark("no reading yet");
+            missing[field.key()] = (device.reading ? device.reading->origin(field.field).missing : none).text();
         } else {
             if (field.member == nullptr) {
-                readings[field.key()] = *device.reading->gpu.throttle;
+                readings[field.key()] = device.reading->gpu.throttle->reasons.text();
             } else {
                 readings[field.key()] = *(device.reading->gpu.*field.member);
             }
-            sources[field.key()] = device.reading->origin(field.field).source;
+            sources[field.key()] = device.reading->origin(field.field).source.text();
         }
     }
     const auto& facts = device.facts;
@@ -99,7 +105,7 @@ Json device_json(const DeviceStatus& device) {
     json["vram_total_mb"] = value_or_null(facts.vram_total_mb);
     json["power_cap_w"] = value_or_null(facts.power_cap_w);
     json["temp_limit_c"] = value_or_null(facts.temp_limit_c);
-    json["trouble"] = device.trouble.empty() ? Json(nullptr) : Json(device.trouble);
+    json["trouble"] = device.trouble.empty() ? Json(nullptr) : Json(device.trouble.text());
     json["read_ms"] = device.reading ? Json(in_milliseconds(device.took)) : Json(nullptr);
     json["reading"] = std::move(readings);
     json["sources"] = std::move(sources);
@@ -148,22 +154,21 @@ DeviceReport DeviceWatch::report(std::chrono::milliseconds patience) {
     return report;
 }
 
-std::string device_report_text(const DeviceReport& report, bool sources) {
+std::string device_report_text(const DeviceReport& report, const base::Reader& reader, bool sources) {
     std::string text;
-    for (const auto& device : report.devices) device_text(text, device, sources);
+    for (const auto& device : report.devices) text += device_text(device, reader, sources);
+    const auto add = [&](const base::Message& line) { text += line.text(reader) + '\n'; };
     if (report.searching) {
-        text += "The search for GPUs has not come to an end: a driver does not answer.\n";
+        add(Message::mark("The search for GPUs has not come to an end: a driver does not answer."));
     } else if (report.devices.empty()) {
-        text += "No GPU found.\n";
+        add(Message::mark("No GPU found."));
     }
-    if (sources) {
-        for (const auto& backend : report.backends) {
-            if (backend.in_use && backend.detail.empty()) continue;
-            fmt::format_to(std::back_inserter(text), "  {}: {}\n", backend.name, backend.detail);
-        }
+    for (const auto& backend : report.backends) {
+        if (!sources || (backend.in_use && backend.detail.empty())) continue;
+        text += std::string(kIndent, ' ');
+        add(Message::of("{}: {}", backend.name, backend.detail));
     }
-    host_text(text, report);
-    return text;
+    return text + host_text(report, reader);
 }
 
 nlohmann::ordered_json device_report_json(const DeviceReport& report) {
@@ -173,12 +178,13 @@ nlohmann::ordered_json device_report_json(const DeviceReport& report) {
     json["searching"] = report.searching;
     json["backends"] = Json::array();
     for (const auto& backend : report.backends) {
-        json["backends"].push_back({{"name", backend.name}, {"in_use", backend.in_use}, {"detail", backend.detail}});
+        json["backends"].push_back(
+            {{"name", backend.name.text()}, {"in_use", backend.in_use}, {"detail", backend.detail.text()}});
     }
     const auto& host = report.host;
 #define HOST_METRIC(member, key, ...) json["host"][key] = value_or_null(host.member);
 #include "tables/metrics.def"
-    json["host"]["sources"] = report.host_sources;
+    json["host"]["sources"] = report.host_sources.text();
     return json;
 }
 

@@ -17,7 +17,7 @@ struct DeviceReport {
     std::vector<BackendStatus> backends;
     bool searching = false;  ///< the search for GPUs has not come to an end yet: a driver does not answer
     HostReading host;
-    std::string host_sources;
+    base::Message host_sources;
 };
 
 /// Keeps reading the devices; report() is the state now. One for a single report, kept for --watch.
@@ -40,7 +40,7 @@ class DeviceWatch {
 
 /// A few lines a device: name, bus id, driver, one live reading; with `sources`, where each reading comes from; what is
 /// missing, and why. Ends with a newline.
-std::string device_report_text(const DeviceReport& report, bool sources = true);
+std::string device_report_text(const DeviceReport& report, const base::Reader& reader, bool sources = true);
 /// The same for scripts. Readings that are missing are null, with the reason under "missing". Processes are those that
 /// the driver names.
 nlohmann::ordered_json device_report_json(const DeviceReport& report);

@@ -7,29 +7,44 @@
 #include <cmath>
 
 namespace torchdeck::telemetry {
+
+base::Message energy_amount(double joules) {
+    const bool kilo = joules >= 1000;
+    const double value = kilo ? joules / 1000 : joules;
+    const auto digits = kilo ? fmt::format("{:.4g}", value) : fmt::format("{:.3g}", value);
+    const auto point = digits.find('.');
+    const bool whole = point == std::string::npos || digits.find('e') != std::string::npos;
+    return Message::quantity(value, whole ? 0 : static_cast<int>(digits.size() - point - 1), kilo ? "kJ" : "J");
+}
+
+base::Message Energy::source() const {
+    return sources.size() == 1 ? sources.front() : Message::list(sources);
+}
+
 Energy joined(const Energy& a, const Energy& b) {
     Energy sum = a.joules ? a : b;
     if (a.joules && b.joules) {
         sum.joules = *a.joules + *b.joules;
         sum.error_j = a.error_j.value_or(0) + b.error_j.value_or(0);
-        if (a.source != b.source) sum.source = a.source + ", " + b.source;
         // A run of a hundred epochs names each source once.
-        if (a.source.find(b.source) != std::string::npos) sum.source = a.source;
+        for (const auto& source : b.sources) {
+            if (std::ranges::find(sum.sources, source) == sum.sources.end()) sum.sources.push_back(source);
+        }
     }
     sum.measured_s = a.measured_s + b.measured_s;
     sum.missed_s = a.missed_s + b.missed_s;
     return sum;
 }
 
-std::string energy_sentence(const Energy& energy) {
+base::Message energy_sentence(const Energy& energy) {
     if (!energy.joules) return {};
-    const auto text = [](double joules) {
-        return joules < 1000 ? fmt::format("{:.3g} J", joules) : fmt::format("{:.4g} kJ", joules / 1000);
-    };
-    auto sentence = text(*energy.joules);
-    if (energy.error_j) sentence += ", at most " + text(*energy.error_j) + " off";
-    if (energy.missed_s > 0) sentence += fmt::format(", {:.0f} s without readings left out", energy.missed_s);
-    return sentence + " (" + energy.source + ")";
+    const auto error = energy_amount(energy.error_j.value_or(0));
+    if (energy.missed_s > 0)
+        //: Joules, the most that they may be wrong, a time that they do not cover, where they come from.
+        return Message::of("{0}, at most {1} off, {2} s without readings left out ({3})", energy_amount(*energy.joules),
+                           error, Message::number(energy.missed_s, 0), energy.source());
+    //: Joules, the most that they may be wrong, where they come from.
+    return Message::of("{0}, at most {1} off ({2})", energy_amount(*energy.joules), error, energy.source());
 }
 
 void EnergyMeter::add_power(double t_mono_s, double power_w) {
@@ -50,8 +65,8 @@ void EnergyMeter::add_power(double t_mono_s, double power_w) {
     power_w_ = power_w;
 }
 
-void EnergyMeter::add(double t_mono_s, const GpuReading& reading, std::string_view power_source,
-                      std::string_view counter_source) {
+void EnergyMeter::add(double t_mono_s, const GpuReading& reading, const base::Message& power_source,
+                      const base::Message& counter_source) {
     if (reading.power_w) {
         power_source_ = power_source;
         add_power(t_mono_s, *reading.power_w);
@@ -78,13 +93,13 @@ Energy EnergyMeter::Stretch::energy() const {
         energy.joules = counter_j;
         energy.error_j = counter_step_j;
         energy.measured_s = counter_s;
-        energy.source = "counter " + counter_source;
+        energy.sources = {Message::of("counter {}", counter_source)};
     } else if (integrated_s > 0) {
         energy.joules = integrated_j;
         energy.error_j = integrated_error_j;
         energy.measured_s = integrated_s;
         energy.missed_s = missed_s;
-        energy.source = "integrated from " + power_source;
+        energy.sources = {Message::of("integrated from {}", power_source)};
     }
     return energy;
 }

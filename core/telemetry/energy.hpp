@@ -2,9 +2,9 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <string_view>
+#include <vector>
 
+#include "base/message.hpp"
 #include "telemetry/sample.hpp"
 
 namespace torchdeck::telemetry {
@@ -15,13 +15,19 @@ struct Energy {
     std::optional<double> error_j;  ///< what sampling may have missed, at most (see EnergyMeter)
     double measured_s = 0;          ///< time that joules covers
     double missed_s = 0;            ///< time without readings: not contained in joules
-    std::string source;  ///< "counter nvmlDeviceGetTotalEnergyConsumption", "integrated from hwmon power1_input"
+    /// "counter nvmlDeviceGetTotalEnergyConsumption", "integrated from hwmon power1_input": each once.
+    std::vector<base::Message> sources{};
+
+    /// All of them in one.
+    [[nodiscard]] base::Message source() const;
 };
 
 /// Of two stretches of time; bounds add up. A stretch without a reading adds nothing.
 Energy joined(const Energy& a, const Energy& b);
+/// "12.4 kJ", "0.35 J": three digits of joules, four of kilojoules, without zeros at the end.
+base::Message energy_amount(double joules);
 /// "12.4 kJ, at most 0.1 kJ off (counter …)" for people; empty without joules.
-std::string energy_sentence(const Energy& energy);
+base::Message energy_sentence(const Energy& energy);
 
 /// Adds up the energy of one device, per stretch (an epoch's pass) and in all. The device's own counter is used for a
 /// stretch in which it moved, else power is integrated by the trapezoid rule over the samples.
@@ -34,8 +40,8 @@ class EnergyMeter {
     explicit EnergyMeter(double longest_gap_s = 15.0) : longest_gap_s_(longest_gap_s) {}
 
     /// One reading at `t_mono_s`, which never goes back. The sources are those of power_w and energy_j.
-    void add(double t_mono_s, const GpuReading& reading, std::string_view power_source,
-             std::string_view counter_source);
+    void add(double t_mono_s, const GpuReading& reading, const base::Message& power_source,
+             const base::Message& counter_source);
 
     /// Closes the stretch at `t_mono_s` and begins the next: power is taken as unchanged since the last sample.
     Energy finish_stretch(double t_mono_s);
@@ -53,8 +59,8 @@ class EnergyMeter {
         double integrated_s = 0;
         double integrated_error_j = 0;
         double missed_s = 0;
-        std::string counter_source;
-        std::string power_source;
+        base::Message counter_source;
+        base::Message power_source;
         [[nodiscard]] Energy energy() const;
     };
     void add_power(double t_mono_s, double power_w);
@@ -62,7 +68,7 @@ class EnergyMeter {
     double longest_gap_s_;
     std::optional<double> power_t_;
     double power_w_ = 0;
-    std::string power_source_;  // of power_w_, also in a stretch that has no reading of its own
+    base::Message power_source_;  // of power_w_, also in a stretch that has no reading of its own
     std::optional<double> counter_t_;
     double counter_j_ = 0;
     Stretch current_;

@@ -13,6 +13,11 @@
 #include "base/text.hpp"
 
 namespace torchdeck::telemetry {
+namespace {
+
+constexpr auto kNoFile = Message::mark("no such file");
+
+}  // namespace
 
 HeldFile::HeldFile(std::filesystem::path path, std::size_t capacity) : path_(std::move(path)), buffer_(capacity) {}
 
@@ -35,13 +40,13 @@ HeldFile& HeldFile::operator=(HeldFile&& other) noexcept {
 }
 
 void HeldFile::fail(int code) {
-    error_ = code == ENOENT ? "no such file" : std::strerror(code);
+    error_ = code == ENOENT ? base::Message(kNoFile) : base::Message(std::strerror(code));
     if (fd_ >= 0) ::close(std::exchange(fd_, -1));
 }
 
 std::optional<std::string_view> HeldFile::bytes() {
     if (path_.empty()) {
-        error_ = "no such file";
+        error_ = kNoFile;
         return std::nullopt;
     }
     if (fd_ < 0) {
@@ -83,7 +88,7 @@ std::optional<double> HeldFile::number() {
     } else if (const auto value = base::parse_real(*content)) {
         return value;
     }
-    error_ = "not a number";
+    error_ = Message::mark("not a number");
     return std::nullopt;
 }
 

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::telemetry {
 
 /// A small file of /proc or /sys that is read again and again: held open and re-read from its start, which saves the
@@ -28,7 +30,7 @@ class HeldFile {
     std::optional<std::string_view> text();
     /// The content as one number. Hexadecimal with 0x is understood too.
     std::optional<double> number();
-    [[nodiscard]] const std::string& error() const { return error_; }
+    [[nodiscard]] const base::Message& error() const { return error_; }
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
   private:
@@ -36,7 +38,7 @@ class HeldFile {
 
     std::filesystem::path path_;
     std::vector<char> buffer_;
-    std::string error_;
+    base::Message error_;
     int fd_ = -1;
 };
 

@@ -2,7 +2,6 @@
 #include "telemetry/helper.hpp"
 
 #include <dlfcn.h>
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
@@ -10,7 +9,6 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -29,20 +27,23 @@ constexpr auto kReadWithin = std::chrono::seconds(10);
 /// The channel of calls that are about no device.
 constexpr std::uint32_t kNoDevice = 0xFFFFFFFF;
 
+constexpr auto kInvalidAnswer = Message::mark("the telemetry helper sent an invalid answer");
+
 /// A vendor's helper through all of its restarts. Safe to call from several threads, which do not wait for one another
 /// unless the helper is being started.
 class Helper {
   public:
     Helper(Vendor vendor, SystemPaths paths) : vendor_(vendor), paths_(std::move(paths)) {}
 
-    std::optional<HelperList> list(std::string& why) {
+    std::optional<HelperList> list(base::Message& why) {
         const std::lock_guard lock(mutex_);
         return start(why);
     }
 
     /// The answer to `request` about the device that had this place in the first list; empty, with the reason in `why`,
     /// when there is none.
-    std::vector<std::byte> ask(HelperRequest request, const DeviceFacts& facts, std::uint32_t place, std::string& why) {
+    std::vector<std::byte> ask(HelperRequest request, const DeviceFacts& facts, std::uint32_t place,
+                               base::Message& why) {
         const auto process = running(facts, place, why);
         if (!process) return {};
         const auto begin = Clock::now();
@@ -60,7 +61,7 @@ class Helper {
         const std::lock_guard lock(mutex_);
         if (!good && process_) {
             process_->stop();
-            give_up_locked("the telemetry helper answered nonsense");
+            give_up_locked(kInvalidAnswer);
         } else if (good && ++good_in_a_row_ >= kTrusted) {
             restarts_ = 0;
         }
@@ -70,11 +71,11 @@ class Helper {
     static constexpr int kTrusted = 20;
 
     /// The process, started if need be, and the device's place in it.
-    std::shared_ptr<HelperProcess> running(const DeviceFacts& facts, std::uint32_t& place, std::string& why) {
+    std::shared_ptr<HelperProcess> running(const DeviceFacts& facts, std::uint32_t& place, base::Message& why) {
         const std::lock_guard lock(mutex_);
         const auto now = Clock::now();
         if (!process_ && now < restart_at_) {
-            why = fmt::format("{}; it is tried again in {} s", trouble_,
+            why = Message::of("{}; it is tried again in {} s", trouble_,
                               std::chrono::ceil<std::chrono::seconds>(restart_at_ - now).count());
             return nullptr;
         }
@@ -86,7 +87,7 @@ class Helper {
             const auto same = [&](const DeviceFacts& other) { return other.pci_bus_id == facts.pci_bus_id; };
             const auto at = std::find_if(devices_.begin(), devices_.end(), same);
             if (at == devices_.end()) {
-                why = "the driver no longer shows this device";
+                why = Message::mark("the driver no longer shows this device");
                 return nullptr;
             }
             place = static_cast<std::uint32_t>(at - devices_.begin());
@@ -94,12 +95,12 @@ class Helper {
         return process_;
     }
 
-    std::optional<HelperList> start(std::string& why) {
+    std::optional<HelperList> start(base::Message& why) {
         auto process = std::make_shared<HelperProcess>(vendor_, paths_, why);
         if (!process->runs()) return std::nullopt;
         auto list = decode_list(process->ask({HelperRequest::list, kNoDevice, 0}, kListWithin, why));
         if (!list) {
-            if (why.empty()) why = "the telemetry helper answered nonsense";
+            if (why.empty()) why = kInvalidAnswer;
             return std::nullopt;
         }
         devices_ = list->devices;
@@ -107,14 +108,14 @@ class Helper {
         return list;
     }
 
-    void give_up(const std::shared_ptr<HelperProcess>& process, const std::string& why) {
+    void give_up(const std::shared_ptr<HelperProcess>& process, const base::Message& why) {
         const std::lock_guard lock(mutex_);
         if (process != process_) return;  // another device's reader was first
         process_->stop();
         give_up_locked(why);
     }
 
-    void give_up_locked(const std::string& why) {
+    void give_up_locked(const base::Message& why) {
         process_.reset();
         trouble_ = why;
         good_in_a_row_ = 0;
@@ -127,7 +128,7 @@ class Helper {
     std::mutex mutex_;
     std::shared_ptr<HelperProcess> process_;
     std::vector<DeviceFacts> devices_;  // as the process of now numbers them
-    std::string trouble_;
+    base::Message trouble_;
     Clock::time_point restart_at_;
     int restarts_ = 0;
     int good_in_a_row_ = 0;
@@ -146,12 +147,12 @@ class RemoteDevice final : public Device {
         auto reading = decode_reading(answer);
         helper_->believe(reading.has_value());
         if (reading) return std::move(*reading);
-        failed.failure = "the telemetry helper answered nonsense";
+        failed.failure = kInvalidAnswer;
         return failed;
     }
     std::vector<ProcessMemory> processes() override {
         const std::lock_guard lock(mutex_);
-        std::string why;
+        base::Message why;
         const auto answer = helper_->ask(HelperRequest::processes, facts_, place_, why);
         return decode_processes(answer).value_or(std::vector<ProcessMemory>{});
     }
@@ -164,7 +165,7 @@ class RemoteDevice final : public Device {
 };
 
 /// False, with the reason, when the helper has nothing to say: it crashed or hangs.
-bool add_remote(Vendor vendor, const SystemPaths& paths, Registry& registry, std::string& why) {
+bool add_remote(Vendor vendor, const SystemPaths& paths, Registry& registry, base::Message& why) {
     const auto helper = std::make_shared<Helper>(vendor, paths);
     auto list = helper->list(why);
     if (!list) return false;
@@ -190,19 +191,20 @@ Registry discover_in_helpers(const SystemPaths& paths) {
     std::error_code code;
     if (!std::filesystem::exists(helper_path(), code)) return discover(paths);
     Registry registry;
-    std::string why;
+    base::Message why;
     // Without a card there is no library to load, and what the kernel says needs no helper.
     const bool amd = !AmdSysfs::find(paths.root).empty();
     if (!amd || !add_remote(Vendor::amd, paths, registry, why)) {
         auto kernel = discover_without_library(paths);
         for (auto& backend : kernel.backends) {
-            if (amd && backend.name == "rocm_smi") backend.detail = why;
+            if (amd && backend.name == Message::name("rocm_smi")) backend.detail = why;
             registry.backends.push_back(std::move(backend));
         }
         registry.devices = std::move(kernel.devices);
     }
-    why.clear();
-    if (!add_remote(Vendor::nvidia, paths, registry, why)) registry.backends.push_back({"NVML", false, why});
+    why = {};
+    if (!add_remote(Vendor::nvidia, paths, registry, why))
+        registry.backends.push_back({Message::name("NVML"), false, why});
     return registry;
 }
 

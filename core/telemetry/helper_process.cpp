@@ -2,7 +2,6 @@
 #include "telemetry/helper_process.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX's
 #include <spawn.h>
 #include <sys/socket.h>
@@ -53,25 +52,26 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
 
 }  // namespace
 
-HelperProcess::HelperProcess(Vendor vendor, const SystemPaths& paths, std::string& why)
+HelperProcess::HelperProcess(Vendor vendor, const SystemPaths& paths, base::Message& why)
     : packet_(kMaxHelperMessage + sizeof(std::uint32_t)) {
     int ends[2];
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) {
-        why = std::strerror(errno);
+        why = base::Message(std::strerror(errno));
         return;
     }
     socket_ = ends[0];
     const int failure = spawn(vendor, paths, ends[1]);
     ::close(ends[1]);
     if (failure != 0) {
-        why = fmt::format("the telemetry helper cannot be started ({})", std::strerror(failure));
+        why = Message::of("the telemetry helper cannot be started ({})", base::Message(std::strerror(failure)));
         pid_ = -1;
         return;
     }
     try {
         receiver_ = std::thread([this] { receive(); });
     } catch (const std::system_error& e) {
-        why = fmt::format("the telemetry helper cannot be used: no thread can be started ({})", e.what());
+        why =
+            Message::of("the telemetry helper cannot be used: no thread can be started ({})", base::Message(e.what()));
         ::close(std::exchange(socket_, -1));  // the helper ends by itself
         (void)wait_status(milliseconds(50));
         pid_ = -1;
@@ -84,16 +84,17 @@ HelperProcess::~HelperProcess() {
     if (socket_ >= 0) ::close(socket_);
 }
 
-std::vector<std::byte> HelperProcess::ask(HelperCall call, Clock::duration patience, std::string& why) {
+std::vector<std::byte> HelperProcess::ask(HelperCall call, Clock::duration patience, base::Message& why) {
     const auto until = Clock::now() + patience;
     std::unique_lock lock(mutex_);
     auto& channel = channels_[call.device];
     const auto wait = [&] {
         changed_.wait_until(lock, until, [&] { return channel.outstanding == 0 || ending_; });
         if (ending_) {
-            why = ending_->empty() ? "there is no memory for the answers of the telemetry helper" : *ending_;
+            why = ending_->empty() ? Message::mark("there is no memory for the answers of the telemetry helper")
+                                   : *ending_;
         } else if (channel.outstanding != 0) {
-            why = fmt::format("the driver's library did not answer for {} s",
+            why = Message::of("the driver's library did not answer for {} s",
                               std::chrono::duration_cast<std::chrono::seconds>(patience).count());
         }
         return !ending_ && channel.outstanding == 0;
@@ -131,7 +132,7 @@ bool HelperProcess::ended() {
 
 void HelperProcess::receive() {
     base::name_this_thread("td-helper");
-    std::string ending;
+    base::Message ending;
     try {
         take_answers();
         ::shutdown(socket_, SHUT_RDWR);  // one that talks nonsense ends too
@@ -207,15 +208,15 @@ std::optional<int> HelperProcess::wait_status(milliseconds patience) {
     return std::nullopt;
 }
 
-std::string HelperProcess::how_it_ended() {
+base::Message HelperProcess::how_it_ended() {
     const auto patience = [this] {
         const std::lock_guard lock(mutex_);
         return milliseconds(stopped_ ? 50 : 200);  // whoever stops it waits for this
     };
     const auto status = wait_status(patience());
     if (status && WIFSIGNALED(*status) && WTERMSIG(*status) != SIGKILL)
-        return fmt::format("the driver's library crashed ({})", ::strsignal(WTERMSIG(*status)));
-    return "the telemetry helper ended";
+        return Message::of("the driver's library crashed ({})", base::Message(::strsignal(WTERMSIG(*status))));
+    return Message::mark("the telemetry helper ended");
 }
 
 }  // namespace torchdeck::telemetry

@@ -10,7 +10,6 @@
 #include <map>
 #include <mutex>
 #include <optional>
-#include <string>
 #include <thread>
 #include <vector>
 
@@ -25,7 +24,7 @@ class HelperProcess {
     using Clock = std::chrono::steady_clock;
 
     /// Starts the helper; where that fails, runs() is false and `why` says why.
-    HelperProcess(Vendor vendor, const SystemPaths& paths, std::string& why);
+    HelperProcess(Vendor vendor, const SystemPaths& paths, base::Message& why);
     /// Ends the helper.
     ~HelperProcess();
     HelperProcess(const HelperProcess&) = delete;
@@ -36,7 +35,7 @@ class HelperProcess {
     /// The answer to `call`; empty when there is none within `patience`, and `why` says so. While an earlier call about
     /// the same device is unanswered, no other is sent: one call at a time hangs in a driver, however often it is read.
     /// At most one thread at a time may ask about a device.
-    std::vector<std::byte> ask(HelperCall call, Clock::duration patience, std::string& why);
+    std::vector<std::byte> ask(HelperCall call, Clock::duration patience, base::Message& why);
 
     /// Whether a device other than `device` has answered since `since`.
     [[nodiscard]] bool others_answer(std::uint32_t device, Clock::time_point since);
@@ -56,7 +55,7 @@ class HelperProcess {
     void receive();
     void take_answers();
     [[nodiscard]] std::optional<int> wait_status(std::chrono::milliseconds patience);
-    [[nodiscard]] std::string how_it_ended();
+    [[nodiscard]] base::Message how_it_ended();
 
     std::vector<std::byte> packet_;  // the receiver's; there before anything is started
     pid_t pid_ = -1;
@@ -66,7 +65,7 @@ class HelperProcess {
     std::map<std::uint32_t, Channel> channels_;  // guarded by mutex_
     std::uint32_t last_id_ = 0;                  // guarded by mutex_
     bool stopped_ = false;                       // by stop(); guarded by mutex_
-    std::optional<std::string> ending_;          // how the helper ended; guarded by mutex_
+    std::optional<base::Message> ending_;        // how the helper ended; guarded by mutex_
     std::thread receiver_;
 };
 

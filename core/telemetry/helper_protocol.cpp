@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <type_traits>
 
@@ -10,6 +11,7 @@ namespace torchdeck::telemetry {
 namespace {
 
 constexpr std::size_t kMaxText = 1024;
+constexpr std::size_t kMaxJson = 2048;  // of a message
 constexpr std::size_t kMaxDevices = 16;
 constexpr std::size_t kMaxBackends = 8;
 constexpr std::size_t kMaxProcesses = 1024;
@@ -22,11 +24,20 @@ class Writer {
         const auto* const begin = reinterpret_cast<const std::byte*>(&value);
         bytes_.insert(bytes_.end(), begin, begin + sizeof value);
     }
-    void add(const std::string& text) {
-        const auto size = std::min(text.size(), kMaxText);
-        add(static_cast<std::uint32_t>(size));
-        const auto* const begin = reinterpret_cast<const std::byte*>(text.data());
-        bytes_.insert(bytes_.end(), begin, begin + size);
+    void add(const std::string& text) { add(text, kMaxText); }
+    /// Names are most of a reading, and need no JSON. A message that is too long goes as English.
+    void add(const base::Message& message) {
+        const bool is_name = message.kind() == base::Message::Kind::text;
+        auto text =
+            is_name ? std::string() : message.json().dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+        const bool is_json = !is_name && text.size() <= kMaxJson;
+        if (!is_json) text = message.text();
+        add(static_cast<std::uint8_t>(is_json));
+        add(text, is_json ? kMaxJson : kMaxText);
+    }
+    void add(const Throttling& throttling) {
+        add(throttling.reasons);
+        add(static_cast<std::uint8_t>(throttling.harmful));
     }
     template <class Value>
     void add(const std::optional<Value>& value) {
@@ -36,6 +47,13 @@ class Writer {
     std::vector<std::byte> take() { return std::move(bytes_); }
 
   private:
+    void add(const std::string& text, std::size_t most) {
+        const auto size = std::min(text.size(), most);
+        add(static_cast<std::uint32_t>(size));
+        const auto* const begin = reinterpret_cast<const std::byte*>(text.data());
+        bytes_.insert(bytes_.end(), begin, begin + size);
+    }
+
     std::vector<std::byte> bytes_;
 };
 
@@ -51,15 +69,23 @@ class Reader {
         std::memcpy(&value, bytes_.data(), sizeof value);
         bytes_ = bytes_.subspan(sizeof value);
     }
-    void read(std::string& text) {
-        std::uint32_t size = 0;
-        read(size);
-        if (size > kMaxText || !fits(size)) {
-            good_ = false;
+    void read(std::string& text) { read(text, kMaxText); }
+    void read(base::Message& message) {
+        bool is_json = false;
+        std::string text;
+        read(is_json);
+        read(text, is_json ? kMaxJson : kMaxText);
+        if (!is_json) {
+            message = Message::name(text);
             return;
         }
-        text.assign(reinterpret_cast<const char*>(bytes_.data()), size);
-        bytes_ = bytes_.subspan(size);
+        const auto json = nlohmann::json::parse(text, nullptr, /*allow_exceptions=*/false);
+        good_ = good_ && !json.is_discarded();
+        if (good_) message = Message::from_json(json);
+    }
+    void read(Throttling& throttling) {
+        read(throttling.reasons);
+        read(throttling.harmful);
     }
     void read(bool& value) {
         std::uint8_t byte = 0;
@@ -82,6 +108,16 @@ class Reader {
     [[nodiscard]] bool whole() const { return good_ && bytes_.empty(); }
 
   private:
+    void read(std::string& text, std::size_t most) {
+        std::uint32_t size = 0;
+        read(size);
+        if (size > most || !fits(size)) {
+            good_ = false;
+            return;
+        }
+        text.assign(reinterpret_cast<const char*>(bytes_.data()), size);
+        bytes_ = bytes_.subspan(size);
+    }
     bool fits(std::size_t size) {
         good_ = good_ && size <= bytes_.size();
         return good_;

@@ -107,7 +107,7 @@ void HostMonitor::find_temperature(const fs::path& root) {
         }
         temperature_ = HeldFile(input);
         if (!temperature_.number()) continue;
-        temperature_source_ = label.empty() ? name : fmt::format("{} {}", name, label);
+        temperature_source_ = Message::name(label.empty() ? name : fmt::format("{} {}", name, label));
         return;
     }
     for (const auto& zone : sorted_folder(root / "sys/class/thermal")) {
@@ -115,7 +115,7 @@ void HostMonitor::find_temperature(const fs::path& root) {
         if (type != "x86_pkg_temp" && type.find("cpu") == std::string::npos) continue;
         temperature_ = HeldFile(zone / "temp");
         if (!temperature_.number()) continue;
-        temperature_source_ = "thermal zone " + type;
+        temperature_source_ = Message::of("thermal zone {}", type);
         return;
     }
     temperature_ = HeldFile();
@@ -257,11 +257,12 @@ HostReading HostMonitor::read() {
     return reading;
 }
 
-std::string HostMonitor::sources() const {
-    return fmt::format(
-        "host: /proc, {}{}",
-        temperature_source_.empty() ? "no CPU temperature sensor" : "CPU temperature from " + temperature_source_,
-        disks_.empty() ? ", no disks" : "");
+base::Message HostMonitor::sources() const {
+    std::vector<base::Message> parts{Message::name("/proc")};
+    parts.push_back(temperature_source_.empty() ? Message::mark("no CPU temperature sensor")
+                                                : Message::of("CPU temperature from {}", temperature_source_));
+    if (disks_.empty()) parts.emplace_back(Message::mark("no disks"));
+    return Message::of("host: {}", Message::list(std::move(parts)));
 }
 
 }  // namespace torchdeck::telemetry

@@ -24,10 +24,10 @@ class HostMonitor {
 
     HostReading read();
 
-    /// Where the readings come from and what is missing, in words: "host: /proc, CPU temperature from k10temp Tctl".
-    [[nodiscard]] std::string sources() const;
+    /// Where the readings come from and what is missing: "host: /proc, CPU temperature from k10temp Tctl".
+    [[nodiscard]] base::Message sources() const;
     /// Where the CPU temperature comes from ("k10temp Tctl"); empty when there is no sensor.
-    [[nodiscard]] const std::string& temperature_source() const { return temperature_source_; }
+    [[nodiscard]] const base::Message& temperature_source() const { return temperature_source_; }
 
   private:
     struct CpuTimes {
@@ -62,7 +62,7 @@ class HostMonitor {
     HeldFile statm_;
     HeldFile diskstats_;
     HeldFile temperature_;
-    std::string temperature_source_;
+    base::Message temperature_source_;
     std::set<std::string, std::less<>> disks_;
     Snapshot before_;
     EachCpu each_before_;  // at the last reading that had it

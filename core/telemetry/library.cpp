@@ -2,7 +2,6 @@
 #include "telemetry/library.hpp"
 
 #include <dlfcn.h>
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -50,9 +49,9 @@ Library::Library(std::span<const char* const> names, const SystemPaths& paths) {
     if (words.empty() || words.find("No such file") != std::string_view::npos) {
         const std::string_view first = names.front();
         // With several versions to choose from, the name without one.
-        error_ = fmt::format("{} is not installed", names.size() > 1 ? first.substr(0, first.find(".so") + 3) : first);
+        error_ = Message::of("{} is not installed", names.size() > 1 ? first.substr(0, first.find(".so") + 3) : first);
     } else {
-        error_ = words;
+        error_ = base::Message(std::string(words));
     }
 }
 

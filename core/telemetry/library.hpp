@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::telemetry {
 
 /// Where the machine is looked at. Tests, and a person with a driver in an unusual place, say otherwise.
@@ -25,14 +27,14 @@ class Library {
 
     [[nodiscard]] bool is_open() const { return handle_ != nullptr; }
     [[nodiscard]] const std::string& path() const { return path_; }
-    [[nodiscard]] const std::string& error() const { return error_; }
+    [[nodiscard]] const base::Message& error() const { return error_; }
     /// Null when there is no such symbol.
     [[nodiscard]] void* symbol(const char* name) const;
 
   private:
     void* handle_ = nullptr;
     std::string path_;
-    std::string error_;
+    base::Message error_;
 };
 
 /// A function of a Library that may be missing: `Function<int(unsigned)> f(library, "name"); if (f) f(1);`
@@ -48,6 +50,10 @@ class Function {
         return call_(arguments...);
     }
     [[nodiscard]] const char* name() const { return name_; }
+    /// As where a reading comes from, with what it measures in words.
+    [[nodiscard]] base::Message source(base::Mark what = {}) const {
+        return what.empty() ? Message::name(name_) : Message::of("{} ({})", name_, what);
+    }
 
   private:
     const char* name_;

@@ -2,8 +2,6 @@
 #include "telemetry/nvml.hpp"
 #include "telemetry/units.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -81,13 +79,14 @@ Nvml::Nvml(const Library& library)
       graphics_processes_(library, "nvmlDeviceGetGraphicsRunningProcesses_v3",
                           "nvmlDeviceGetGraphicsRunningProcesses_v2", "nvmlDeviceGetGraphicsRunningProcesses") {}
 
-std::string Nvml::words(int status) const {
-    if (status == 3) return "not supported";
+base::Message Nvml::words(int status) const {
+    if (status == 3) return kNotSupported;
     const char* text = error_string_ ? error_string_(status) : nullptr;
-    return text == nullptr ? fmt::format("error {}", status) : fmt::format("{} (error {})", text, status);
+    if (text == nullptr) return Message::of("error {}", status);
+    return Message::of("{} (error {})", base::Message(text), status);
 }
 
-std::shared_ptr<Nvml> Nvml::open(const SystemPaths& paths, std::string& why) {
+std::shared_ptr<Nvml> Nvml::open(const SystemPaths& paths, base::Message& why) {
     const Library library(kNvmlNames, paths);
     if (!library.is_open()) {
         why = library.error();
@@ -95,13 +94,13 @@ std::shared_ptr<Nvml> Nvml::open(const SystemPaths& paths, std::string& why) {
     }
     for (const auto* name : {"nvmlInit_v2", "nvmlDeviceGetCount_v2", "nvmlDeviceGetHandleByIndex_v2"}) {
         if (library.symbol(name) != nullptr) continue;
-        why = fmt::format("{} has no {}", library.path(), name);
+        why = Message::of("{} has no {}", library.path(), name);
         return nullptr;
     }
     auto nvml = std::make_shared<Nvml>(library);
     // There is no shut-down to match: it can block in a driver as any call can, and the process's end does it too.
     if (const int status = nvml->init_(); status != 0) {
-        why = fmt::format("{}: nvmlInit: {}", library.path(), nvml->words(status));
+        why = Message::of("{}: {}", library.path() + ": nvmlInit", nvml->words(status));
         return nullptr;
     }
     std::array<char, 96> version{};
@@ -111,21 +110,23 @@ std::shared_ptr<Nvml> Nvml::open(const SystemPaths& paths, std::string& why) {
     return nvml;
 }
 
-std::vector<std::shared_ptr<Device>> Nvml::devices(std::string& why) {
+std::vector<std::shared_ptr<Device>> Nvml::devices(base::Message& why) {
     std::vector<std::shared_ptr<Device>> found;
     unsigned count = 0;
     if (const int status = count_(&count); status != 0) {
-        why = "nvmlDeviceGetCount: " + words(status);
+        why = Message::of("{}: {}", Message::name("nvmlDeviceGetCount"), words(status));
         return found;
     }
+    std::vector<base::Message> failures;
     for (unsigned i = 0; i < std::min(count, 256U); ++i) {
         Handle handle = nullptr;
         if (const int status = handle_(i, &handle); status != 0) {
-            fmt::format_to(std::back_inserter(why), "{}GPU {}: {}", why.empty() ? "" : "; ", i, words(status));
+            failures.push_back(Message::of("GPU {}: {}", i, words(status)));
             continue;
         }
         found.push_back(std::make_shared<Gpu>(shared_from_this(), handle));
     }
+    why = Message::list(std::move(failures), Message::Join::semicolon);
     return found;
 }
 
@@ -145,7 +146,7 @@ DeviceFacts Nvml::facts(Handle gpu) const {
     facts.vram_total_mb = reading.gpu.vram_total_mb;
     unsigned value = 0;
     if (power_limit_ && power_limit_(gpu, &value) == 0) {
-        reading.set(Field::power_cap_w, value / kMilli, power_limit_.name());
+        reading.set(Field::power_cap_w, value / kMilli, power_limit_.source());
         facts.power_cap_w = reading.gpu.power_cap_w;
     }
     constexpr unsigned kSlowdown = 1;
@@ -161,21 +162,21 @@ void Nvml::read_memory(Handle gpu, DeviceReading& reading, int& lost) const {
         MemoryV2 memory;
         memory.version = static_cast<unsigned>(sizeof memory) | (2U << 24);
         if (const int status = memory_v2_(gpu, &memory); status == 0) {
-            reading.set(Field::vram_total_mb, static_cast<double>(memory.total) / kMiB, memory_v2_.name());
-            reading.set(Field::vram_used_mb, static_cast<double>(memory.used) / kMiB, memory_v2_.name());
+            reading.set(Field::vram_total_mb, static_cast<double>(memory.total) / kMiB, memory_v2_.source());
+            reading.set(Field::vram_used_mb, static_cast<double>(memory.used) / kMiB, memory_v2_.source());
             return;
         }
     }
     Memory memory;
     const int status = memory_ ? memory_(gpu, &memory) : -1;
     if (status == 0) {
-        reading.set(Field::vram_total_mb, static_cast<double>(memory.total) / kMiB, memory_.name());
-        reading.set(Field::vram_used_mb, static_cast<double>(memory.used) / kMiB, memory_.name());
+        reading.set(Field::vram_total_mb, static_cast<double>(memory.total) / kMiB, memory_.source());
+        reading.set(Field::vram_used_mb, static_cast<double>(memory.used) / kMiB, memory_.source());
         return;
     }
     note_loss(status, lost);
     for (const auto field : {Field::vram_total_mb, Field::vram_used_mb}) {
-        reading.miss(field, memory_.name(), status < 0 ? "the library has no such function" : words(status));
+        reading.miss(field, memory_.source(), status < 0 ? kNoSuchFunction : words(status));
     }
 }
 
@@ -185,11 +186,11 @@ void Nvml::read_throttle(Handle gpu, DeviceReading& reading, int& lost) const {
     const int status = function ? function(gpu, &bits) : -1;
     note_loss(status, lost);
     if (status == 0 && bits != std::numeric_limits<unsigned long long>::max()) {
-        reading.set_throttle(nvidia_throttle_words(bits), function.name());
+        reading.set_throttle(nvidia_throttling(bits), function.source());
     } else {
-        reading.miss(Field::throttle, function.name(),
-                     status < 0    ? "the library has no such function"
-                     : status == 0 ? "not filled by this device"
+        reading.miss(Field::throttle, function.source(),
+                     status < 0    ? base::Message(kNoSuchFunction)
+                     : status == 0 ? base::Message(kNotFilled)
                                    : words(status));
     }
 }
@@ -221,17 +222,17 @@ DeviceReading Nvml::read(Handle gpu, const std::string& pci_bus_id) const {
     int lost = 0;  // the status that says that the device as a whole is gone
     const auto take = [&](Field field, double divisor, const auto& function, auto value, auto... arguments) {
         if (!function) {
-            reading.miss(field, function.name(), "the library has no such function");
+            reading.miss(field, function.source(), kNoSuchFunction);
             return;
         }
         const int status = function(gpu, arguments..., &value);
         note_loss(status, lost);
         if (status != 0) {
-            reading.miss(field, function.name(), words(status));
+            reading.miss(field, function.source(), words(status));
         } else if (value == std::numeric_limits<decltype(value)>::max()) {
-            reading.miss(field, function.name(), "not filled by this device");
+            reading.miss(field, function.source(), kNotFilled);
         } else {
-            reading.set(field, static_cast<double>(value) / divisor, function.name());
+            reading.set(field, static_cast<double>(value) / divisor, function.source());
         }
     };
     constexpr unsigned kGpuSensor = 0;
@@ -240,19 +241,20 @@ DeviceReading Nvml::read(Handle gpu, const std::string& pci_bus_id) const {
     Utilization utilization;
     const int status = utilization_ ? utilization_(gpu, &utilization) : -1;
     if (status == 0) {
-        reading.set(Field::busy_percent, utilization.gpu, utilization_.name());
-        reading.set(Field::mem_busy_percent, utilization.memory, utilization_.name());
+        reading.set(Field::busy_percent, utilization.gpu, utilization_.source());
+        reading.set(Field::mem_busy_percent, utilization.memory, utilization_.source());
     } else {
         note_loss(status, lost);
         for (const auto field : {Field::busy_percent, Field::mem_busy_percent}) {
-            reading.miss(field, utilization_.name(), status < 0 ? "the library has no such function" : words(status));
+            reading.miss(field, utilization_.source(), status < 0 ? kNoSuchFunction : words(status));
         }
     }
     take(Field::sclk_mhz, 1.0, clock_, 0U, kSm);
     take(Field::mclk_mhz, 1.0, clock_, 0U, kMemory);
     take(Field::temp_c, 1.0, temperature_, 0U, kGpuSensor);
-    reading.miss(Field::temp_edge_c, "NVML", "has one temperature");
-    reading.miss(Field::temp_mem_c, "NVML", "has one temperature");
+    for (const auto field : {Field::temp_edge_c, Field::temp_mem_c}) {
+        reading.miss(field, Message::name("NVML"), Message::mark("has one temperature"));
+    }
     take(Field::power_w, kMilli, power_, 0U);
     take(Field::power_cap_w, kMilli, power_limit_, 0U);
     read_memory(gpu, reading, lost);
@@ -263,35 +265,38 @@ DeviceReading Nvml::read(Handle gpu, const std::string& pci_bus_id) const {
     if (lost != 0) {
         reading.lost = true;
         reading.failure =
-            fmt::format("GPU {} is lost: {}; see the kernel's log (dmesg) for its Xid.", pci_bus_id, words(lost));
+            Message::of("GPU {} is lost: {}; see the kernel's log (dmesg) for its Xid.", pci_bus_id, words(lost));
     } else if (reading.empty()) {
         reading.failure =
-            fmt::format("GPU {} answers nothing: {}.", pci_bus_id, reading.origin(Field::busy_percent).missing);
+            Message::of("GPU {} returns no readings: {}.", pci_bus_id, reading.origin(Field::busy_percent).missing);
     }
     return reading;
 }
 
-std::string nvidia_throttle_words(std::uint64_t bits) {
+Throttling nvidia_throttling(std::uint64_t bits) {
     struct Reason {
         std::uint64_t bit;
-        const char* words;
+        base::Mark words;
+        bool harmful;
     };
-    constexpr std::array kReasons{Reason{0x2, "clocks set by an application"},
-                                  Reason{0x4, "power limit"},
-                                  Reason{0x8, "hardware slowdown"},
-                                  Reason{0x10, "clocks in step with other GPUs"},
-                                  Reason{0x20, "GPU or memory temperature"},
-                                  Reason{0x40, "hardware slowdown for temperature"},
-                                  Reason{0x80, "hardware slowdown for the supply"},
-                                  Reason{0x100, "clocks set by a display"}};
-    std::string words;
+    static constexpr std::array kReasons{Reason{0x2, Message::mark("clocks set by an application"), false},
+                                         Reason{0x4, Message::mark("power limit"), false},
+                                         Reason{0x8, Message::mark("hardware slowdown"), true},
+                                         Reason{0x10, Message::mark("clocks in step with other GPUs"), false},
+                                         Reason{0x20, Message::mark("GPU or memory temperature"), true},
+                                         Reason{0x40, Message::mark("hardware slowdown for temperature"), true},
+                                         Reason{0x80, Message::mark("hardware slowdown for the supply"), true},
+                                         Reason{0x100, Message::mark("clocks set by a display"), false}};
+    std::vector<base::Message> reasons;
+    bool harmful = false;
     for (const auto& reason : kReasons) {
         if ((bits & reason.bit) == 0) continue;
         // The general bit comes with each of the two that say which.
         if (reason.bit == 0x8 && (bits & 0xC0) != 0) continue;
-        fmt::format_to(std::back_inserter(words), "{}{}", words.empty() ? "" : ", ", reason.words);
+        reasons.emplace_back(reason.words);
+        harmful = harmful || reason.harmful;
     }
-    return words;
+    return {Message::list(std::move(reasons)), harmful};
 }
 
 }  // namespace torchdeck::telemetry

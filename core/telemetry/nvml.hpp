@@ -16,19 +16,19 @@ namespace torchdeck::telemetry {
 class Nvml : public std::enable_shared_from_this<Nvml> {
   public:
     /// Null when the library is not there or does not start; `why` then says so.
-    static std::shared_ptr<Nvml> open(const SystemPaths& paths, std::string& why);
+    static std::shared_ptr<Nvml> open(const SystemPaths& paths, base::Message& why);
     explicit Nvml(const Library& library);
 
-    /// "NVML 550.54.14": the version of the driver, or of nothing known.
+    /// "550.54.14"; empty when it is not known.
     [[nodiscard]] const std::string& driver_version() const { return driver_version_; }
     /// One Device for each GPU that the library shows. A GPU that cannot be opened is named in `why`.
-    std::vector<std::shared_ptr<Device>> devices(std::string& why);
+    std::vector<std::shared_ptr<Device>> devices(base::Message& why);
 
   private:
     class Gpu;
     using Handle = void*;
 
-    [[nodiscard]] std::string words(int status) const;
+    [[nodiscard]] base::Message words(int status) const;
     DeviceFacts facts(Handle gpu) const;
     DeviceReading read(Handle gpu, const std::string& pci_bus_id) const;
     void read_memory(Handle gpu, DeviceReading& reading, int& lost) const;
@@ -101,7 +101,7 @@ class Nvml : public std::enable_shared_from_this<Nvml> {
     RunningProcesses graphics_processes_;
 };
 
-/// The words for the bits of nvmlClocksEventReasons, comma-separated; idle is not throttling.
-std::string nvidia_throttle_words(std::uint64_t bits);
+/// What the bits of nvmlClocksEventReasons say; idle is not throttling.
+Throttling nvidia_throttling(std::uint64_t bits);
 
 }  // namespace torchdeck::telemetry

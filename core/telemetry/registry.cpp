@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/registry.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "telemetry/amd_sysfs.hpp"
@@ -20,7 +18,7 @@ class AmdDevice final : public Device {
         if (monitor == nullptr) return;
         smi_ = std::move(smi);
         index_ = monitor->index;
-        facts_.backends = "rocm_smi " + smi_->version() + ", amdgpu sysfs";
+        facts_.backends = (smi_->version().empty() ? "rocm_smi" : "rocm_smi " + smi_->version()) + ", amdgpu sysfs";
         // The library falls back to the bare device id when it does not know a card that is newer than itself.
         const bool id_only = facts_.name.starts_with("AMD GPU 0x");
         if (id_only && !monitor->name.empty() && !monitor->name.starts_with("0x")) facts_.name = monitor->name;
@@ -44,24 +42,26 @@ class AmdDevice final : public Device {
 
 void discover_amd(const SystemPaths& paths, bool with_library, Registry& registry) {
     auto cards = AmdSysfs::find(paths.root);
-    BackendStatus library{"rocm_smi", false, {}};
+    BackendStatus library{Message::name("rocm_smi"), false, {}};
     std::shared_ptr<RocmSmi> smi;
     std::vector<RocmSmi::Monitor> monitors;
     std::error_code error;
     // The library prints to stderr when it finds no card or no compute driver: it is not even loaded then.
     if (!with_library && !cards.empty()) {
-        library.detail = "not loaded";
+        library.detail = Message::mark("not loaded");
     } else if (cards.empty()) {
-        library.detail = "not loaded: no GPU is driven by amdgpu";
+        library.detail = Message::mark("not loaded: no GPU is driven by amdgpu");
     } else if (!std::filesystem::exists(paths.root / "sys/class/kfd", error)) {
-        library.detail = "not loaded: the kernel's compute driver is not there (/sys/class/kfd)";
+        library.detail = Message::mark("not loaded: the kernel's compute driver is missing (/sys/class/kfd)");
     } else if ((smi = RocmSmi::open(paths, library.detail))) {
         monitors = smi->monitors();
         library.in_use = !monitors.empty();
-        library.detail = library.in_use ? smi->version() : "it shows no device";
+        library.detail = library.in_use ? Message::name(smi->version()) : Message::mark("it shows no device");
     }
     registry.backends.push_back(std::move(library));
-    registry.backends.push_back({"amdgpu sysfs", !cards.empty(), cards.empty() ? "no GPU is driven by amdgpu" : ""});
+    BackendStatus kernel{Message::name("amdgpu sysfs"), !cards.empty(), {}};
+    if (cards.empty()) kernel.detail = Message::mark("no GPU is driven by amdgpu");
+    registry.backends.push_back(std::move(kernel));
     for (auto& card : cards) {
         const auto same = [&](const RocmSmi::Monitor& m) { return m.pci_bus_id == card->facts().pci_bus_id; };
         const auto monitor = std::find_if(monitors.begin(), monitors.end(), same);
@@ -71,12 +71,14 @@ void discover_amd(const SystemPaths& paths, bool with_library, Registry& registr
 }
 
 void discover_nvidia(const SystemPaths& paths, Registry& registry) {
-    BackendStatus library{"NVML", false, {}};
+    BackendStatus library{Message::name("NVML"), false, {}};
     if (const auto nvml = Nvml::open(paths, library.detail)) {
         auto gpus = nvml->devices(library.detail);
         library.in_use = !gpus.empty();
-        if (library.detail.empty()) {
-            library.detail = library.in_use ? "driver " + nvml->driver_version() : "it shows no device";
+        if (library.detail.empty() && !library.in_use) {
+            library.detail = Message::mark("it shows no device");
+        } else if (library.detail.empty() && !nvml->driver_version().empty()) {
+            library.detail = Message::of("driver {}", nvml->driver_version());
         }
         for (auto& gpu : gpus) registry.devices.push_back(std::move(gpu));
     }

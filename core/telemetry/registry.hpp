@@ -13,9 +13,9 @@ namespace torchdeck::telemetry {
 
 /// A way to reach GPUs, and whether it works here.
 struct BackendStatus {
-    std::string name;  ///< "rocm_smi", "amdgpu sysfs", "NVML"
+    base::Message name;  ///< "rocm_smi", "amdgpu sysfs", "NVML"
     bool in_use = false;
-    std::string detail;  ///< in use: version; else why not, in words
+    base::Message detail;  ///< in use: version, or nothing; else why not
 };
 
 /// The GPUs of the machine, each once, with every backend that knows it behind one Device.

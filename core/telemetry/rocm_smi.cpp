@@ -15,40 +15,43 @@ namespace {
 constexpr std::array kRocmSmiNames{"librocm_smi64.so.7", "librocm_smi64.so.6", "librocm_smi64.so.5",
                                    "librocm_smi64.so.1", "librocm_smi64.so",   "/opt/rocm/lib/librocm_smi64.so"};
 
-std::string status_words(int status) {
+base::Message status_words(int status) {
     switch (status) {
         case 1:
-            return "invalid arguments";
+            return Message::mark("invalid arguments");
         case 2:
-            return "not supported";
+            return kNotSupported;
         case 3:
-            return "file error";
+            return Message::mark("file error");
         case 4:
-            return "permission denied";
+            return Message::mark("permission denied");
         case 6:
-            return "internal error of the library";
+            return Message::mark("internal error of the library");
         case 8:
-            return "initialization failed";
+            return Message::mark("initialization failed");
         case 9:
-            return "not implemented";
+            return Message::mark("not implemented");
         case 10:
-            return "not found";
+            return Message::mark("not found");
         case 14:
-            return "no data";
+            return Message::mark("no data");
         case 16:
-            return "busy";
+            return Message::mark("the device is busy");
         default:
-            return fmt::format("error {}", status);
+            return Message::of("error {}", status);
     }
 }
 
+constexpr auto kAverage = Message::mark("average");
+constexpr auto kSocketPower = Message::mark("current socket power");
+
 /// Calls `function` for one value of type Value and takes it, scaled, as `field`. All ones mean "absent".
 template <class Value, class Call, class... Arguments>
-void take(DeviceReading& reading, Field field, const Call& function, std::string_view source, double divisor,
+void take(DeviceReading& reading, Field field, const Call& function, const base::Message& source, double divisor,
           Arguments... arguments) {
     if (reading.has(field)) return;
     if (!function) {
-        reading.miss(field, source, "the library has no such function");
+        reading.miss(field, source, kNoSuchFunction);
         return;
     }
     Value value = 0;
@@ -56,7 +59,7 @@ void take(DeviceReading& reading, Field field, const Call& function, std::string
     if (status != 0) {
         reading.miss(field, source, status_words(status));
     } else if (value == std::numeric_limits<Value>::max() || value == static_cast<Value>(~Value{0})) {
-        reading.miss(field, source, "not filled by this device");
+        reading.miss(field, source, kNotFilled);
     } else {
         reading.set(field, static_cast<double>(value) / divisor, source);
     }
@@ -91,10 +94,10 @@ RocmSmi::RocmSmi(const Library& library)
       energy_(library, "rsmi_dev_energy_count_get") {
     const Function<int(Version*)> version(library, "rsmi_version_get");
     Version v{};
-    version_ = version && version(&v) == 0 ? fmt::format("{}.{}.{}", v.major, v.minor, v.patch) : "of unknown version";
+    version_ = version && version(&v) == 0 ? fmt::format("{}.{}.{}", v.major, v.minor, v.patch) : "";
 }
 
-std::shared_ptr<RocmSmi> RocmSmi::open(const SystemPaths& paths, std::string& why) {
+std::shared_ptr<RocmSmi> RocmSmi::open(const SystemPaths& paths, base::Message& why) {
     const Library library(kRocmSmiNames, paths);
     if (!library.is_open()) {
         why = library.error();
@@ -103,12 +106,12 @@ std::shared_ptr<RocmSmi> RocmSmi::open(const SystemPaths& paths, std::string& wh
     auto smi = std::make_shared<RocmSmi>(library);
     for (const auto* name : {"rsmi_init", "rsmi_num_monitor_devices", "rsmi_dev_pci_id_get"}) {
         if (library.symbol(name) != nullptr) continue;
-        why = fmt::format("{} has no {}", library.path(), name);
+        why = Message::of("{} has no {}", library.path(), name);
         return nullptr;
     }
     // There is no shut-down to match: it can block in a driver as any call can, and the process's end does it too.
     if (const int status = smi->init_(std::uint64_t{0}); status != 0) {
-        why = fmt::format("{}: rsmi_init: {}", library.path(), status_words(status));
+        why = Message::of("{}: {}", library.path() + ": rsmi_init", status_words(status));
         return nullptr;
     }
     return smi;
@@ -139,28 +142,25 @@ void RocmSmi::fill_power(std::uint32_t index, DeviceReading& reading) const {
         std::uint64_t microwatts = 0;
         int kind = -1;
         const int status = power_(index, &microwatts, &kind);
-        const auto source = fmt::format("rsmi_dev_power_get ({})", kind == 0   ? "average"
-                                                                   : kind == 1 ? "current socket power"
-                                                                               : "kind unknown");
         if (status == 0) {
-            reading.set(Field::power_w, static_cast<double>(microwatts) / kMicro, source);
+            const base::Mark words = kind == 0 ? kAverage : kind == 1 ? kSocketPower : Message::mark("kind unknown");
+            reading.set(Field::power_w, static_cast<double>(microwatts) / kMicro, power_.source(words));
         } else {
-            reading.miss(Field::power_w, "rsmi_dev_power_get", status_words(status));
+            reading.miss(Field::power_w, power_.source(), status_words(status));
         }
     }
     // Versions before 6 have just the average: that the newer functions are not there is not worth a word.
     if (socket_power_) {
-        take<std::uint64_t>(reading, Field::power_w, socket_power_,
-                            "rsmi_dev_current_socket_power_get (current socket power)", kMicro, index);
+        take<std::uint64_t>(reading, Field::power_w, socket_power_, socket_power_.source(kSocketPower), kMicro, index);
     }
-    take<std::uint64_t>(reading, Field::power_w, average_power_, "rsmi_dev_power_ave_get (average)", kMicro, index,
+    take<std::uint64_t>(reading, Field::power_w, average_power_, average_power_.source(kAverage), kMicro, index,
                         std::uint32_t{0});
 }
 
 void RocmSmi::fill_energy(std::uint32_t index, DeviceReading& reading) const {
-    constexpr std::string_view source = "rsmi_dev_energy_count_get";
+    const auto source = energy_.source();
     if (!energy_) {
-        reading.miss(Field::energy_j, source, "the library has no such function");
+        reading.miss(Field::energy_j, source, kNoSuchFunction);
         return;
     }
     std::uint64_t counter = 0;
@@ -170,7 +170,7 @@ void RocmSmi::fill_energy(std::uint32_t index, DeviceReading& reading) const {
     if (status != 0) {
         reading.miss(Field::energy_j, source, status_words(status));
     } else if (counter == 0 || counter == ~std::uint64_t{0}) {
-        reading.miss(Field::energy_j, source, "not filled by this device");
+        reading.miss(Field::energy_j, source, kNotFilled);
     } else {
         reading.set(Field::energy_j, static_cast<double>(counter) * static_cast<double>(resolution_uj) / kMicro,
                     source);
@@ -178,9 +178,9 @@ void RocmSmi::fill_energy(std::uint32_t index, DeviceReading& reading) const {
 }
 
 void RocmSmi::fill_fan(std::uint32_t index, DeviceReading& reading) const {
-    constexpr std::string_view source = "rsmi_dev_fan_speed_get";
+    const auto source = fan_.source();
     if (!fan_ || !fan_max_) {
-        reading.miss(Field::fan_percent, source, "the library has no such function");
+        reading.miss(Field::fan_percent, source, kNoSuchFunction);
         return;
     }
     std::int64_t speed = 0;
@@ -201,19 +201,19 @@ void RocmSmi::fill(std::uint32_t index, DeviceReading& reading) const {
     constexpr std::uint32_t kEdge = 0;
     constexpr std::uint32_t kJunction = 1;
     constexpr std::uint32_t kMemory = 2;
-    take<std::uint32_t>(reading, Field::busy_percent, busy_, "rsmi_dev_busy_percent_get", 1.0, index);
-    take<std::uint32_t>(reading, Field::mem_busy_percent, memory_busy_, "rsmi_dev_memory_busy_percent_get", 1.0, index);
-    take<std::int64_t>(reading, Field::temp_c, temperature_, "rsmi_dev_temp_metric_get (junction)", kMilli, index,
-                       kJunction, kCurrent);
-    take<std::int64_t>(reading, Field::temp_edge_c, temperature_, "rsmi_dev_temp_metric_get (edge)", kMilli, index,
-                       kEdge, kCurrent);
-    take<std::int64_t>(reading, Field::temp_mem_c, temperature_, "rsmi_dev_temp_metric_get (memory)", kMilli, index,
-                       kMemory, kCurrent);
+    // The names of AMD's sensors.
+    const auto sensor = [&](const char* name) {
+        return Message::name(fmt::format("{} ({})", temperature_.name(), name));
+    };
+    take<std::uint32_t>(reading, Field::busy_percent, busy_, busy_.source(), 1.0, index);
+    take<std::uint32_t>(reading, Field::mem_busy_percent, memory_busy_, memory_busy_.source(), 1.0, index);
+    take<std::int64_t>(reading, Field::temp_c, temperature_, sensor("junction"), kMilli, index, kJunction, kCurrent);
+    take<std::int64_t>(reading, Field::temp_edge_c, temperature_, sensor("edge"), kMilli, index, kEdge, kCurrent);
+    take<std::int64_t>(reading, Field::temp_mem_c, temperature_, sensor("memory"), kMilli, index, kMemory, kCurrent);
     fill_power(index, reading);
-    take<std::uint64_t>(reading, Field::power_cap_w, power_cap_, "rsmi_dev_power_cap_get", kMicro, index,
-                        std::uint32_t{0});
-    take<std::uint64_t>(reading, Field::vram_total_mb, memory_total_, "rsmi_dev_memory_total_get", kMiB, index, kVram);
-    take<std::uint64_t>(reading, Field::vram_used_mb, memory_usage_, "rsmi_dev_memory_usage_get", kMiB, index, kVram);
+    take<std::uint64_t>(reading, Field::power_cap_w, power_cap_, power_cap_.source(), kMicro, index, std::uint32_t{0});
+    take<std::uint64_t>(reading, Field::vram_total_mb, memory_total_, memory_total_.source(), kMiB, index, kVram);
+    take<std::uint64_t>(reading, Field::vram_used_mb, memory_usage_, memory_usage_.source(), kMiB, index, kVram);
     fill_fan(index, reading);
     fill_energy(index, reading);
 }

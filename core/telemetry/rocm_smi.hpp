@@ -24,9 +24,10 @@ class RocmSmi {
 
     /// Null when the library is not there or does not start; `why` then says so. Only call it where there is a device
     /// driven by amdgpu: without one the library prints to stderr.
-    static std::shared_ptr<RocmSmi> open(const SystemPaths& paths, std::string& why);
+    static std::shared_ptr<RocmSmi> open(const SystemPaths& paths, base::Message& why);
     explicit RocmSmi(const Library& library);
 
+    /// Empty when it is not known.
     [[nodiscard]] const std::string& version() const { return version_; }
     [[nodiscard]] std::vector<Monitor> monitors() const;
     /// Fills what the library answers; notes the rest as missing.

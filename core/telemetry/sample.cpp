@@ -73,8 +73,8 @@ std::string sample_line(const Sample& sample) {
 #define SAMPLE_METRIC(member, key, ...) line.number(key, sample.member);
 #include "tables/metrics.def"
     line.numbers("cpu_percents", sample.host.cpu_percents);
-    if (sample.gpu.throttle) line.text("throttle", *sample.gpu.throttle);
-    if (!sample.error.empty()) line.text("error", sample.error);
+    if (sample.gpu.throttle) line.text("throttle", sample.gpu.throttle->reasons.text());
+    if (!sample.error.empty()) line.text("error", sample.error.text());
     return std::move(line).finish();
 }
 

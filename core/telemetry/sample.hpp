@@ -6,14 +6,22 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::telemetry {
+
+/// Why a GPU runs slower than it could.
+struct Throttling {
+    base::Message reasons;  ///< a list; empty: not throttled
+    bool harmful = false;   ///< for its health, not merely for its power limit, which is how it works at full load
+};
 
 /// One reading of one GPU, as tables/metrics.def lists it. A field that the device or driver does not offer stays
 /// empty: never 0.
 struct GpuReading {
 #define GPU_METRIC(member, ...) std::optional<double> member;
 #include "tables/metrics.def"
-    std::optional<std::string> throttle;  ///< reasons in words, comma-separated; empty string: not throttled
+    std::optional<Throttling> throttle;
 };
 
 /// One reading of the host. Percentages are of the whole machine: 100 is every CPU busy. *_mb is MiB.
@@ -43,7 +51,7 @@ struct Sample {
     /// run_energy_j: of the training device, since the run was started or last resumed.
 #define SAMPLE_METRIC(member, ...) std::optional<double> member;
 #include "tables/metrics.def"
-    std::string error;  ///< why there is no GPU reading, when one was expected
+    base::Message error;  ///< why there is no GPU reading, when one was expected
 };
 
 /// The line that closes one pass over a dataset part.

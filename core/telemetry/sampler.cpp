@@ -59,7 +59,7 @@ class Sampler::Impl {
                 try {
                     *registry = look();
                 } catch (const std::exception& e) {
-                    registry->backends.push_back({"search for devices", false, e.what()});
+                    registry->backends.push_back({Message::mark("search for devices"), false, as_error(e).message()});
                 }
                 const std::lock_guard lock(place->mutex);
                 *found = std::move(registry);
@@ -102,17 +102,18 @@ class Sampler::Impl {
         return *found_ ? (*found_)->backends : std::vector<BackendStatus>{};
     }
 
-    [[nodiscard]] const std::string& host_sources() const { return host_sources_; }
+    [[nodiscard]] const base::Message& host_sources() const { return host_sources_; }
 
     std::string sources() const {
-        std::string words = host_sources_;
+        std::string words = host_sources_.text();
         const std::lock_guard lock(shared_->mutex);
         for (const auto& gpu : gpus_) {
             fmt::format_to(std::back_inserter(words), "; {}: {}", gpu->id, gpu->status.facts.backends);
             if (!gpu->status.reading) continue;
             for (const auto& field : all_fields()) {
                 const auto& source = gpu->status.reading->origin(field.field).source;
-                if (!source.empty()) fmt::format_to(std::back_inserter(words), ", {} from {}", field.key(), source);
+                if (!source.empty())
+                    fmt::format_to(std::back_inserter(words), ", {} from {}", field.key(), source.text());
             }
         }
         return words;
@@ -263,7 +264,7 @@ class Sampler::Impl {
             gpu.status.trouble = answer->reading.failure;
             gpu.status.reading = std::move(answer->reading);
         } else if (gpu.reader.not_answering()) {
-            gpu.status.trouble = fmt::format("not answering for {:.1f} s", seconds(silence));
+            gpu.status.trouble = Message::of("not answering for {} s", Message::number(seconds(silence), 1));
             sample.error = gpu.status.trouble;
         } else if (gpu.reader.lost()) {
             sample.error = gpu.status.trouble;
@@ -283,7 +284,7 @@ class Sampler::Impl {
                                  gpu.status.facts.name, gpu.id, Message::number(seconds(silence), 1))});
                 return;
             case DeviceReader::Change::answering:
-                gpu.status.trouble.clear();
+                gpu.status.trouble = {};
                 tick.notices.push_back({Notice::Kind::answering, gpu.id,
                                         Message::of("{} ({}) answers again after {} s.", gpu.status.facts.name, gpu.id,
                                                     Message::number(seconds(Clock::now() - gpu.silent_since), 1))});
@@ -301,7 +302,7 @@ class Sampler::Impl {
     Milliseconds interval_;
     Sink sink_;
     HostMonitor host_;
-    std::string host_sources_;
+    base::Message host_sources_;
     Clock::time_point start_;
     std::vector<std::unique_ptr<Gpu>> gpus_;  // the vector and what is in it: guarded by the shared's mutex
     bool adopted_ = false;                    // guarded by the shared's mutex
@@ -340,7 +341,7 @@ std::string Sampler::sources() const {
     return impl_->sources();
 }
 
-std::string Sampler::host_sources() const {
+base::Message Sampler::host_sources() const {
     return impl_->host_sources();
 }
 

@@ -29,7 +29,7 @@ struct DeviceStatus {
     std::optional<DeviceReading> reading;  ///< the last one; empty before the first
     std::chrono::nanoseconds took{0};      ///< how long the last reading took
     std::chrono::nanoseconds longest{0};
-    std::string trouble;  ///< "not answering for 3.2 s", "lost"; empty when all is well
+    base::Message trouble;  ///< "not answering for 3.2 s", "lost"; empty when all is well
 };
 
 struct SamplerOptions {
@@ -71,11 +71,11 @@ class Sampler {
     /// base::monotonic_seconds() from which Sample::t_mono_s counts.
     [[nodiscard]] double start_s() const;
 
-    /// The sources of the readings in words, for run.json: "host: /proc; 0000:03:00.0: power_w from hwmon
+    /// The sources of the readings in English, for run.json: "host: /proc; 0000:03:00.0: power_w from hwmon
     /// power1_input".
     [[nodiscard]] std::string sources() const;
-    /// The part of it that is about the host.
-    [[nodiscard]] std::string host_sources() const;
+    /// The part of it that is about the host, for people.
+    [[nodiscard]] base::Message host_sources() const;
 
   private:
     class Impl;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/verdict.hpp"
 
-#include <fmt/format.h>
-
 namespace torchdeck::telemetry {
 
 UtilizationVerdict::UtilizationVerdict(std::optional<double> mclk_floor_mhz)
@@ -34,14 +32,16 @@ bool UtilizationVerdict::add(double t_mono_s, const GpuReading& reading) {
     }
     if (now == state_ || t_mono_s - candidate_since_ < limits_.settle_s) return false;
     state_ = now;
-    reason_.clear();
+    reason_ = {};
     if (state_ == State::pegged) {
-        reason_ = fmt::format(
-            "The driver reports {:.0f} % busy, but the memory clock is at its floor ({:.0f} MHz) and power is {:.0f} W "
-            "of {:.0f} W: a compute context exists, and little or no work is done.",
-            *reading.busy_percent, *reading.mclk_mhz, *reading.power_w, *reading.power_cap_w);
+        const auto whole = [](double value) { return Message::number(value, 0); };
+        reason_ = Message::of(
+            "The driver reports {0} % busy, but the memory clock is at its floor ({1} MHz) and power is {2} W of {3} "
+            "W: a compute context exists, and little or no work is done.",
+            whole(*reading.busy_percent), whole(*reading.mclk_mhz), whole(*reading.power_w),
+            whole(*reading.power_cap_w));
     } else if (state_ == State::believable) {
-        reason_ = "Clocks and power agree with the reported utilization.";
+        reason_ = Message::mark("Clocks and power agree with the reported utilization.");
     }
     return true;
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
+#include "base/message.hpp"
 #include "telemetry/sample.hpp"
 
 namespace torchdeck::telemetry {
@@ -35,7 +35,7 @@ class UtilizationVerdict {
 
     [[nodiscard]] State state() const { return state_; }
     /// A sentence for a tooltip and for events.jsonl; empty when the state is unknown.
-    [[nodiscard]] const std::string& reason() const { return reason_; }
+    [[nodiscard]] const base::Message& reason() const { return reason_; }
 
   private:
     [[nodiscard]] State judge(const GpuReading& reading) const;
@@ -45,7 +45,7 @@ class UtilizationVerdict {
     State state_ = State::unknown;
     State candidate_ = State::unknown;
     double candidate_since_ = 0;
-    std::string reason_;
+    base::Message reason_;
 };
 
 }  // namespace torchdeck::telemetry

@@ -264,10 +264,11 @@ void say_choice(const Mapping& chosen, const MappingFinder& finder, std::vector<
                              other.is_of_modules;
         if (&other == &chosen || !is_like) continue;
         const auto shown = [](const Mapping& mapping) {
-            return mapping.path.empty() ? std::string("(top level)") : base::printable(mapping.path, 100);
+            return mapping.path.empty() ? Message::of("(top level)")
+                                        : Message::of("'{}'", base::printable(mapping.path, 100));
         };
         remarks.push_back(
-            fmt::format("The weights are those of '{}' in the file, not those of '{}'.", shown(chosen), shown(other)));
+            Message::of("The weights are those of {} in the file, not those of {}.", shown(chosen), shown(other)));
         return;
     }
 }

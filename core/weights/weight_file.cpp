@@ -56,17 +56,17 @@ void take_network(StateDict& weights, const NetworkWithin& within, std::vector<b
     }
     weights = std::move(taken);
     if (remarks == nullptr) return;
-    auto sentence = fmt::format("The names of the weights begin with '{}', which was taken off",
-                                base::printable(within.prefix, 80));
+    const auto prefix = base::printable(within.prefix, 80);
+    remarks->push_back(Message::of("The names of the weights begin with '{}', which was taken off.", prefix));
     if (left_out > 0) {
-        sentence += fmt::format("; {} without it, such as {}, {} not of the network and left out",
-                                base::counted(static_cast<std::int64_t>(left_out), "tensor"),
-                                base::printable(example, 80), left_out == 1 ? "is" : "are");
+        remarks->push_back(
+            Message::plural("{} tensors without it, such as {}, are not of the network and were left out.",
+                            "{} tensor without it, {}, is not of the network and was left out.",
+                            static_cast<std::int64_t>(left_out), base::printable(example, 80)));
     }
-    remarks->push_back(sentence + '.');
     if (!within.other_prefix.empty()) {
-        remarks->push_back(fmt::format("'{}' would fit as well as '{}', which comes first in the file.",
-                                       base::printable(within.other_prefix, 80), base::printable(within.prefix, 80)));
+        remarks->push_back(Message::of("'{}' would fit as well as '{}', which comes first in the file.",
+                                       base::printable(within.other_prefix, 80), prefix));
     }
 }
 

@@ -41,7 +41,7 @@ void TestCliResume::an_interrupt_is_130_and_keeps_the_run() {
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
         QCOMPARE(process.exitCode(), 130);
         const auto data = runs::read_run(dir_.filePath(name).toStdString());
-        QCOMPARE(data.events().back().text, std::string("stopped"));
+        QCOMPARE(data.events().back().text.text(), std::string("stopped"));
         QVERIFY(QFile::exists(weights));
     }
 }

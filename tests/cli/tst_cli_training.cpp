@@ -61,7 +61,7 @@ void TestCliTraining::train_prints_the_lines_and_leaves_a_run_folder() {
     QCOMPARE(data.steps().rows(), std::size_t{4});
     QVERIFY(data.samples().rows() > 0 && !data.samples().column("cpu_percent").empty());
     QCOMPARE(data.passes().rows(), std::size_t{4});
-    QCOMPARE(data.events().back().text, std::string("finished"));
+    QCOMPARE(data.events().back().text.text(), std::string("finished"));
     // One clock for all logs.
     QVERIFY(data.samples().column("t").back() < data.events().back().t + 1);
     QVERIFY(data.epochs().column("t").back() <= data.events().back().t);
@@ -134,7 +134,7 @@ void TestCliTraining::weights_of_other_classes_are_told() {
     };
     const QStringList others{"--dataset", "synthetic", "--image-size", "32", "--synthetic-classes", "10"};
     const auto told = go_on("told", others);
-    QVERIFY2(told.code == 0 && told.err.contains("were trained on other classes (class 1 was '") &&
+    QVERIFY2(told.code == 0 && told.err.contains("were trained on other classes: class 1 was '") &&
                  told.err.contains("--reset-head"),
              qPrintable(told.err));
     QVERIFY(test::content_of(path("told/events.jsonl")).contains("were trained on other classes"));

@@ -46,7 +46,7 @@ void TestPreviousVersion::is_read() {
     QVERIFY(data.samples().rows() > 3);
     QVERIFY(data.samples().column("proc_rss_mb").front() > 100);
     QCOMPARE(data.passes().rows(), std::size_t{2});
-    QCOMPARE(data.events().back().text, std::string("stopped"));
+    QCOMPARE(data.events().back().text.text(), std::string("stopped"));
     const auto summary = runs::summarize({run_, true, "run"});
     QVERIFY(summary.fact("config", "model") == "net.pt");
     QVERIFY(summary.state == runs::RunState::stopped);
@@ -78,7 +78,7 @@ void TestPreviousVersion::is_resumed() {
     for (std::size_t i = 0; i < before.steps().rows(); ++i)
         QCOMPARE(data.steps().column("loss")[i], before.steps().column("loss")[i]);
     QVERIFY(data.steps().column("t")[11] > before.steps().column("t")[10]);
-    QCOMPARE(data.events().back().text, std::string("finished"));
+    QCOMPARE(data.events().back().text.text(), std::string("finished"));
     QVERIFY(std::filesystem::exists(run_ / "checkpoints/net_final_weights.pt"));
 }
 

@@ -55,7 +55,7 @@ inline std::shared_ptr<const data::ImageSource> failing(std::shared_ptr<const da
     const auto rendered = std::make_shared<std::atomic<std::int64_t>>(0);
     return std::make_shared<FlawedSource>(std::move(part), [=](std::int64_t index, std::int64_t epoch) {
         const bool later = by_epoch ? epoch == 2 && index == 17 : ++*rendered > size;
-        if (later) throw Error(ErrorKind::data, "set.bin: cannot be read.");
+        if (later) throw Error(ErrorKind::data, Message("set.bin: cannot be read."));
         return true;
     });
 }

@@ -304,11 +304,12 @@ void TestParts::a_tensor_with_two_names_is_trained_once() {
 }
 
 void TestParts::a_traceback_becomes_its_reason() {
-    QCOMPARE(engine::first_reason("bad shape\nException raised from x.cpp\n"), std::string("bad shape"));
+    QCOMPARE(engine::first_reason("bad shape\nException raised from x.cpp\n").text(), std::string("bad shape"));
     QCOMPARE(engine::first_reason("The following operation failed in the TorchScript interpreter.\nTraceback of "
-                                  "TorchScript (most recent call last):\n  code\n\nRuntimeError: bad shape\n\n"),
+                                  "TorchScript (most recent call last):\n  code\n\nRuntimeError: bad shape\n\n")
+                 .text(),
              std::string("RuntimeError: bad shape"));
-    QCOMPARE(engine::first_reason("\n"), std::string("no reason is given."));
+    QCOMPARE(engine::first_reason("\n").text(), std::string("no reason is given."));
 }
 
 void TestParts::large_tensors_are_kept_between_steps() {

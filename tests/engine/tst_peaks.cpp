@@ -136,7 +136,7 @@ void TestPeaks::falling_clocks_are_told() {
     // The first time at full speed, the last at half of it.
     QVERIFY(environment.roofs[0].value == 100 && environment.roofs[0].disturbed && environment.roofs[1].disturbed);
     QVERIFY(!warnings.empty() && warnings[0].find("50 % lower at the end") != std::string::npos);
-    QCOMPARE(environment.remarks, warnings);
+    QCOMPARE(base::texts_of(environment.remarks), warnings);
 }
 
 namespace {
@@ -184,7 +184,7 @@ void TestPeaks::what_was_disturbed_is_measured_again() {
     QVERIFY(result.environment.roofs[0].disturbed && result.environment.roofs[1].disturbed);
     QCOMPARE(result.environment.remarks.size(), std::size_t{2});
     QCOMPARE(
-        result.environment.remarks[0],
+        result.environment.remarks[0].text(),
         std::string("Other processes used 20 % of the CPUs during the measurement, also in the last of 3 attempts. "
                     "Measure again when the machine is idle."));
 

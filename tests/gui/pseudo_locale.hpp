@@ -15,18 +15,16 @@ class PseudoLocale : public QTranslator {
     PseudoLocale& operator=(const PseudoLocale&) = delete;
     [[nodiscard]] bool isEmpty() const override { return false; }
 
-    [[nodiscard]] QString translate(const char* context, const char* source, const char* /*disambiguation*/,
+    [[nodiscard]] QString translate(const char* /*context*/, const char* source, const char* /*disambiguation*/,
                                     int /*n*/) const override {
-        return longer(context, QString::fromUtf8(source));
+        return longer(QString::fromUtf8(source));
     }
 
-    static QString longer(const char* context, const QString& source) {
+    static QString longer(const QString& source) {
         // Numbers with their units, names of files and their filters are as long in every language.
         static const QRegularExpression kNoWords(QStringLiteral("^[^A-Za-z]*$|^%1 ?(%[2-9]|[A-Za-z]{1,3})?$"));
         static const QRegularExpression kFilter(QStringLiteral("\\(\\*|\\.md$|<"));
         if (kNoWords.match(source).hasMatch() || kFilter.match(source).hasMatch()) return source;
-        // Names of networks and datasets are names; texts of Qt's own are not ours.
-        if (qstrcmp(context, "Setting") == 0 && !source.contains(u' ')) return source;
         static const QRegularExpression kPlaces(QStringLiteral("%[1-9n]|\\{\\d\\}|[&…\\n]"));
         auto words = source;
         words.remove(kPlaces);

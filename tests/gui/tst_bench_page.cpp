@@ -209,7 +209,7 @@ void TestBenchPage::a_stopped_matrix_is_continued() {
         if (*waits && r.number == 2) {
             progress(3, 10);
             wait_for_stop(stop);
-            throw Error(ErrorKind::usage, "stopped", {}, ErrorCode::stopped);
+            throw Error(ErrorKind::usage, Message("stopped"), {}, ErrorCode::stopped);
         }
         return made(r);
     });
@@ -252,7 +252,7 @@ void TestBenchPage::a_finished_matrix_gets_more_repetitions() {
 
 void TestBenchPage::failures_are_shown_in_their_cells() {
     const Page page([](const job::RepetitionRequest& r, const auto&, const std::stop_token&) {
-        if (r.config.batch_size == 16) throw Error(ErrorKind::device, "There is not enough memory.");
+        if (r.config.batch_size == 16) throw Error(ErrorKind::device, Message("There is not enough memory."));
         return made(r);
     });
     page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));

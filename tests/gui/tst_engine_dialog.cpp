@@ -70,7 +70,7 @@ void TestEngineDialog::init() {
     for (const auto* const name : {"old", "new", "bad"}) fs::create_directories(root / name);
     engines::LibTorch old{root / "old", {}, "1.13.0", "CPU", {}, {}, "system", {}};
     engines::LibTorch cuda{root / "new", {}, "2.6.0", "CUDA", "12.4", {"sm_80", "sm_90"}, "python", {}};
-    engines::LibTorch bad{root / "bad", {}, "2.1.0", "CPU", {}, {}, "python", "It has no headers."};
+    engines::LibTorch bad{root / "bad", {}, "2.1.0", "CPU", {}, {}, "python", Message("It has no headers.")};
     engines_ = {{root / "engine.so", "api", "1.13.0", old, {}, false}};
     libtorchs_ = {cuda, old, bad};
     chosen_.clear();
@@ -82,7 +82,7 @@ void TestEngineDialog::init() {
         return libtorchs_;
     };
     tools_.choose = [this](const fs::path& engine) { chosen_.push_back(engine); };
-    tools_.advice = [](const std::string& build) { return build == "CPU" ? "There is a card: type this." : ""; };
+    tools_.advice = [](const std::string& build) { return build == "CPU" ? Message("There is a card: type this.") : Message(); };
     tools_.test_command = {"/bin/echo", "cpu ok"};
 }
 
@@ -125,7 +125,7 @@ void TestEngineDialog::an_engine_is_chosen() {
     QTRY_VERIFY(!dialog->busy());
     QCOMPARE(chosen_, std::vector<fs::path>{second.path});
     QVERIFY(label(*dialog, "Result").contains("Chosen"));
-    tools_.choose = [](const fs::path&) { throw Error(ErrorKind::data, "The disk is full."); };
+    tools_.choose = [](const fs::path&) { throw Error(ErrorKind::data, Message("The disk is full.")); };
     const auto failing = opened();
     failing->findChild<QTableWidget*>()->selectRow(1);
     button(*failing, "Use")->click();
@@ -153,7 +153,7 @@ void TestEngineDialog::an_engine_is_built() {
 
 void TestEngineDialog::a_build_that_fails_says_why() {
     tools_.build = [](const auto&, const auto&, const auto&) -> fs::path {
-        throw Error(ErrorKind::device, "CMake is not installed.");
+        throw Error(ErrorKind::device, Message("CMake is not installed."));
     };
     const auto dialog = opened();
     dialog->findChild<QTableWidget*>()->selectRow(1);
@@ -167,7 +167,7 @@ void TestEngineDialog::a_build_is_stopped() {
     tools_.build = [&](const auto&, const auto&, const std::stop_token& stop) -> fs::path {
         while (!stop.stop_requested()) QThread::msleep(5);
         ended = true;
-        throw Error(ErrorKind::device, "Stopped.", {}, ErrorCode::stopped);
+        throw Error(ErrorKind::device, Message("Stopped."), {}, ErrorCode::stopped);
     };
     const auto dialog = opened();
     dialog->findChild<QTableWidget*>()->selectRow(1);

@@ -241,7 +241,7 @@ void TestFineTune::a_training_ends_the_search() {
         engine->script<FindLr>([begun](const FindLr&, const Context& context) -> config::LrCurve {
             *begun = true;
             while (!context.stop.stop_requested()) QTest::qSleep(1);
-            throw Error(ErrorKind::usage, "stopped", {}, ErrorCode::stopped);
+            throw Error(ErrorKind::usage, Message("stopped"), {}, ErrorCode::stopped);
         });
         return engine;
     };

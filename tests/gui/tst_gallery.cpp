@@ -402,7 +402,7 @@ void TestGallery::a_canceled_read_cancels_what_waits_for_it() {
     test::GalleryStage stage;
     stage.presenter.set_reader([](const config::TrainConfig&, int, const std::stop_token& stop) -> data::Dataset {
         test::wait_for_stop(stop);
-        throw Error(ErrorKind::data, "Reading was stopped.");
+        throw Error(ErrorKind::data, Message("Reading was stopped."));
     });
     stage.presenter.open({});
     stage.tab->open_weights(path("run"));

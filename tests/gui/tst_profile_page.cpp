@@ -62,7 +62,7 @@ struct ProfilingEngine {
                 context.report(Progress{.phase = Phase::training});
                 while (!*go && !context.stop.stop_requested()) std::this_thread::yield();
                 if (context.stop.stop_requested())
-                    throw Error(ErrorKind::usage, "The profile was stopped.", {}, ErrorCode::stopped);
+                    throw Error(ErrorKind::usage, Message("The profile was stopped."), {}, ErrorCode::stopped);
                 return *fake_profile(3);
             });
             return engine;
@@ -138,7 +138,7 @@ void TestProfilePage::a_training_is_profiled_while_it_runs() {
     QVERIFY(tab->step_label()->text().startsWith(QStringLiteral("31.3 ms")));
     QVERIFY(tab->step_label()->text().contains(QStringLiteral("peak memory 470 MiB")));
     QCOMPARE(tab->split()->words(),
-             QStringLiteral("data 0.30|forward 9.5|loss 0.40|backward 20.6|shards 0.40|optimizer 0.70|other 0.20")
+             QStringLiteral("data 0.30|forward 9.5|loss 0.40|backward 20.6|shards 0.40|optimizer 0.70|other work 0.20")
                  .split(u'|'));
     QCOMPARE(cell(tab->top_operators()->model(), 0, OperatorModel::kName), QString("aten::convolution_backward"));
     QCOMPARE(cell(tab->top_operators()->model(), 0, OperatorModel::kShare), QString("53.0"));

@@ -58,7 +58,8 @@ EngineSource counting_engine(const std::shared_ptr<std::atomic<int>>& counts) {
         auto engine = std::make_shared<test::FakeEngine>();
         engine->script<CountOperations>([counts](const CountOperations& request, const Context&) {
             ++*counts;
-            if (request.config.batch_size == 7) throw Error(ErrorKind::data, "small does not work on these images.");
+            if (request.config.batch_size == 7)
+                throw Error(ErrorKind::data, Message("small does not work on these images."));
             return small_network(request.config.batch_size);
         });
         engine->script<TraceMemory>([](const TraceMemory& request, const Context&) {

@@ -122,14 +122,14 @@ void TestTrainForm::fields_explain_themselves() {
         QVERIFY2(field->editor()->toolTip().size() > 8, setting.key.c_str());
         // Choices and commands have other names there: tool_tips_name_choices_as_the_form_does().
         if (setting.choices.empty() && setting.key != "weights")
-            QVERIFY2(field->editor()->toolTip().contains(QString::fromStdString(setting.help).toHtmlEscaped()),
+            QVERIFY2(field->editor()->toolTip().contains(QString::fromUtf8(setting.help.text()).toHtmlEscaped()),
                      setting.key.c_str());
-        QCOMPARE(field->editor()->accessibleName(), QString::fromStdString(setting.label));
+        QCOMPARE(field->editor()->accessibleName(), QString::fromUtf8(setting.label.text()));
         QCOMPARE(field->label()->buddy(), field->editor());
         if (setting.unit.empty() || setting.kind == config::Kind::duration) continue;
         QStringList texts;
         for (const auto* label : field->row()->findChildren<QLabel*>()) texts << label->text();
-        QVERIFY2(texts.contains(QString::fromStdString(setting.unit)), setting.key.c_str());
+        QVERIFY2(texts.contains(QString::fromUtf8(setting.unit.text())), setting.key.c_str());
     }
 }
 
@@ -454,7 +454,7 @@ void TestTrainForm::pretrained_weights_are_offered() {
     QVERIFY(form.config().weights.empty());
 
     row->set_fetch([](const auto&, const auto&, const auto&) -> data::FetchedWeights {
-        throw Error(ErrorKind::data, "There is no network.");
+        throw Error(ErrorKind::data, Message("There is no network."));
     });
     row->choose_button()->click();
     QTRY_COMPARE(row->message()->text(), QStringLiteral("There is no network."));
@@ -475,7 +475,7 @@ void TestTrainForm::a_dataset_can_be_downloaded() {
     row->set_fetch([&](const std::string& dataset, const std::filesystem::path& dir,
                        const data::FetchProgress& progress, const std::stop_token& stop) {
         ++calls;
-        if (calls == 3) throw Error(ErrorKind::data, "no route to host");
+        if (calls == 3) throw Error(ErrorKind::data, Message("no route to host"));
         while (hold) {
             progress(data::FetchPhase::downloading, 10 << 20, 163 << 20);
             if (stop.stop_requested()) return data::FetchResult{.stopped = true};

@@ -238,7 +238,7 @@ void TestBenchJob::a_failure_is_told_and_tried_again() {
     const auto measure = request.measure;
     request.measure = [&](const job::RepetitionRequest& r, const auto& progress, const std::stop_token& stop) {
         if (r.config.model == "resnet50" && r.config.batch_size == 64)
-            throw Error(ErrorKind::device, "There is not enough memory.");
+            throw Error(ErrorKind::device, Message::of("There is not enough memory."));
         return measure(r, progress, stop);
     };
     std::vector<std::string> said;
@@ -249,6 +249,8 @@ void TestBenchJob::a_failure_is_told_and_tried_again() {
     QCOMPARE(outcome.measured, std::size_t{22});
     QCOMPARE(bench::Summary(bench::cells_of(request.matrix), outcome.results).remarks(0, 11).text(),
              std::string("failed: There is not enough memory."));
+    // The folder keeps it as a message.
+    QCOMPARE(outcome.results[11].failed.begin()->second, Message::of("There is not enough memory."));
     request.measure = measure;
     QCOMPARE(job::run_bench(request, {}, {}).measured, std::size_t{2});
 }
@@ -368,7 +370,7 @@ void TestBenchJob::a_stop_ends_it() {
     request.measure = [&](const job::RepetitionRequest& r, const auto&, const std::stop_token&) -> bench::Repetition {
         if (r.number == 1 && r.config.batch_size == 8) {
             stop.request_stop();
-            throw Error(ErrorKind::usage, "stopped", {}, ErrorCode::stopped);
+            throw Error(ErrorKind::usage, Message("stopped"), {}, ErrorCode::stopped);
         }
         return made(r);
     };

@@ -158,7 +158,8 @@ void TestReport::texts_are_kept_and_safe() {
     report_runs::write(file, hint + "Nothing.\n");
     const auto found = stage.verify();
     QVERIFY(!found.empty());
-    QVERIFY2(found[0].where.find("report-text/analysis.md") != std::string::npos, found[0].where.c_str());
+    const auto where = found[0].where.text();
+    QVERIFY2(where.find("report-text/analysis.md") != std::string::npos, where.c_str());
 }
 
 void TestReport::the_markdown_twin_has_its_figures() {

@@ -104,7 +104,7 @@ void TestReportVerify::no_changed_digit_of_the_page_is_missed() {
         report_runs::write(stage.page, changed);
         const auto found = stage.verify();
         QVERIFY2(!found.empty(), html.substr(at - 40, 80).c_str());
-        QVERIFY2(found.size() == 1, found.back().sentence().c_str());
+        QVERIFY2(found.size() == 1, found.back().sentence().text().c_str());
         QVERIFY(!found[0].where.empty());
     }
     report_runs::write(stage.page, html);
@@ -142,8 +142,9 @@ void TestReportVerify::no_changed_digit_of_a_log_is_missed() {
         const auto name = run.filename().string() + "/" + file.filename().string();
         QVERIFY2(std::ranges::any_of(found,
                                      [&](const auto& one) {
-                                         return one.where.find(name) != std::string::npos &&
-                                                one.where.find("SHA-256") != std::string::npos;
+                                         const auto where = one.where.text();
+                                         return where.find(name) != std::string::npos &&
+                                                where.find("SHA-256") != std::string::npos;
                                      }),
                  name.c_str());
         report_runs::write(file, text);
@@ -164,7 +165,7 @@ void TestReportVerify::differences_are_named() {
     report_runs::write(stage.page, changed);
     const auto found = stage.verify();
     QCOMPARE(found.size(), std::size_t{1});
-    const auto sentence = found[0].sentence();
+    const auto sentence = found[0].sentence().text();
     for (const auto& words :
          {std::string("Training results"), std::string("Validation results of each run"),
           std::string("lr 0.003 · seed 1"), std::string("best top-1"), "the data give '" + cell.text + "'"})
@@ -177,7 +178,7 @@ void TestReportVerify::differences_are_named() {
     log.replace(final_at, 11, "\"top1\":0.51");
     report_runs::write(file, log);
     std::string all;
-    for (const auto& difference : stage.verify()) all += difference.sentence() + "\n";
+    for (const auto& difference : stage.verify()) all += difference.sentence().text() + "\n";
     QVERIFY2(all.find("final top-1") != std::string::npos, all.c_str());
     QVERIFY2(all.find("run-1/metrics.jsonl, SHA-256") != std::string::npos, all.c_str());
 }
@@ -187,10 +188,10 @@ void TestReportVerify::lines_that_come_and_go_are_named() {
     QVERIFY(report::differences(expected, expected.text, 9).empty());
     const auto gone = report::differences(expected, "a\nb\nd\ne\nf\n", 9);
     QCOMPARE(gone.size(), std::size_t{1});
-    QCOMPARE(gone[0].sentence(), std::string("middle: the page lacks 'c'."));
+    QCOMPARE(gone[0].sentence().text(), std::string("middle: the page lacks 'c'."));
     const auto come = report::differences(expected, "a\nb\nc\nd\nx\ne\nf\n", 9);
     QCOMPARE(come.size(), std::size_t{1});
-    QCOMPARE(come[0].sentence(), std::string("middle: the page has 'x', which the data do not give."));
+    QCOMPARE(come[0].sentence().text(), std::string("middle: the page has 'x', which the data do not give."));
     QCOMPARE(report::differences(expected, "a\nb\nc\nd\ne\nf", 9).size(), std::size_t{1});
     QCOMPARE(report::differences(expected, expected.text + "g\n", 9).size(), std::size_t{1});
     QCOMPARE(report::differences(expected, "", 4).size(), std::size_t{4});

@@ -172,7 +172,7 @@ void TestGalleryBackground::a_read_that_nobody_wants_ends() {
         ++*begun;
         test::wait_for_stop(stop);
         ++*ended;
-        throw Error(ErrorKind::data, "Reading was stopped.");
+        throw Error(ErrorKind::data, Message("Reading was stopped."));
     });
     config::TrainConfig config;
     config.dataset = "synthetic";

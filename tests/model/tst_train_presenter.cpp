@@ -361,8 +361,8 @@ struct PuppetBench {
 void TestTrainPresenter::alerts_come_and_go() {
     PuppetBench bench;
     QSignalSpy changed(bench.presenter.get(), &TrainPresenter::alerts_changed);
-    bench.job->on_alert({telemetry::AlertKind::vram, true, "0000:03:00.0", std::string("GPU memory is nearly full.")});
-    bench.job->on_alert({telemetry::AlertKind::loader, true, "", std::string("The loader is too slow.")});
+    bench.job->on_alert({telemetry::AlertKind::vram, true, "0000:03:00.0", Message("GPU memory is nearly full.")});
+    bench.job->on_alert({telemetry::AlertKind::loader, true, "", Message("The loader is too slow.")});
     QTRY_COMPARE(bench.presenter->alerts(), QString("GPU memory is nearly full.\nThe loader is too slow."));
     bench.job->on_alert({telemetry::AlertKind::vram, false, "0000:03:00.0"});
     QTRY_COMPARE(bench.presenter->alerts(), QString("The loader is too slow."));
@@ -375,7 +375,7 @@ void TestTrainPresenter::alerts_come_and_go() {
     bench.presenter->set_paused(false);
     QCOMPARE(bench.presenter->alerts(), QString("The loader is too slow."));
     changed.clear();
-    bench.job->on_alert({telemetry::AlertKind::loss_not_finite, true, "", std::string("The loss is not a number.")});
+    bench.job->on_alert({telemetry::AlertKind::loss_not_finite, true, "", Message("The loss is not a number.")});
     bench.job->on_finished({});
     QTRY_VERIFY(!bench.presenter->running());
     // What the machine did is over with the run; what the loss became is not.
@@ -392,7 +392,7 @@ void TestTrainPresenter::doubt_and_energy_are_told() {
     const std::string trains = "0000:03:00.0";
     const std::string shows = "0000:0a:00.0";
     const auto tell = [&](double t, const char* kind, const char* text, const std::string& device) {
-        bench.job->on_line(runs::LogFile::events, to_line(runs::EventRecord{t, t, kind, text, 1, device}));
+        bench.job->on_line(runs::LogFile::events, to_line(runs::EventRecord{t, t, kind, Message(text), 1, device}));
     };
     tell(1, "pegged", "Idle context.", trains);
     tell(1, "pegged", "Shows a desktop.", shows);

@@ -53,7 +53,7 @@ class FakeJob final : public JobHandle {
             train(outcome);
         } catch (const Error& e) {
             outcome.outcome = job::Outcome::failed;
-            outcome.message = e.what();
+            outcome.message = Message(e.what());
             outcome.setting = config::setting_of(e.subject(), request_.config);
             outcome.exit_code = script_.failure_code;
             outcome.out_of_memory = script_.out_of_memory;
@@ -66,7 +66,7 @@ class FakeJob final : public JobHandle {
         observer_.on_progress({.phase = Phase::loading, .epochs = config.epochs});
         sleep_ms(script_.load_ms);
         if (script_.fail_early || state_->fail_next)
-            throw Error(ErrorKind::data, script_.failure, {.path = config.data_dir});
+            throw Error(ErrorKind::data, Message(script_.failure), {.path = config.data_dir});
         outcome.run_dir = request_.runs_dir / "20261114-093012-cifar10-small-cifar-net";
         const std::int64_t steps = (50000 + config.batch_size - 1) / config.batch_size;
         observer_.on_started(outcome.run_dir, {.parameters = 1148874,
@@ -112,7 +112,7 @@ class FakeJob final : public JobHandle {
     }
 
     void report(std::int64_t epoch, std::int64_t n, std::int64_t step, std::int64_t steps) {
-        if (n == script_.fail_at) throw Error(ErrorKind::device, script_.failure);
+        if (n == script_.fail_at) throw Error(ErrorKind::device, Message(script_.failure));
         sleep_ms(script_.report_ms);
         t_ += script_.seconds_per_report;
         const double done = static_cast<double>(n) / static_cast<double>(script_.reports_per_epoch);
@@ -335,7 +335,7 @@ ui::JobFactory replay_factory(std::string run_dir) {
 ui::EngineSource fake_engine(int load_ms, std::string failure) {
     return [load_ms, failure = std::move(failure)]() -> std::shared_ptr<Engine> {
         sleep_ms(load_ms);
-        if (!failure.empty()) throw Error(ErrorKind::device, failure);
+        if (!failure.empty()) throw Error(ErrorKind::device, Message(failure));
         auto engine = std::make_shared<FakeEngine>();
         engine->machine.push_back({"cuda:0", "AMD Radeon RX 9060 XT", "0000:03:00.0", true});
         return engine;

@@ -19,7 +19,7 @@ EvalResult predict(PredictScript& script, const Predict& request, const Context&
     ++script.calls;
     script.config = request.config;
     script.tensors = request.weights->size();
-    if (!script.failure.empty()) throw Error(ErrorKind::data, script.failure);
+    if (!script.failure.empty()) throw Error(ErrorKind::data, Message(script.failure));
     const auto& dataset = *context.dataset;
     const auto& source = request.part == Part::train ? *dataset.train : *dataset.val;
     EvalResult result;

@@ -82,13 +82,14 @@ void TestTelemetryAmd::sysfs_reads_every_field() {
     QCOMPARE(r.gpu.temp_edge_c.value(), 44.0);
     QCOMPARE(r.gpu.temp_mem_c.value(), 62.0);
     QCOMPARE(r.gpu.power_w.value(), 96.0);
-    QCOMPARE(r.origin(Field::power_w).source, std::string("hwmon power1_average"));
+    QCOMPARE(r.origin(Field::power_w).source.text(), std::string("hwmon power1_average"));
     QCOMPARE(r.gpu.power_cap_w.value(), 160.0);
     QCOMPARE(r.gpu.vram_total_mb.value(), 16304.0);
     QCOMPARE(r.gpu.vram_used_mb.value(), 4018.0);
     QCOMPARE(r.gpu.fan_percent.value(), 30.0);
     QCOMPARE(r.gpu.pcie_lanes.value(), 8.0);
-    QCOMPARE(r.gpu.throttle.value(), std::string("power limit"));
+    QCOMPARE(r.gpu.throttle.value().reasons.text(), std::string("power limit"));
+    QVERIFY(!r.gpu.throttle->harmful);
     QVERIFY(!r.gpu.energy_j && !r.origin(Field::energy_j).missing.empty());
     // Held open and read again: the same descriptors show new values.
     tree.write(std::string(kCard) + "gpu_busy_percent", "99\n");
@@ -150,7 +151,7 @@ void TestTelemetryAmd::sysfs_does_not_believe_the_impossible() {
     const auto r = read_one({tree.root(), {tree.root() / "no-libraries"}});
     QVERIFY(!r.gpu.busy_percent && !r.gpu.vram_used_mb && !r.gpu.throttle && !r.gpu.power_w && !r.gpu.temp_c);
     QCOMPARE(r.gpu.sclk_mhz.value(), 2113.0);
-    QVERIFY(r.origin(Field::busy_percent).missing.find("65535") != std::string::npos);
+    QVERIFY(r.origin(Field::busy_percent).missing.text().find("65535") != std::string::npos);
 }
 
 void TestTelemetryAmd::sysfs_card_without_edge_sensor() {
@@ -165,7 +166,7 @@ void TestTelemetryAmd::sysfs_card_without_edge_sensor() {
     QCOMPARE(r.gpu.temp_c.value(), 44.0);
     QCOMPARE(r.gpu.temp_mem_c.value(), 49.0);
     QVERIFY(!r.gpu.temp_edge_c);
-    QCOMPARE(r.origin(Field::power_w).source, std::string("hwmon power1_input"));
+    QCOMPARE(r.origin(Field::power_w).source.text(), std::string("hwmon power1_input"));
     QVERIFY(r.origin(Field::power_w).missing.empty());
 }
 
@@ -182,10 +183,10 @@ void TestTelemetryAmd::sysfs_card_leaves_the_bus() {
         tree.write(std::string(kCard) + file, "");
     }
     const auto silent = later.devices.at(0)->read();
-    QVERIFY(!silent.lost && silent.failure.find("answers nothing") != std::string::npos);
+    QVERIFY(!silent.lost && silent.failure.text().find("returns no readings") != std::string::npos);
     tree.remove("sys/bus/pci/devices/0000:03:00.0");
     const auto gone = later.devices.at(0)->read();
-    QVERIFY(gone.lost && gone.failure.find("has left the PCI bus") != std::string::npos);
+    QVERIFY(gone.lost && gone.failure.text().find("has left the PCI bus") != std::string::npos);
 }
 
 void TestTelemetryAmd::rocm_goes_before_sysfs() {
@@ -201,14 +202,15 @@ void TestTelemetryAmd::rocm_goes_before_sysfs() {
     QCOMPARE(r.gpu.temp_edge_c.value(), 45.0);
     QCOMPARE(r.gpu.temp_mem_c.value(), 54.0);
     QCOMPARE(r.gpu.power_w.value(), 95.2);
-    QCOMPARE(r.origin(Field::power_w).source, std::string("rsmi_dev_power_get (current socket power)"));
+    QCOMPARE(r.origin(Field::power_w).source.text(), std::string("rsmi_dev_power_get (current socket power)"));
     QCOMPARE(r.gpu.fan_percent.value(), 20.0);
     QVERIFY(std::abs(r.gpu.energy_j.value() - 15300.0) < 0.01);
     // Clocks and throttling are never asked of the library.
-    QCOMPARE(r.origin(Field::sclk_mhz).source, std::string("hwmon freq1_input"));
-    QCOMPARE(r.origin(Field::throttle).source, std::string("sysfs gpu_metrics"));
+    QCOMPARE(r.origin(Field::sclk_mhz).source.text(), std::string("hwmon freq1_input"));
+    QCOMPARE(r.origin(Field::throttle).source.text(), std::string("sysfs gpu_metrics"));
     script("FAKE_ROCM_SMI", "power_type 0\n");
-    QCOMPARE(registry.devices[0]->read().origin(Field::power_w).source, std::string("rsmi_dev_power_get (average)"));
+    QCOMPARE(registry.devices[0]->read().origin(Field::power_w).source.text(),
+             std::string("rsmi_dev_power_get (average)"));
 }
 
 void TestTelemetryAmd::rocm_without_a_symbol_data() {
@@ -235,7 +237,7 @@ void TestTelemetryAmd::rocm_without_a_symbol() {
         symbol == "rsmi_init" || symbol == "rsmi_num_monitor_devices" || symbol == "rsmi_dev_pci_id_get";
     QCOMPARE(r.gpu.busy_percent.value(), needed ? 47.0 : 46.0);
     QCOMPARE(registry.backends.at(0).in_use, !needed);
-    if (needed) QVERIFY(registry.backends[0].detail.find(symbol) != std::string::npos);
+    if (needed) QVERIFY(registry.backends[0].detail.text().find(symbol) != std::string::npos);
 }
 
 void TestTelemetryAmd::rocm_call_that_fails_data() {
@@ -261,7 +263,7 @@ void TestTelemetryAmd::rocm_old_library() {
     const auto r = registry.find("0000:03:00.0")->read();
     QCOMPARE(registry.find("0000:03:00.0")->facts().backends, std::string("rocm_smi 1.0.0, amdgpu sysfs"));
     QCOMPARE(r.gpu.power_w.value(), 93.0);
-    QCOMPARE(r.origin(Field::power_w).source, std::string("rsmi_dev_power_ave_get (average)"));
+    QCOMPARE(r.origin(Field::power_w).source.text(), std::string("rsmi_dev_power_ave_get (average)"));
     script("FAKE_ROCM_SMI", "rsmi_dev_power_ave_get.status 2\n");
     QCOMPARE(registry.find("03:00.0")->read().gpu.power_w.value(), 96.0);
 }
@@ -316,7 +318,7 @@ void TestTelemetryAmd::rocm_that_does_not_start() {
         StandardError quiet;
         const auto registry = discover(rocm(tree));
         quiet.restore();
-        QVERIFY(registry.backends.at(0).detail.find("rsmi_init: initialization failed") != std::string::npos);
+        QVERIFY(registry.backends.at(0).detail.text().find("rsmi_init: initialization failed") != std::string::npos);
         QCOMPARE(registry.devices.at(0)->read().gpu.busy_percent.value(), 47.0);
     }
     // Without a compute driver, or a card, it is not started at all: it would print.
@@ -327,7 +329,7 @@ void TestTelemetryAmd::rocm_that_does_not_start() {
         StandardError silent;
         const auto registry = discover(rocm(other));
         QCOMPARE(silent.restore(), std::string());
-        QVERIFY(registry.backends.at(0).detail.starts_with("not loaded"));
+        QVERIFY(registry.backends.at(0).detail.text().starts_with("not loaded"));
         QCOMPARE(registry.devices.size(), std::size_t{card});
     }
 }
@@ -340,7 +342,7 @@ void TestTelemetryAmd::report_says_what_and_why() {
     options.paths = rocm(tree);
     DeviceWatch watch(options);
     const auto report = watch.report();
-    const auto text = QString::fromStdString(device_report_text(report));
+    const auto text = QString::fromStdString(device_report_text(report, torchdeck::base::Reader()));
     QVERIFY2(text.startsWith("0000:03:00.0  AMD Radeon RX 9060 XT\n"), qPrintable(text));
     QVERIFY2(text.contains("rsmi_dev_power_get (current socket power)") && text.contains("95.2 W"), qPrintable(text));
     QVERIFY2(text.contains("host: /proc"), qPrintable(text));
@@ -356,7 +358,7 @@ void TestTelemetryAmd::report_says_what_and_why() {
     QTRY_VERIFY(!missing().empty());
     QVERIFY(missing().find("rsmi_dev_energy_count_get: not supported") != std::string::npos);
     QVERIFY(device_report_json(watch.report()).at("devices").at(0).at("reading").at("energy_j").is_null());
-    QVERIFY(device_report_text(watch.report()).find("missing") != std::string::npos);
+    QVERIFY(device_report_text(watch.report(), torchdeck::base::Reader()).find("missing") != std::string::npos);
 }
 
 void TestTelemetryAmd::report_without_a_device() {
@@ -366,7 +368,7 @@ void TestTelemetryAmd::report_without_a_device() {
     options.discover = [paths = SystemPaths{empty_.root(), {empty_.root()}}] { return discover(paths); };
     DeviceWatch watch(options);
     const auto report = watch.report();
-    const auto text = QString::fromStdString(device_report_text(report));
+    const auto text = QString::fromStdString(device_report_text(report, torchdeck::base::Reader()));
     QVERIFY2(text.contains("No GPU found.") && text.contains("libnvidia-ml.so.1 is not installed") &&
                  text.contains("no GPU is driven by amdgpu") && text.contains("CPU"),
              qPrintable(text));

@@ -32,13 +32,13 @@ void TestTelemetryBare::no_device_and_no_noise() {
 void TestTelemetryBare::real_rocm_library_without_a_card() {
     if (!discover(SystemPaths{}).devices.empty()) QSKIP("this machine has a GPU");
     // Started on purpose where the registry would not: it fails, and says so on stderr, and nothing else happens.
-    std::string why;
+    torchdeck::base::Message why;
     StandardError noise;
     const auto smi = RocmSmi::open(SystemPaths{}, why);
     noise.restore();
-    if (why.find("is not installed") != std::string::npos) QSKIP("librocm_smi64 is not installed");
+    if (why.text().find("is not installed") != std::string::npos) QSKIP("librocm_smi64 is not installed");
     QVERIFY(!smi || smi->monitors().empty());
-    if (!smi) QVERIFY2(why.find("rsmi_init") != std::string::npos, why.c_str());
+    if (!smi) QVERIFY2(why.text().find("rsmi_init") != std::string::npos, why.text().c_str());
 }
 
 TORCHDECK_TEST(torchdeck::test::NoApplication, TestTelemetryBare)

@@ -13,6 +13,7 @@
 
 namespace tst_telemetry_helper {
 
+using torchdeck::Message;
 using namespace std::chrono_literals;
 
 class TestTelemetryHelper : public QObject, public FakeMachine {
@@ -51,23 +52,35 @@ void TestTelemetryHelper::init() {
 
 void TestTelemetryHelper::messages_survive_the_way() {
     DeviceReading reading;
-    reading.set(Field::power_w, 95.5, "a sensor");
-    reading.miss(Field::fan_percent, "b", "no such file");
-    reading.set_throttle("power limit", "c");
+    reading.set(Field::power_w, 95.5, Message::name("a sensor"));
+    reading.miss(Field::fan_percent, Message::name("b"), kNotSupported);
+    reading.miss(Field::fan_percent, Message::name("c"), Message::of("error {}", 7));
+    reading.set_throttle({Message::list({Message::mark("power limit"), Message::mark("GPU temperature")}), true},
+                         Message::name("c"));
     reading.lost = true;
-    reading.failure = "gone";
+    reading.failure = Message::of("GPU {} is lost", Message::name("a \"b\"\n\xff"));
     const auto back = decode_reading(encode(reading));
     QVERIFY(back.has_value());
     QCOMPARE(back->gpu.power_w.value(), 95.5);
-    QVERIFY(!back->gpu.fan_percent && back->gpu.throttle == "power limit" && back->lost && back->failure == "gone");
-    QCOMPARE(back->origin(Field::fan_percent).missing, reading.origin(Field::fan_percent).missing);
-    QCOMPARE(back->origin(Field::power_w).source, std::string("a sensor"));
+    QVERIFY(!back->gpu.fan_percent && back->lost && back->gpu.throttle && back->gpu.throttle->harmful);
+    QCOMPARE(back->gpu.throttle->reasons.text(), std::string("power limit, GPU temperature"));
+    QCOMPARE(back->failure.text(), std::string("GPU a \"b\"\\x0a\\xff is lost"));
+    QCOMPARE(back->origin(Field::fan_percent).missing.text(), std::string("b: not supported; c: error 7"));
+    QCOMPARE(back->origin(Field::power_w).source, Message::name("a sensor"));
+    // Whoever shows them translates them.
+    const torchdeck::base::Reader shouting{
+        .translate = [](const std::string& pattern, const std::string&, std::int64_t) {
+            return pattern == "not supported" ? std::string("NO") : pattern == "GPU {} is lost" ? "{0}!" : "";
+        }};
+    QCOMPARE(back->origin(Field::fan_percent).missing.text(shouting), std::string("b: NO; c: error 7"));
+    QCOMPARE(back->failure.text(shouting), std::string("a \"b\"\\x0a\\xff!"));
 
-    HelperList list{{{"NVML", true, "driver 1"}}, std::vector<DeviceFacts>(2)};
+    HelperList list{{{Message::name("NVML"), true, Message::of("driver {}", 1)}}, std::vector<DeviceFacts>(2)};
     list.devices[1].pci_bus_id = "0000:03:00.0";
     list.devices[1].temp_limit_c = 90;
     const auto listed = decode_list(encode(list));
     QVERIFY(listed && listed->backends[0].in_use && listed->devices.size() == 2);
+    QCOMPARE(listed->backends[0].detail, list.backends[0].detail);
     QCOMPARE(listed->devices[1].temp_limit_c.value(), 90.0);
     const std::vector<ProcessMemory> processes{{10, 1.5}, {11, std::nullopt}};
     const auto read = decode_processes(encode(processes));
@@ -77,13 +90,20 @@ void TestTelemetryHelper::messages_survive_the_way() {
     list.devices.assign(1000, DeviceFacts{});
     for (auto& facts : list.devices) facts.name = facts.driver = facts.backends = std::string(100000, 'x');
     QVERIFY(encode(list).size() <= kMaxHelperMessage && decode_list(encode(list)));
-    for (auto& origin : reading.origins) origin = {std::string(100000, 'x'), std::string(100000, 'y')};
+    const std::string endless(100000, 'x');
+    for (auto& origin : reading.origins) origin = {Message::name(endless), Message::of("{}: {}", endless, endless)};
+    reading.failure = Message(endless);
     QVERIFY(encode(reading).size() <= kMaxHelperMessage && decode_reading(encode(reading)));
+    for (auto& origin : reading.origins)
+        origin.missing = Message::list(std::vector<Message>(1000, Message::of("{}: {}", 1, kNotSupported)));
+    const auto cut = decode_reading(encode(reading));
+    QVERIFY(cut && cut->origin(Field::power_w).missing.text().starts_with("1: not supported, 1: not supported"));
 }
 
 void TestTelemetryHelper::damaged_messages_are_refused() {
     DeviceReading reading;
-    reading.set(Field::power_w, 95.5, "a sensor");
+    reading.set(Field::power_w, 95.5, Message::name("a sensor"));
+    reading.miss(Field::fan_percent, Message::name("b"), kNotSupported);
     const auto packet = encode(reading);
     for (std::size_t size = 0; size < packet.size(); ++size) QVERIFY(!decode_reading(std::span(packet).first(size)));
     auto longer = packet;
@@ -127,9 +147,10 @@ void TestTelemetryHelper::a_library_that_crashes_when_loaded() {
     const auto registry = discover_in_helpers({empty_.root(), {fs::path(FAKES) / "crashing"}});
     QVERIFY(registry.devices.empty());
     const auto& nvml = registry.backends.back();
-    QCOMPARE(nvml.name, std::string("NVML"));
+    QCOMPARE(nvml.name.text(), std::string("NVML"));
     QVERIFY(!nvml.in_use);
-    QVERIFY2(nvml.detail.find("crashed (Segmentation fault)") != std::string::npos, nvml.detail.c_str());
+    const auto why = nvml.detail.text();
+    QVERIFY2(why.find("crashed (Segmentation fault)") != std::string::npos, why.c_str());
 }
 
 void TestTelemetryHelper::a_library_that_crashes_in_a_call_is_started_again() {
@@ -140,10 +161,11 @@ void TestTelemetryHelper::a_library_that_crashes_in_a_call_is_started_again() {
     script("FAKE_NVML", "nvmlDeviceGetPowerUsage.crash 1\n");
     const auto crashed = device->read();
     QVERIFY(crashed.empty() && !crashed.lost);
-    QVERIFY2(crashed.failure.find("crashed (Segmentation fault)") != std::string::npos, crashed.failure.c_str());
+    const auto why = crashed.failure.text();
+    QVERIFY2(why.find("crashed (Segmentation fault)") != std::string::npos, why.c_str());
     script("FAKE_NVML", "");
     // Not at once: a driver in trouble is left in peace for a second first.
-    QVERIFY(device->read().failure.find("tried again in") != std::string::npos);
+    QVERIFY(device->read().failure.text().find("tried again in") != std::string::npos);
     QTRY_VERIFY_WITH_TIMEOUT(device->read().gpu.power_w == 312.5, 20000);
 }
 
@@ -202,11 +224,12 @@ void TestTelemetryHelper::a_hang_of_all_devices_ends_the_helper() {
     QTRY_VERIFY(good > before + 10);
     sibling.request_stop();
     sibling.join();
-    QVERIFY2(hung.failure.find("did not answer for 10 s") != std::string::npos, hung.failure.c_str());
+    const auto why = hung.failure.text();
+    QVERIFY2(why.find("did not answer for 10 s") != std::string::npos, why.c_str());
     // Now nobody answers: the helper is restarted, and all of them are read again.
     script("FAKE_NVML", "count 2\n");
     const auto again = registry.devices[1]->read();
-    QVERIFY2(again.failure.find("did not answer for 10 s") != std::string::npos, again.failure.c_str());
+    QVERIFY2(again.failure.text().find("did not answer for 10 s") != std::string::npos, again.failure.text().c_str());
     for (const auto& device : registry.devices) QTRY_VERIFY_WITH_TIMEOUT(device->read().gpu.power_w == 312.5, 20000);
 }
 
@@ -242,8 +265,9 @@ void TestTelemetryHelper::the_kernel_is_asked_where_the_library_crashes() {
     const auto registry = discover_in_helpers({tree.root(), {fs::path(FAKES) / "crashing"}});
     QCOMPARE(registry.devices.size(), std::size_t{1});
     QVERIFY(registry.devices[0]->read().gpu.power_w.has_value());
-    QCOMPARE(registry.backends[0].name, std::string("rocm_smi"));
-    QVERIFY2(registry.backends[0].detail.find("crashed") != std::string::npos, registry.backends[0].detail.c_str());
+    QCOMPARE(registry.backends[0].name.text(), std::string("rocm_smi"));
+    const auto why = registry.backends[0].detail.text();
+    QVERIFY2(why.find("crashed") != std::string::npos, why.c_str());
     QVERIFY(registry.backends[1].in_use);
     // One that works is asked first, as without a helper.
     const auto whole = discover_in_helpers(rocm(tree));

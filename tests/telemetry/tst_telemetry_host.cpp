@@ -79,12 +79,13 @@ void TestTelemetryHost::sample_line_has_the_keys_of_the_format() {
     s.t_mono_s = 1.5;
     s.epoch = 2;
     s.device = "0000:03:00.0";
-    s.gpu = {46.0,  31.0,   2113.0,  1258.0, 49.5,          45.0, 60.0,   95.2,
-             160.0, 4018.7, 16304.0, 20.0,   123456789.125, 16.0, "power"};
+    s.gpu = {46.0,    31.0, 2113.0,        1258.0, 49.5,
+             45.0,    60.0, 95.2,          160.0,  4018.7,
+             16304.0, 20.0, 123456789.125, 16.0,   Throttling{torchdeck::Message("power")}};
     s.host = {11.0, 12.0, 13.0, 14.0, 15.0, 16.0, 17.5};
     s.allocator = {812.1, 1024.0, 990.4};
     s.images_per_s = 571.0;
-    s.error = "a \"quoted\" reason\n\xff";
+    s.error = torchdeck::Message("a \"quoted\" reason\n\xff");
     const auto line = sample_line(s);
     QVERIFY(line.find('\n') == std::string::npos);
     const auto json = nlohmann::json::parse(line);
@@ -107,7 +108,7 @@ void TestTelemetryHost::what_is_absent_stays_absent() {
     s.ts = 1;
     s.gpu.power_w = std::numeric_limits<double>::quiet_NaN();
     QCOMPARE(QString::fromStdString(sample_line(s)), QString(R"({"phase":"sample","ts":1,"t_mono_s":0})"));
-    s.gpu.throttle = "";  // known, and nothing throttles
+    s.gpu.throttle = Throttling{};  // known, and nothing throttles
     QVERIFY(nlohmann::json::parse(sample_line(s)).at("throttle") == "");
 }
 
@@ -143,7 +144,7 @@ void TestTelemetryHost::host_is_read_from_the_tree() {
     QCOMPARE(r.cpu_temp_c.value(), 51.25);
     QCOMPARE(r.proc_cpu_percent.value(), 0.0);
     QVERIFY(r.disk_read_mb_s.value() > 0.1 && r.disk_read_mb_s.value() <= 3.0 / 0.020);
-    QVERIFY(host.sources().find("k10temp Tctl") != std::string::npos);
+    QVERIFY(host.sources().text().find("CPU temperature from k10temp Tctl") != std::string::npos);
     // The process's own ticks: 2 CPUs, so 1000 s of CPU time in a moment is more than there is and is capped.
     tree.write("proc/self/stat",
                "7 (a (strange) name) S 1 7 7 0 -1 4194560 0 0 0 0 90010 10005 0 0 20 0 1 0 100 0 0\n");

@@ -75,7 +75,7 @@ void TestTelemetryNvidia::nvml_reads_every_field() {
     QCOMPARE(r.gpu.fan_percent.value(), 30.0);
     QCOMPARE(r.gpu.pcie_lanes.value(), 16.0);
     QCOMPARE(r.gpu.energy_j.value(), 123456.789);
-    QCOMPARE(r.gpu.throttle.value(), std::string("power limit, hardware slowdown for temperature"));
+    QCOMPARE(r.gpu.throttle.value().reasons.text(), std::string("power limit, hardware slowdown for temperature"));
     QVERIFY(!r.gpu.temp_edge_c && !r.gpu.temp_mem_c);
 }
 
@@ -97,7 +97,7 @@ void TestTelemetryNvidia::nvml_without_a_symbol() {
         symbol == "nvmlInit_v2" || symbol == "nvmlDeviceGetCount_v2" || symbol == "nvmlDeviceGetHandleByIndex_v2";
     QCOMPARE(registry.devices.size(), std::size_t{!needed});
     if (needed) {
-        QVERIFY(registry.backends.back().detail.find(symbol) != std::string::npos);
+        QVERIFY(registry.backends.back().detail.text().find(symbol) != std::string::npos);
         return;
     }
     const auto r = registry.devices[0]->read();
@@ -124,8 +124,8 @@ void TestTelemetryNvidia::nvml_call_that_fails() {
 void TestTelemetryNvidia::nvml_old_library() {
     const auto r = read_one({empty_.root(), {kOld}});
     QCOMPARE(r.gpu.vram_used_mb.value(), 1500.0);
-    QCOMPARE(r.origin(Field::vram_used_mb).source, std::string("nvmlDeviceGetMemoryInfo"));
-    QCOMPARE(r.gpu.throttle.value(), std::string("power limit"));
+    QCOMPARE(r.origin(Field::vram_used_mb).source.text(), std::string("nvmlDeviceGetMemoryInfo"));
+    QCOMPARE(r.gpu.throttle.value().reasons.text(), std::string("power limit"));
 }
 
 void TestTelemetryNvidia::nvml_does_not_believe_the_impossible() {
@@ -146,9 +146,9 @@ void TestTelemetryNvidia::nvml_that_does_not_start() {
     const auto registry = discover(nvml());
     QCOMPARE(silent.restore(), std::string());
     QVERIFY(registry.devices.empty());
-    QVERIFY(registry.backends.back().detail.find("Driver Not Loaded (error 9)") != std::string::npos);
+    QVERIFY(registry.backends.back().detail.text().find("Driver Not Loaded (error 9)") != std::string::npos);
     script("FAKE_NVML", "nvmlDeviceGetHandleByIndex_v2.status 15\n");
-    QVERIFY(discover(nvml()).backends.back().detail.find("GPU 0: GPU is lost") != std::string::npos);
+    QVERIFY(discover(nvml()).backends.back().detail.text().find("GPU 0: GPU is lost") != std::string::npos);
 }
 
 void TestTelemetryNvidia::nvml_device_lost_in_mid_run() {
@@ -184,7 +184,7 @@ void TestTelemetryNvidia::nvml_device_lost_in_mid_run() {
     QCOMPARE(notices.size(), std::size_t{1});
     QCOMPARE(notices[0].kind, Notice::Kind::lost);
     QVERIFY(notices[0].text.text().find("0000:1b:00.0 is lost: GPU is lost (error 15)") != std::string::npos);
-    QVERIFY(!samples.back().gpu.power_w && samples.back().error == notices[0].text.text());
+    QVERIFY(!samples.back().gpu.power_w && samples.back().error == notices[0].text);
 }
 
 void TestTelemetryNvidia::nvml_that_blocks() {

@@ -14,6 +14,7 @@
 
 namespace tst_telemetry_values {
 
+using torchdeck::Message;
 using namespace torchdeck::telemetry;
 
 namespace {
@@ -66,6 +67,7 @@ class TestTelemetryValues : public QObject {
     void energy_is_empty_without_readings();
     void energy_leaves_gaps_out();
     void energy_of_stretches_adds_up();
+    void energy_is_said_with_its_bound();
     void alert_of_other_programs();
     void alert_of_temperature();
     void alert_of_throttling();
@@ -82,7 +84,7 @@ void TestTelemetryValues::verdict_tells_the_three_states_apart() {
     QCOMPARE(after(verdict, t, 10, rdna4(1, 96, 17)), State::believable);
     // A context exists, nothing runs: 100 % reported.
     QCOMPARE(after(verdict, t, 10, rdna4(100, 96, 44)), State::pegged);
-    const auto reason = QString::fromStdString(verdict.reason());
+    const auto reason = QString::fromStdString(verdict.reason().text());
     QVERIFY2(reason.contains("96 MHz") && reason.contains("44 W of 160 W"), qPrintable(reason));
     // At work, lightly and fully.
     QCOMPARE(after(verdict, t, 10, rdna4(100, 1258, 50)), State::believable);
@@ -126,13 +128,13 @@ void TestTelemetryValues::energy_is_integrated() {
     GpuReading r;
     for (int i = 0; i <= 100; ++i) {
         r.power_w = 10.0 + i;  // a ramp: the trapezoid rule is exact
-        meter.add(i * 0.1, r, "hwmon power1_input", "");
+        meter.add(i * 0.1, r, Message("hwmon power1_input"), {});
     }
     const auto e = meter.stretch();
     QVERIFY(std::abs(e.joules.value() - 600.0) < 1e-9);
     QVERIFY(std::abs(e.error_j.value() - 5.0) < 1e-9);  // |change| 100 W * 0.1 s / 2
     QVERIFY(std::abs(e.measured_s - 10.0) < 1e-9);
-    QCOMPARE(e.source, std::string("integrated from hwmon power1_input"));
+    QCOMPARE(e.source().text(), std::string("integrated from hwmon power1_input"));
 }
 
 void TestTelemetryValues::energy_bound_holds() {
@@ -146,7 +148,7 @@ void TestTelemetryValues::energy_bound_holds() {
     for (int i = 0; i <= steps; ++i) {
         const double t = 2 * pi * i / steps;  // extremes of the sine fall on samples
         r.power_w = power(t);
-        meter.add(t, r, "x", "");
+        meter.add(t, r, Message("x"), {});
     }
     const double truth = integral(2 * pi) - integral(0);
     QVERIFY(std::abs(meter.stretch().joules.value() - truth) <= meter.stretch().error_j.value() + 1e-9);
@@ -161,17 +163,17 @@ void TestTelemetryValues::energy_prefers_a_counter_that_moves() {
     for (int i = 0; i <= 20; ++i) {
         r.power_w = 100.0;
         r.energy_j = 5000.0 + 52.0 * i;
-        moving.add(i * 0.5, r, "power", "counter_function");
+        moving.add(i * 0.5, r, Message("power"), Message("counter_function"));
         r.energy_j = 5000.0;
-        stuck.add(i * 0.5, r, "power", "counter_function");
+        stuck.add(i * 0.5, r, Message("power"), Message("counter_function"));
         r.energy_j = i < 10 ? 5000.0 + 50.0 * i : 50.0 * (i - 10);
-        reset.add(i * 0.5, r, "power", "counter_function");
+        reset.add(i * 0.5, r, Message("power"), Message("counter_function"));
     }
     QCOMPARE(moving.stretch().joules.value(), 1040.0);
     QCOMPARE(moving.stretch().error_j.value(), 52.0);
-    QCOMPARE(moving.stretch().source, std::string("counter counter_function"));
+    QCOMPARE(moving.stretch().source().text(), std::string("counter counter_function"));
     QCOMPARE(stuck.stretch().joules.value(), 1000.0);
-    QVERIFY(stuck.stretch().source.starts_with("integrated"));
+    QVERIFY(stuck.stretch().source().text().starts_with("integrated"));
     // 19 of 20 intervals are the counter's; the one in which the device was reset is not made up.
     QCOMPARE(reset.stretch().joules.value(), 950.0);
 }
@@ -179,11 +181,11 @@ void TestTelemetryValues::energy_prefers_a_counter_that_moves() {
 void TestTelemetryValues::energy_is_empty_without_readings() {
     EnergyMeter meter;
     GpuReading r;
-    meter.add(0, r, "", "");
-    meter.add(1, r, "", "");
+    meter.add(0, r, {}, {});
+    meter.add(1, r, {}, {});
     QVERIFY(!meter.stretch().joules && !meter.finish_stretch(2).joules && !meter.total().joules);
     r.power_w = 50;
-    meter.add(3, r, "power", "");
+    meter.add(3, r, Message("power"), {});
     QVERIFY(!meter.stretch().joules);  // one reading spans no time
 }
 
@@ -191,10 +193,10 @@ void TestTelemetryValues::energy_leaves_gaps_out() {
     EnergyMeter meter(15.0);
     GpuReading r;
     r.power_w = 100.0;
-    meter.add(0, r, "power", "");
-    meter.add(1, r, "power", "");
-    meter.add(3601, r, "power", "");  // an hour in suspend, or without an answer
-    meter.add(3602, r, "power", "");
+    meter.add(0, r, Message("power"), {});
+    meter.add(1, r, Message("power"), {});
+    meter.add(3601, r, Message("power"), {});  // an hour in suspend, or without an answer
+    meter.add(3602, r, Message("power"), {});
     const auto e = meter.stretch();
     QCOMPARE(e.joules.value(), 200.0);
     QCOMPARE(e.measured_s, 2.0);
@@ -205,23 +207,40 @@ void TestTelemetryValues::energy_of_stretches_adds_up() {
     EnergyMeter meter;
     GpuReading r;
     r.power_w = 100.0;
-    meter.add(0.0, r, "power", "");
-    meter.add(1.0, r, "power", "");
+    meter.add(0.0, r, Message("power"), {});
+    meter.add(1.0, r, Message("power"), {});
     const auto first = meter.finish_stretch(1.4);  // between two samples
     r.power_w = 500.0;
-    meter.add(1.3, r, "power", "");  // taken before, handed over after: contained already
+    meter.add(1.3, r, Message("power"), {});  // taken before, handed over after: contained already
     r.power_w = 100.0;
-    meter.add(2.0, r, "power", "");
+    meter.add(2.0, r, Message("power"), {});
     const auto second = meter.finish_stretch(2.0);
     QVERIFY(std::abs(first.joules.value() - 140.0) < 1e-9);
     QVERIFY(std::abs(second.joules.value() - 60.0) < 1e-9);
     QVERIFY(std::abs(meter.total().joules.value() - 200.0) < 1e-9);
-    QCOMPARE(meter.total().source, std::string("integrated from power"));
+    QCOMPARE(meter.total().source().text(), std::string("integrated from power"));
     // An epoch of a fast GPU may be over between two samples.
     const auto third = meter.finish_stretch(2.25);
     QCOMPARE(third.joules.value(), 25.0);
-    QCOMPARE(third.source, std::string("integrated from power"));
-    QCOMPARE(meter.total().source, std::string("integrated from power"));
+    QCOMPARE(third.source().text(), std::string("integrated from power"));
+    QCOMPARE(meter.total().source().text(), std::string("integrated from power"));
+}
+
+void TestTelemetryValues::energy_is_said_with_its_bound() {
+    Energy energy;
+    QVERIFY(energy_sentence(energy).empty());
+    energy.joules = 12440;
+    energy.error_j = 100;
+    energy.sources = {Message::name("hwmon power1_input")};
+    QCOMPARE(energy_sentence(energy).text(), std::string("12.44 kJ, at most 100 J off (hwmon power1_input)"));
+    auto other = energy;
+    other.sources = {Message::name("counter")};
+    other.missed_s = 5;
+    const auto both = joined(joined(energy, other), energy);
+    QCOMPARE(energy_sentence(both).text(), std::string("37.32 kJ, at most 300 J off, 5 s without readings left out "
+                                                       "(hwmon power1_input, counter)"));
+    QCOMPARE(energy_amount(0.0123).text(), std::string("0.0123 J"));
+    QCOMPARE(energy_amount(0).text(), std::string("0 J"));
 }
 
 void TestTelemetryValues::alert_of_other_programs() {
@@ -296,22 +315,24 @@ void TestTelemetryValues::alert_of_throttling() {
     DeviceAlerts alerts;
     double t = 0;
     std::vector<Alert> all;
-    const auto feed = [&](const char* reasons, double seconds) {
+    const auto feed = [&](const Throttling& throttling, double seconds) {
         for (const double end = t + seconds; t < end; t += 0.5) {
             auto s = at(t);
-            s.gpu.throttle = reasons;
+            s.gpu.throttle = throttling;
             for (auto& a : alerts.add(s, card())) all.push_back(std::move(a));
         }
     };
-    feed("power limit", 20);  // how a card works at full load
+    const auto at_limit = amd_throttling(1);
+    const auto hot = amd_throttling((1ULL << 36) | 1ULL);
+    feed(at_limit, 20);  // how a card works at full load
     QVERIFY(all.empty());
-    feed("power limit, hot spot temperature", 5);
+    feed(hot, 5);
     QCOMPARE(all.size(), std::size_t{1});
-    QVERIFY(all[0].sentence.text().find("hot spot temperature") != std::string::npos);
-    feed("power limit", 5);
-    feed("power limit, hot spot temperature", 5);
+    QVERIFY(all[0].sentence.text().find("power limit, hot spot temperature") != std::string::npos);
+    feed(at_limit, 5);
+    feed(hot, 5);
     QCOMPARE(all.size(), std::size_t{1});
-    feed("", 12);
+    feed({}, 12);
     QCOMPARE(all.size(), std::size_t{2});
     QVERIFY(!all[1].active);
 }
@@ -351,30 +372,38 @@ void TestTelemetryValues::bus_ids_are_normalized() {
 
 void TestTelemetryValues::impossible_values_are_missing() {
     DeviceReading reading;
-    reading.set(Field::busy_percent, 65535, "first");
-    reading.set(Field::temp_c, 0, "first");
-    reading.set(Field::power_w, kNaN, "first");
+    reading.set(Field::busy_percent, 65535, Message("first"));
+    reading.set(Field::temp_c, 0, Message("first"));
+    reading.set(Field::power_w, kNaN, Message("first"));
     QVERIFY(!reading.gpu.busy_percent && !reading.gpu.temp_c && !reading.gpu.power_w && reading.empty());
-    QCOMPARE(reading.origin(Field::busy_percent).missing, std::string("first: answered 65535, which cannot be"));
-    reading.set(Field::busy_percent, 0, "second");  // idle is a reading
+    QCOMPARE(reading.origin(Field::busy_percent).missing.text(),
+             std::string("first: answered 65535, which is impossible"));
+    reading.set(Field::busy_percent, 0, Message("second"));  // idle is a reading
     QCOMPARE(reading.gpu.busy_percent.value(), 0.0);
-    reading.set(Field::busy_percent, 50, "third");
+    reading.set(Field::busy_percent, 50, Message("third"));
     QCOMPARE(reading.gpu.busy_percent.value(), 0.0);
-    QCOMPARE(reading.origin(Field::busy_percent).source, std::string("second"));
+    QCOMPARE(reading.origin(Field::busy_percent).source.text(), std::string("second"));
     for (std::size_t i = 0; i < kFieldCount; ++i) QCOMPARE(static_cast<std::size_t>(all_fields()[i].field), i);
 }
 
 void TestTelemetryValues::throttle_bits_have_words() {
-    QCOMPARE(amd_throttle_words(0), std::string());
-    QCOMPARE(amd_throttle_words(1), std::string("power limit"));
-    QCOMPARE(amd_throttle_words((1ULL << 36) | (1ULL << 2) | 1ULL), std::string("power limit, hot spot temperature"));
-    QVERIFY(is_harmful_throttling(amd_throttle_words(1ULL << 36)));
-    QVERIFY(!is_harmful_throttling(amd_throttle_words((1ULL << 36) - 1 - (3ULL << 32) - (1ULL << 34) - (1ULL << 35))));
-    QCOMPARE(nvidia_throttle_words(1), std::string());  // idle
-    QCOMPARE(nvidia_throttle_words(0x4), std::string("power limit"));
-    QCOMPARE(nvidia_throttle_words(0x48), std::string("hardware slowdown for temperature"));
-    QVERIFY(!is_harmful_throttling(nvidia_throttle_words(0x4)) && is_harmful_throttling(nvidia_throttle_words(0x20)));
-    QVERIFY(is_harmful_throttling(nvidia_throttle_words(0x8)) && is_harmful_throttling(nvidia_throttle_words(0x80)));
+    const auto amd = [](std::uint64_t bits) { return amd_throttling(bits).reasons.text(); };
+    QVERIFY(amd_throttling(0).reasons.empty() && !amd_throttling(0).harmful);
+    QCOMPARE(amd(1), std::string("power limit"));
+    QCOMPARE(amd((1ULL << 36) | (1ULL << 2) | 1ULL), std::string("power limit, hot spot temperature"));
+    QCOMPARE(amd((1ULL << 38) | (1ULL << 44)), std::string("regulator temperature"));
+    QVERIFY(amd_throttling(1ULL << 36).harmful);
+    QVERIFY(!amd_throttling((1ULL << 36) - 1 - (3ULL << 32) - (1ULL << 34) - (1ULL << 35)).harmful);
+    for (const int bit : {32, 33, 34, 35, 36, 37, 38, 41, 42, 43, 44, 45, 46, 47}) {
+        QVERIFY2(amd_throttling(1ULL << bit).harmful, std::to_string(bit).c_str());
+    }
+    const auto nvidia = [](std::uint64_t bits) { return nvidia_throttling(bits).reasons.text(); };
+    QVERIFY(nvidia_throttling(1).reasons.empty());  // idle
+    QCOMPARE(nvidia(0x4), std::string("power limit"));
+    QCOMPARE(nvidia(0x48), std::string("hardware slowdown for temperature"));
+    QVERIFY(!nvidia_throttling(0x4).harmful && nvidia_throttling(0x20).harmful);
+    QVERIFY(nvidia_throttling(0x8).harmful && nvidia_throttling(0x80).harmful);
+    QVERIFY(!nvidia_throttling(0x2 | 0x10 | 0x100).harmful);
 }
 
 TORCHDECK_TEST(torchdeck::test::NoApplication, TestTelemetryValues)

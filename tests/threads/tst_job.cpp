@@ -47,7 +47,7 @@ class SteadyGpu final : public telemetry::Device {
     [[nodiscard]] const telemetry::DeviceFacts& facts() const override { return facts_; }
     telemetry::DeviceReading read() override {
         telemetry::DeviceReading reading;
-        reading.set(telemetry::Field::power_w, 100.0, "script power");
+        reading.set(telemetry::Field::power_w, 100.0, Message("script power"));
         return reading;
     }
 
@@ -67,7 +67,7 @@ struct Script {
 TrainResult speak(const Script& script, const Train& train, const Context& context) {
     const auto elapsed_s = [&] { return base::monotonic_seconds() - train.begun_s; };
     const auto epochs = train.config.epochs;
-    if (!script.refusal.empty()) throw Error(ErrorKind::data, script.refusal);
+    if (!script.refusal.empty()) throw Error(ErrorKind::data, Message(script.refusal));
     context.report(Ready{});
     TrainResult result;
     for (std::int64_t epoch = 1; epoch <= epochs; ++epoch) {
@@ -81,7 +81,7 @@ TrainResult speak(const Script& script, const Train& train, const Context& conte
                 result.stopped = true;
                 return result;
             }
-            if (step == 2 && !script.failure.empty()) throw Error(ErrorKind::device, script.failure);
+            if (step == 2 && !script.failure.empty()) throw Error(ErrorKind::device, Message(script.failure));
             context.report(Progress{.phase = Phase::training, .epoch = epoch, .epochs = epochs, .step = step});
             std::this_thread::sleep_for(script.step);
             runs::StepRecord record{.epoch = epoch, .step = step, .t = elapsed_s(), .loss = 1};
@@ -168,7 +168,9 @@ job::TrainRequest request(const QTemporaryDir& folder, Script script) {
     request.config.epochs = 2;
     request.config.sample_interval_ms = 50;
     request.engine = [script] { return spoken_engine(script); };
-    request.discover = [] { return telemetry::Registry{{std::make_shared<SteadyGpu>()}, {{"script", true, ""}}}; };
+    request.discover = [] {
+        return telemetry::Registry{{std::make_shared<SteadyGpu>()}, {{Message("script"), true, {}}}};
+    };
     return request;
 }
 
@@ -273,7 +275,7 @@ void TestJob::the_gpu_that_trains_is_the_one_of_the_run() {
     static constexpr const char* kInProcessor = "0000:02:00.0";
     job_request.discover = [] {
         return telemetry::Registry{{std::make_shared<SteadyGpu>(kInProcessor), std::make_shared<SteadyGpu>()},
-                                   {{"script", true, ""}}};
+                                   {{Message("script"), true, {}}}};
     };
     job::TrainJob job(std::move(job_request), listener);
     job.join();
@@ -295,7 +297,7 @@ void TestJob::a_driver_that_starts_slowly_is_described_later() {
         // Later than anybody waits for it: the training has begun.
         while (!listener.heard("phase")) std::this_thread::sleep_for(1ms);
         found = true;
-        return telemetry::Registry{{std::make_shared<SteadyGpu>()}, {{"script", true, ""}}};
+        return telemetry::Registry{{std::make_shared<SteadyGpu>()}, {{Message("script"), true, {}}}};
     };
     job::TrainJob job(std::move(job_request), listener);
     job.join();
@@ -384,7 +386,7 @@ void TestJob::a_throttled_run_is_called_so() {
             telemetry::Sample sample;
             sample.t_mono_s = t;
             sample.device = device;
-            sample.gpu.throttle = "hot spot temperature";
+            sample.gpu.throttle = {.reasons = Message::mark("hot spot temperature"), .harmful = true};
             for (const auto& f : monitor.add(t, sample, &status))
                 lines += to_line(runs::EventRecord{t, t, f.kind, f.text, 1, f.device, f.name}) + "\n";
         }
@@ -392,7 +394,8 @@ void TestJob::a_throttled_run_is_called_so() {
     };
     QVERIFY(throttled("hot", events_of(kBus)));
     QVERIFY(!throttled("other GPU", events_of("0000:0a:00.0")));
-    QVERIFY(!throttled("path", to_line(runs::EventRecord{1, 1, "checkpoint", "throttle_best_weights.pt", 1}) + "\n"));
+    QVERIFY(!throttled("path",
+                       to_line(runs::EventRecord{1, 1, "checkpoint", Message("throttle_best_weights.pt"), 1}) + "\n"));
 }
 
 void TestJob::want_of_memory_is_a_sentence() {

@@ -40,9 +40,9 @@ class ScriptedDevice final : public Device {
         if (throwing) throw std::runtime_error("the driver is confused");
         if (lost) {
             reading.lost = true;
-            reading.failure = "GPU is lost: Xid 79";
+            reading.failure = torchdeck::Message("GPU is lost: Xid 79");
         } else {
-            reading.set(Field::power_w, 100.0, "script power");
+            reading.set(Field::power_w, 100.0, torchdeck::Message("script power"));
         }
         return reading;
     }
@@ -72,7 +72,9 @@ class Collector {
         SamplerOptions o;
         o.interval = 50ms;
         o.answer_within = 150ms;
-        o.discover = [devices = std::move(devices)] { return Registry{devices, {{"script", true, ""}}}; };
+        o.discover = [devices = std::move(devices)] {
+            return Registry{devices, {{torchdeck::Message("script"), true, {}}}};
+        };
         o.on_notice = [this](const Notice& notice) {
             const std::lock_guard lock(mutex_);
             notices_.push_back(notice);
@@ -184,13 +186,14 @@ void TestTelemetrySampler::blocked_device_is_marked_and_comes_back() {
     QVERIFY(c.wait_notices(1));
     QCOMPARE(c.notices()[0].kind, Notice::Kind::not_answering);
     QCOMPARE(c.notices()[0].device, std::string(kOne));
-    QVERIFY(sampler.devices()[0].trouble.empty() || sampler.devices()[0].trouble.starts_with("not answering for"));
+    QVERIFY(sampler.devices()[0].trouble.empty() ||
+            sampler.devices()[0].trouble.text().starts_with("not answering for"));
     // The host's samples go on at their pace meanwhile.
     const auto before = c.samples().size();
     QVERIFY(c.wait([&](const auto& samples, const auto&) { return samples.size() >= before + 6; }));
     const auto last = c.samples().back();
-    QVERIFY2(last.error.starts_with("not answering for") && !last.gpu.power_w && last.host.ram_used_mb,
-             last.error.c_str());
+    QVERIFY2(last.error.text().starts_with("not answering for") && !last.gpu.power_w && last.host.ram_used_mb,
+             last.error.text().c_str());
     device->block(false);
     QVERIFY(c.wait_notices(2));
     QCOMPARE(c.notices()[1].kind, Notice::Kind::answering);
@@ -321,7 +324,7 @@ void TestTelemetrySampler::lost_device_is_asked_no_more() {
     QVERIFY(c.wait([&](const auto& samples, const auto&) { return samples.size() >= before + 4; }));
     QCOMPARE(device->reads.load(), reads);
     QCOMPARE(c.notices().size(), std::size_t{1});
-    QVERIFY(c.samples().back().error.find("Xid 79") != std::string::npos);
+    QVERIFY(c.samples().back().error.text().find("Xid 79") != std::string::npos);
     QVERIFY(c.samples().back().host.ram_used_mb);
 }
 
@@ -331,7 +334,7 @@ void TestTelemetrySampler::throwing_device_is_an_error_in_the_sample() {
     device->throwing = true;
     Sampler sampler(c.options({device}), c.sink());
     QVERIFY(sampler.wait_until_known(5s));
-    QCOMPARE(sampler.devices()[0].trouble, std::string("the driver is confused"));
+    QCOMPARE(sampler.devices()[0].trouble.text(), std::string("the driver is confused"));
     device->throwing = false;
     QVERIFY(c.wait([](const auto& samples, const auto&) {
         return !samples.empty() && samples.back().gpu.power_w.has_value() && samples.back().error.empty();
@@ -345,7 +348,7 @@ void TestTelemetrySampler::throwing_search_is_no_device() {
     const Sampler sampler(options, c.sink());
     QVERIFY(sampler.wait_until_known(5s));
     QVERIFY(sampler.devices().empty());
-    QCOMPARE(sampler.backends().at(0).detail, std::string("no search today"));
+    QCOMPARE(sampler.backends().at(0).detail.text(), std::string("no search today"));
     QVERIFY(c.wait([](const auto& samples, const auto&) { return samples.size() >= 2; }));
 }
 

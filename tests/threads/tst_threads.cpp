@@ -98,7 +98,7 @@ void TestThreads::a_job_without_a_thread_says_so() {
         job::TrainRequest request;
         request.runs_dir = folder.path().toStdString();
         request.config.dataset = "shapes";
-        request.engine = []() -> std::shared_ptr<Engine> { throw Error(ErrorKind::internal, "not reached"); };
+        request.engine = []() -> std::shared_ptr<Engine> { throw Error(ErrorKind::internal, Message("not reached")); };
         job::TrainJob job(std::move(request), listener);
         job.join();
         QVERIFY2(listener.message.find("ulimit -u") != std::string::npos, listener.message.c_str());

@@ -19,6 +19,7 @@
 namespace tst_bench {
 
 using namespace torchdeck::bench;
+using torchdeck::Message;
 using torchdeck::test::refusal;
 
 namespace {
@@ -253,9 +254,9 @@ void TestBench::what_is_disturbed_or_wide_is_repeated() {
         results[1].done[n] = repetition(cells[1], n, 200 + 0.01 * static_cast<double>(n));
     }
     QVERIFY(missing(matrix, cells, results).empty());
-    results[1].done[2].disturbed = "others";
+    results[1].done[2].disturbed = Message("others");
     QCOMPARE(missing(matrix, cells, results), (std::vector<Task>{{1, 4}}));
-    results[1].done[2].disturbed.clear();
+    results[1].done[2].disturbed = {};
     results[0].done[2].images_per_s = 130;
     QCOMPARE(missing(matrix, cells, results), (std::vector<Task>{{0, 4}}));
     results[0].done[5] = results[0].done[1];  // the fourth was removed by hand
@@ -271,7 +272,7 @@ void TestBench::a_failed_cell_is_left_alone() {
     const auto matrix = parse_matrix("repeats = 2\n[matrix]\nbatch_size = [8, 16]", "m");
     const auto cells = cells_of(matrix);
     Results results(2);
-    results[0].failed[1] = "no memory";
+    results[0].failed[1] = Message("no memory");
     for (const auto& task : missing(matrix, cells, results)) QCOMPARE(task.cell, std::size_t{1});
 }
 
@@ -279,7 +280,7 @@ void TestBench::a_repetition_comes_back_as_it_was() {
     const auto cells = cells_of(parse_matrix(kFile, "m.toml"));
     auto r = repetition(cells[1], 3, 123.456);
     r.mode = Mode::inference;
-    r.disturbed = "others";
+    r.disturbed = Message::of("other processes used {} % of the CPUs", Message::number(31.0, 0));
     r.warm = false;
     r.step_ms = {1, 2, 3};
     add_step_statistics(r);
@@ -287,6 +288,12 @@ void TestBench::a_repetition_comes_back_as_it_was() {
     QCOMPARE(r.step_p99_ms.value(), 3.0);
     const auto back = repetition_from_json(to_json(r));
     QCOMPARE(to_json(back).dump(), to_json(r).dump());
+    QCOMPARE(back.disturbed, r.disturbed);
+    // In files of earlier versions, and for other programs, it is English.
+    auto earlier = to_json(r);
+    QCOMPARE(earlier["disturbed"].get<std::string>(), std::string("other processes used 31 % of the CPUs"));
+    earlier.erase("disturbed_message");
+    QCOMPARE(repetition_from_json(earlier).disturbed.text(), r.disturbed.text());
     QVERIFY(!back.energy_j);
     QVERIFY(refusal([] { (void)repetition_from_json({{"a", 1}}); }).contains("not the result of a repetition"));
 }
@@ -372,7 +379,7 @@ void TestBench::disturbed_repetitions_do_not_count() {
     const auto cells = cells_of(matrix);
     Results results(1);
     for (std::int64_t n = 1; n <= 3; ++n) results[0].done[n] = repetition(cells[0], n, n == 2 ? 10 : 100);
-    results[0].done[2].disturbed = "others";
+    results[0].done[2].disturbed = Message("others");
     const Summary summary(cells, results);
     const auto estimates = summary.estimates(0, *find_measure("images_per_s"));
     QCOMPARE(estimates.cells[0].n, std::size_t{2});

@@ -103,11 +103,11 @@ void TestComparison::one_run_has_no_interval() {
     QVERIFY(!confidence_95(moments(one)));
     QVERIFY(!welch(moments(one), moments(two)));
     QVERIFY(!welch(moments(same), moments(same)));
-    QVERIFY(QString::fromStdString(describe(moments(one))).contains("no interval"));
-    QVERIFY(QString::fromStdString(describe_difference(moments(one), moments(two))).contains("at least two"));
-    QVERIFY(!QString::fromStdString(describe_difference(moments(one), moments(two))).contains("p ="));
+    QVERIFY(QString::fromStdString(describe(moments(one)).text()).contains("no interval"));
+    QVERIFY(QString::fromStdString(describe_difference(moments(one), moments(two)).text()).contains("at least two"));
+    QVERIFY(!QString::fromStdString(describe_difference(moments(one), moments(two)).text()).contains("p ="));
     QVERIFY(near(*confidence_95(moments(two)), 12.7062047 * 0.05, 1e-6));
-    QVERIFY(QString::fromStdString(describe(moments(two))).startsWith("0.550 ± 0.071 (n = 2), 95 % CI"));
+    QVERIFY(QString::fromStdString(describe(moments(two)).text()).startsWith("0.550 ± 0.071 (n = 2), 95 % CI"));
 }
 
 void TestComparison::groups_are_of_the_same_settings() {

@@ -177,7 +177,7 @@ void TestDataCheck::what_cannot_be_decoded_has_no_copies() {
     const auto all = data::signatures(
         4,
         [](std::int64_t i) {
-            if (i % 2 == 1) throw Error(ErrorKind::data, "cut off");
+            if (i % 2 == 1) throw Error(ErrorKind::data, Message("cut off"));
             return scene(1);
         },
         1);

@@ -167,7 +167,7 @@ void TestLogReader::a_huge_line_is_skipped_and_counted() {
     QCOMPARE(data.samples().rows(), std::size_t{2});
     QCOMPARE(data.warning_count(), std::size_t{1});
     QCOMPARE(data.warnings()[0].line, std::size_t{2});
-    QVERIFY(QString::fromStdString(data.warnings()[0].what).contains("1 MiB"));
+    QVERIFY(QString::fromStdString(data.warnings()[0].what.text()).contains("1 MiB"));
 }
 
 void TestLogReader::a_gigabyte_without_a_newline_is_no_line() {

@@ -54,7 +54,7 @@ std::vector<Message> samples() {
             Message::of("{1} before {0}", Message::number(0.25, 3), Message::quantity(-1234.5, 1, "GB/s")),
             Message::list({Message::of("The image is damaged."), Message::name("cat")}),
             Message::list({Message::name("a"), Message::name("b")}, Message::Join::line),
-            Message::field("Batch size", "--batch-size"),
+            Message::field(Message::mark("Batch size"), "--batch-size"),
             Message::either(Message::name("torchdeck peaks"), Message::of("the Roofline page")),
             Message::sentence(Message::of("different machines")),
             Message(base::Mark(Message::mark("Learning rate"))),
@@ -102,7 +102,7 @@ void TestMessage::hostile_names_stay_what_they_are() {
 }
 
 void TestMessage::windows_are_told_of_fields_and_terminals_of_options() {
-    const auto more = Message::of("more {}", Message::field("Batch size", "--batch-size"));
+    const auto more = Message::of("more {}", Message::field(Message::mark("Batch size"), "--batch-size"));
     QCOMPARE(more.text(), "more --batch-size");
     QCOMPARE(more.text(german()), "more Batchgröße");
     Reader english;

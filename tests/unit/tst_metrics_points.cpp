@@ -122,7 +122,7 @@ void TestMetricsPoints::three_files_are_a_roofline() {
                                "resnet50,32,fp32,32,home · Old CPU · LibTorch 1.13,500\n");
     const auto costs = write("complexity.json", kCosts);
     const Peaks peaks{{device("Old CPU", 8, 100e9, 20e9), device("Fast GPU", 0, 1e12, 100e9)}};
-    const auto no_engine = []() -> Engine& { throw Error(ErrorKind::internal, "no engine is needed"); };
+    const auto no_engine = []() -> Engine& { throw Error(ErrorKind::internal, Message("no engine is needed")); };
     const job::RooflineInputs inputs{.peaks = peaks, .metrics = {metrics}, .costs = {costs}};
     const auto result = job::make_roofline(inputs, no_engine);
     QCOMPARE(result.points.size(), std::size_t{3});

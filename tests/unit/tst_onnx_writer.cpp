@@ -39,7 +39,7 @@ template <class Take>
 void each(std::string_view message, const Take& take) {
     base::ProtoReader reader(message);
     while (const auto field = reader.next()) take(*field);
-    if (reader.damaged()) throw Error(ErrorKind::data, "is damaged.");
+    if (reader.damaged()) throw Error(ErrorKind::data, Message("is damaged."));
 }
 
 Node node_from(std::string_view message) {

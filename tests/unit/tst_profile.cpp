@@ -50,7 +50,7 @@ Complexity small_network() {
 }
 
 const ToolFigure& figure(const std::vector<ToolFigure>& all, const std::string& tool) {
-    return *std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.tool == tool; });
+    return *std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.tool.text() == tool; });
 }
 
 qint64 count_of(std::int64_t value) {
@@ -151,7 +151,7 @@ void TestProfile::other_tools_by_their_rules() {
     QCOMPARE(count_of(figure(figures, "ptflops").value), count_of(18944 + 2 * 512 + 512 + 512 + 10));
     QCOMPARE(count_of(figure(figures, "torchinfo").value), count_of(112 * 2 * 64 + 2 * 8 + 2 * 2570));
     QCOMPARE(count_of(figure(figures, "torch.utils.flop_counter").value), count_of(2 * 18944));
-    for (const auto& one : figures) QVERIFY(one.tool == "TorchDeck" || !one.reason.empty());
+    for (const auto& one : figures) QVERIFY(one.tool.text() == "TorchDeck" || !one.reason.empty());
     QVERIFY(tool_report(small_network()).find("none of them was run") != std::string::npos);
 }
 

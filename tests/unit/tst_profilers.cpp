@@ -318,7 +318,7 @@ void TestProfilers::what_the_printed_ncu_command_asks_for_is_read() {
     QVERIFY2(table.remarks.empty(), table.remarks.empty() ? "" : table.remarks[0].text().c_str());
     const auto whole = whole_point(table, peaks);
     QVERIFY(near(whole->flop / whole->seconds, 2e12) && near(whole->flop / whole->bytes, 2e9 / 120e6));
-    QVERIFY(whole->flop_from == Origin::measured && whole->label == "all kernels");
+    QVERIFY(whole->flop_from == Origin::measured && whole->label.text() == "all kernels");
     QVERIFY(place(*whole, peaks).bound == Bound::memory);
     // The same counter of a quarter of an SM; with both, it is one counter.
     auto quarters = names;
@@ -396,7 +396,7 @@ void TestProfilers::a_total_is_of_what_was_counted() {
     const auto table = csv.finish();
     const auto whole = whole_point(table, peaks);
     QVERIFY(near(whole->bytes / whole->seconds, 2000 * 1024 / 5e-6) && near(whole->flop, 128000));
-    QCOMPARE(whole->label, std::string("1 of 2 kernels"));
+    QCOMPARE(whole->label.text(), std::string("1 of 2 kernels"));
     QCOMPARE(left_out_of_whole(table, *whole)->text(),
              std::string("The total is without 1 of 2 kernels (37.5 % of the time), whose FLOP or bytes were not "
                          "counted."));

@@ -172,7 +172,7 @@ void TestRemoteMirror::a_killed_connection_is_made_again() {
     ssh_->kill();
     QTRY_COMPARE_WITH_TIMEOUT(mirror.status().state, MirrorStatus::State::waiting, kSoon);
     append(there("one/metrics.jsonl"), epoch_line(2));  // while nobody looks
-    QTRY_COMPARE_WITH_TIMEOUT(mirror.status().said,
+    QTRY_COMPARE_WITH_TIMEOUT(mirror.status().said.text(),
                               std::string("ssh: connect to host far port 22: Connection refused."), kSoon);
     QVERIFY(mirror.status().connected_once);
     fs::remove(ssh_->at("refusal"));
@@ -309,7 +309,7 @@ void TestRemoteMirror::a_watch_tells_what_happens() {
     RunWatch watch(root, 300s);
     const auto told = [&](bool heard = true) {
         QStringList all;
-        for (const auto& event : watch.poll(heard)) all << QString::fromStdString(event.line());
+        for (const auto& event : watch.poll(heard)) all << QString::fromStdString(event.line().text());
         return all;
     };
     QCOMPARE(told(), QStringList{"one running · shapes · resnet18 · seed 1 · 2 epochs · best top1 0.500 (e1)"});
@@ -351,7 +351,7 @@ void TestRemoteMirror::a_copied_log_is_not_running() {
            "{\"phase\":\"event\",\"ts\":1700000000,\"t\":1,\"kind\":\"phase\",\"text\":\"started\"}\n");
     RunWatch watch(root, 300s);
     QStringList states;
-    for (const auto& event : watch.poll()) states << QString::fromStdString(event.line());
+    for (const auto& event : watch.poll()) states << QString::fromStdString(event.line().text());
     QCOMPARE(states.size(), 3);
     QVERIFY2(states[0].contains("gpu silent since 2023-02-28"), qPrintable(states.join('\n')));
     QVERIFY2(states[1].contains("keras a log without times"), qPrintable(states.join('\n')));
@@ -359,7 +359,7 @@ void TestRemoteMirror::a_copied_log_is_not_running() {
     // What grows is being written.
     append(there("keras.csv"), "2,0.5,0.75\n");
     QString told;
-    for (const auto& event : watch.poll()) told += QString::fromStdString(event.line()) + '\n';
+    for (const auto& event : watch.poll()) told += QString::fromStdString(event.line().text()) + '\n';
     QVERIFY2(told.contains("keras e3") && told.contains("keras running"), qPrintable(told));
 }
 

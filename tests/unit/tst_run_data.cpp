@@ -46,7 +46,7 @@ void TestRunData::what_is_written_is_read() {
     data.append(LogFile::metrics,
                 to_line(runs::EpochRecord{.epoch = 1, .step = 391, .t = 88.1, .val_top1 = 0.187, .best = true}));
     data.append(LogFile::metrics, to_line(runs::FinalRecord{0.496, 0.799, 1.867, 5}));
-    data.append(LogFile::events, to_line(runs::EventRecord{1.5, 0.5, "phase", "training", 2}));
+    data.append(LogFile::events, to_line(runs::EventRecord{1.5, 0.5, "phase", Message("training"), 2}));
     QCOMPARE(data.warning_count(), std::size_t{0});
     QCOMPARE(data.revision(), std::uint64_t{4});
     QCOMPARE(data.steps().column("t")[0], 3.21);
@@ -56,7 +56,7 @@ void TestRunData::what_is_written_is_read() {
     QCOMPARE(data.epochs().column("best")[0], 1.0);
     QVERIFY(data.final_result().has_value());
     QCOMPARE(data.final_result()->epoch, std::int64_t{5});
-    QCOMPARE(data.events()[0].text, std::string("training"));
+    QCOMPARE(data.events()[0].text.text(), std::string("training"));
     QCOMPARE(data.events()[0].epoch, std::int64_t{2});
 }
 
@@ -138,7 +138,7 @@ void TestRunData::a_small_log_takes_little_memory() {
     QVERIFY(data.steps().rows() > 3000);
     QVERIFY(cells() < 2 * kCells);
     const auto refused = data.warning_count();
-    QVERIFY(refused > 1000 && data.warnings()[0].what.find("few of the keys") != std::string::npos);
+    QVERIFY(refused > 1000 && data.warnings()[0].what.text().find("few of the keys") != std::string::npos);
     // The bound is on all tables together, and new columns in a late line count as well.
     for (int device = 0; device < 20; ++device) {
         const auto begin = R"({"phase":"sample","ts":1,"device":")" + std::to_string(device) + '"';

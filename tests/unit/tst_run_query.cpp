@@ -165,7 +165,7 @@ void TestRunQuery::names_cannot_control_the_terminal() {
     auto all = some();
     all[0].source.name = "\x1b[2J";
     all[1].model = "\x1b]0;x\x07";
-    all[2].problem = "run.json has \x1b[31m";
+    all[2].problem = Message("run.json has \x1b[31m");
     all[3].facts[1].value = "\xc2\x9b";
     for (const auto& text : {runs::summary_table(all, {"lr"}), runs::comparison_report(all), runs::group_report(all)}) {
         QVERIFY(text.find('\x1b') == std::string::npos && text.find("\xc2\x9b") == std::string::npos);

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QFile>
 #include <QTest>
 #include <cmath>
 #include <limits>
@@ -40,7 +39,6 @@ class TestSettings : public QObject {
     void weights_are_averaged_from_an_epoch_on();
     void rates_are_for_a_batch_size();
     void recipes_are_valid_and_leave_the_rest();
-    void translators_see_every_word();
 };
 
 void TestSettings::names_are_utf8() {
@@ -57,7 +55,7 @@ void TestSettings::every_setting_is_described() {
     std::set<std::string> keys;
     for (const auto& s : config::settings()) {
         QVERIFY2(keys.insert(s.key).second, s.key.c_str());
-        QVERIFY2(!s.label.empty() && s.help.size() > 8 && s.help.back() == '.', s.key.c_str());
+        QVERIFY2(!s.label.empty() && std::string_view(s.help).ends_with('.'), s.key.c_str());
         QVERIFY2(s.get && s.set, s.key.c_str());
         QCOMPARE(s.kind == config::Kind::choice, !s.choices.empty());
     }
@@ -275,46 +273,16 @@ void TestSettings::an_error_names_the_setting_that_it_is_about() {
     }
     // Who knows best says it first.
     try {
-        about({.setting = "data"}, [] { throw Error(ErrorKind::data, "x", {.path = "/a"}, ErrorCode::stopped); });
+        about({.setting = "data"},
+              [] { throw Error(ErrorKind::data, Message("x"), {.path = "/a"}, ErrorCode::stopped); });
     } catch (const Error& e) {
         QVERIFY(e.subject().path == "/a" && e.subject().setting.empty() && e.code() == ErrorCode::stopped);
     }
     try {
-        about({.setting = "data"}, [] { throw Error(ErrorKind::device, "x", {}, ErrorCode::out_of_memory); });
+        about({.setting = "data"}, [] { throw Error(ErrorKind::device, Message("x"), {}, ErrorCode::out_of_memory); });
     } catch (const Error& e) {
         QVERIFY(e.subject().setting == "data" && e.code() == ErrorCode::out_of_memory && e.exit_code() == 4);
     }
-}
-
-/// What setting_word() of the window translates, for lupdate to find.
-void TestSettings::translators_see_every_word() {
-    std::set<std::string> words;
-    const auto add = [&](std::string_view word) {
-        if (word.size() > 2) words.insert(std::string(word));  // ms, px
-    };
-    for (const auto& setting : config::settings()) {
-        for (const auto& word : {setting.label, setting.help, setting.unit, setting.zero_means}) add(word);
-        for (const auto& choice : setting.choices) add(choice.label);
-        add(config::group_title(setting.group));
-    }
-    for (const auto& recipe : config::recipes()) {
-        add(recipe.label);
-        add(recipe.help);
-    }
-    QByteArray made =
-        "// SPDX-License-Identifier: GPL-3.0-or-later\n//\n// Made by TORCHDECK_UPDATE=1 ctest -R tst_settings. Words "
-        "that setting_word() translates, for lupdate to find.\n// clang-format off\n";
-    for (const auto& word : words)
-        made += "QT_TRANSLATE_NOOP(\"Setting\", \"" + QByteArray::fromStdString(word) + "\")\n";
-    QVERIFY2(!made.contains('\\'), "quotes and backslashes need an escape here");
-    QFile file(TEST_DATA "/../../ui/train/setting_words.hpp");
-    if (qEnvironmentVariableIsSet("TORCHDECK_UPDATE")) {
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(made);
-        return;
-    }
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    QVERIFY2(file.readAll() == made, "stale: TORCHDECK_UPDATE=1 ctest -R tst_settings, then lupdate");
 }
 
 TORCHDECK_TEST(torchdeck::test::NoApplication, TestSettings)

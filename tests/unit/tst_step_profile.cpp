@@ -111,6 +111,15 @@ void TestStepProfile::a_file_has_all_that_the_tables_show() {
     QCOMPARE(line_of(module_table(again, -1), "body "),
              QString("body Block 1 5.50 2.00 3.50 45.8 % 900 163.6 k 120 20"));
     QCOMPARE(again.memory.points.size(), std::size_t{4});
+    // Why nothing was counted comes back as a message; for other programs, and in files of earlier versions, it is
+    // English.
+    auto uncounted = small();
+    uncounted.why_not_counted = Message::of("{} has no layers.", std::string("net.pt"));
+    auto json = nlohmann::json(profile_json(uncounted));
+    QCOMPARE(profile_from_json(json).why_not_counted, uncounted.why_not_counted);
+    QCOMPARE(json["not_counted"].get<std::string>(), std::string("net.pt has no layers."));
+    json.erase("not_counted_message");
+    QCOMPARE(profile_from_json(json).why_not_counted, Message::name("net.pt has no layers."));
 }
 
 /// The same operator in two modules, in one of them on two shapes.
@@ -151,12 +160,12 @@ void TestStepProfile::the_tree_adds_up_to_the_step() {
     QCOMPARE(rows.front().ms, 12.0);
     QVERIFY(std::abs(below - 12.0) < 0.51);
     const auto find = [&](const std::string& name) {
-        return *std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.name == name; });
+        return *std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.name.text() == name; });
     };
     QCOMPARE(find("network").ms, 7.25);
     QCOMPARE(find("conv").flop, 900.0);
     QCOMPARE(find("network").flop, 1000.0);
-    QCOMPARE(rows[static_cast<std::size_t>(find("conv").parent)].name, std::string("body"));
+    QCOMPARE(rows[static_cast<std::size_t>(find("conv").parent)].name.text(), std::string("body"));
     QCOMPARE(find("outside modules").ms, 0.25);
     QCOMPARE(find("shards").ms, 1.0);
     double split = 0;

@@ -53,7 +53,7 @@ void TestText::printable_text_cannot_control_a_terminal() {
 }
 
 void TestText::errors_are_printable() {
-    const Error error(ErrorKind::data, "tensor '\x1b]0;title\x07' is bad.\nSecond line.");
+    const Error error(ErrorKind::data, Message("tensor '\x1b]0;title\x07' is bad.\nSecond line."));
     QCOMPARE(QByteArray(error.what()), QByteArray("tensor '\\x1b]0;title\\x07' is bad.\nSecond line."));
     QVERIFY(!QByteArray(as_error(std::runtime_error("\x1b[31m")).what()).contains('\x1b'));
 }

@@ -96,7 +96,7 @@ QString refusal(const std::string& text) {
 
 bool has(const TraceReport& report, const char* words) {
     return std::any_of(report.problems.begin(), report.problems.end(),
-                       [&](const auto& problem) { return problem.what.find(words) != std::string::npos; });
+                       [&](const auto& problem) { return problem.what.text().find(words) != std::string::npos; });
 }
 
 }  // namespace
@@ -129,7 +129,7 @@ void TestTrace::what_we_write_is_nested_and_complete() {
     trace.counters.push_back({.name = "Power", .unit = "W", .values = {{1'000'000'000'000'500, 42.5}}});
     const auto text = trace_json(trace, modules());
     const auto report = checked(text);
-    QVERIFY2(report.good(), report.good() ? "" : report.problems.front().what.c_str());
+    QVERIFY2(report.good(), report.good() ? "" : report.problems.front().what.text().c_str());
     QVERIFY(report.seconds > 0.00099 && report.seconds < 0.00101);
 
     const auto json = nlohmann::json::parse(text);
@@ -201,7 +201,7 @@ void TestTrace::overlaps_are_found_and_moved() {
     QCOMPARE(report.dropped, std::int64_t{2});
     QCOMPARE(report.problems.size(), std::size_t{1});
     QVERIFY(has(report, "overlap"));
-    QCOMPARE(report.problems[0].first, std::string("event 3, at 15.000 µs"));
+    QCOMPARE(report.problems[0].first.text(), std::string("event 3, at 15.000 µs"));
 
     const auto out = file.folder_.path().toStdString() + "/mended.json.gz";
     QCOMPARE(repair_trace(file.path, out).dropped, std::int64_t{2});
@@ -215,9 +215,9 @@ void TestTrace::what_viewers_drop_data() {
     QTest::addColumn<QString>("event");
     QTest::addColumn<QString>("words");
     QTest::newRow("not an object") << "17"
-                                   << "no JSON objects";
+                                   << "no JSON object,";
     QTest::newRow("broken") << R"({"ph":"X","ts":1"dur":1})"
-                            << "no JSON objects";
+                            << "no JSON object,";
     QTest::newRow("no phase") << R"({"ts":1,"name":"a"})"
                               << "phase";
     QTest::newRow("unknown phase") << R"({"ph":"?","ts":1})"
@@ -253,8 +253,8 @@ void TestTrace::begins_and_ends_are_matched() {
         {"ph":"B","pid":1,"tid":2,"ts":2})"));
     QCOMPARE(report.slices, std::int64_t{3});
     QCOMPARE(report.dropped, std::int64_t{1});
-    QVERIFY(has(report, "nothing began"));
-    QVERIFY(has(report, "do not end"));
+    QVERIFY(has(report, "1 end of a slice that nothing began"));
+    QVERIFY(has(report, "1 slice that begins and does not end"));
 }
 
 void TestTrace::absolute_times_become_relative() {
@@ -443,7 +443,7 @@ void TestTrace::what_is_no_json_is_named_and_mended() {
     const File file("{\"distributedInfo\":{\"rank\":0},\"traceEvents\":[\n" + events.toStdString() + "\n]}");
     const auto report = check_trace(file.path);
     QVERIFY(!report.good());
-    const auto said = QString::fromStdString(report.json_error);
+    const auto said = QString::fromStdString(report.json_error.text());
     QVERIFY2(said.startsWith(place) && said.contains(why) && said.isEmpty() == place.isEmpty(), qPrintable(said));
     const auto out = file.folder_.path().toStdString() + "/mended.json";
     repair_trace(file.path, out);
@@ -458,7 +458,7 @@ void TestTrace::what_is_no_json_is_named_and_mended() {
 void TestTrace::what_is_said_of_no_json() {
     const File file(
         "{\"distributedInfo\":{\"rank\":0},\"traceEvents\":[{\"ph\":\"X\",\"ts\":1,\"dur\":\"50\",\"name\":\"\\U\"}]}");
-    const auto lines = report_lines(check_trace(file.path));
+    const auto lines = base::texts_of(report_lines(check_trace(file.path)));
     QVERIFY2(lines.size() > 1 && lines[1].find("It is no JSON: line 1, column 83 (byte 83)") == 0, lines[1].c_str());
     // Numbers in quotes become numbers.
     const auto out = file.folder_.path().toStdString() + "/mended.json";
@@ -471,7 +471,7 @@ void TestTrace::what_is_said_of_no_json() {
     const File open(R"([{"ph":"X","ts":1,"dur":1},)");
     QVERIFY(check_trace(open.path).json_error.empty());
     const File cut(R"({"traceEvents":[{"ph":"X","ts":1,"dur":1},)");
-    QVERIFY(check_trace(cut.path).json_error.find("the file ends here") != std::string::npos);
+    QVERIFY(check_trace(cut.path).json_error.text().find("the file ends here") != std::string::npos);
     // Whatever the outer members hold, what is written is JSON.
     const File members("{\"a\\U\":1,\"b\":NaN,\"c\":\"\\q\",\"traceEvents\":[{\"ph\":\"X\",\"ts\":1,\"dur\":1}]}");
     repair_trace(members.path, out);

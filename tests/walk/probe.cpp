@@ -97,8 +97,6 @@ class LongerTexts : public QTranslator {
     [[nodiscard]] QString translate(const char* context, const char* source, const char*, int) const override {
         // Qt's own texts have translations of their own.
         if (QByteArray(context).startsWith('Q')) return {};
-        // Half of these are names of models, datasets and number formats. German shows how long the others become.
-        if (QByteArray(context) == "Setting") return {};
         auto text = QString::fromUtf8(source);
         if (text.endsWith(QStringLiteral(".md"))) return {};  // the name of a file
         const auto letters = text.size() / 3;

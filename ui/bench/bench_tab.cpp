@@ -262,7 +262,7 @@ void BenchTab::show_axes() {
     // Two axes have one combination each, which is the other axis.
     if (axes.size() != 2) rows_->addItem(tr("All other settings"), QString());
     for (const auto& axis : axes) {
-        const auto word = setting_word(config::setting(axis.key).label);
+        const auto word = message_text(config::setting(axis.key).label);
         rows_->addItem(word, from_utf8(axis.key));
         columns_->addItem(word, from_utf8(axis.key));
     }
@@ -286,7 +286,7 @@ void BenchTab::show_subject() {
         const auto& setting = config::setting(key);
         const auto value = config::value_text(setting.get(matrix.base));
         if (setting.key == "device" && value == "auto") continue;  // the environment names it
-        words << QStringLiteral("%1 %2").arg(setting_word(setting.label), shown_text(value));
+        words << QStringLiteral("%1 %2").arg(message_text(setting.label), shown_text(value));
     }
     // Cells that were disturbed, or whose interval was wide, were repeated more often.
     words << tr("geometric mean ± standard deviation of at least %1 repetitions").arg(matrix.protocol.repeats);
@@ -306,7 +306,7 @@ void BenchTab::show_chart() {
                                      presenter_->column_key());
     chart_->setVisible(figure.has_value());
     if (!figure) return;
-    auto along = setting_word(figure->x.title);
+    auto along = label_text(figure->x.title);
     if (along == from_utf8(figure->x.title)) along = from_utf8(bench::in_sentence(figure->x.title));
     figure->title = tr("%1 by %2", "Throughput by batch size").arg(figure_word(figure->title), along).toStdString();
     const auto unit = figure_word(figure->y.unit);
@@ -349,7 +349,7 @@ void BenchTab::show_environments() {
         QStringList different;
         for (std::size_t e = 1; e < all.size(); ++e)
             for (const auto& word : all[0].environment.differences(all[e].environment))
-                different << tr("Different %1").arg(shown_text(word));
+                different << message_text(Message::of("Different {}", word));
         different.removeDuplicates();
         auto colors = palette();
         colors.setColor(QPalette::WindowText, tokens(colors).doubt);

@@ -17,6 +17,7 @@
 #include "charts/figure_text.hpp"
 #include "format.hpp"
 #include "icons.hpp"
+#include "message_text.hpp"
 #include "theme.hpp"
 #include "widgets/background.hpp"
 #include "widgets/panel.hpp"
@@ -57,7 +58,7 @@ MatrixEditor::MatrixEditor(std::function<config::TrainConfig()> draft, QWidget* 
     presets_ = new QComboBox(panel);
     begin->setBuddy(presets_);
     presets_->addItem(tr("Own matrix"));
-    for (const auto& preset : bench::presets()) presets_->addItem(figure_word(std::string(preset.what)));
+    for (const auto& preset : bench::presets()) presets_->addItem(message_text(preset.what));
     connect(presets_, &QComboBox::activated, this, &MatrixEditor::choose_preset);
     top->addWidget(presets_);
     layout->addLayout(top);
@@ -150,7 +151,7 @@ void MatrixEditor::add_row(const bench::Axis& axis) {
     row.setting = new QComboBox(this);
     row.setting->setAccessibleName(tr("Setting"));
     for (const auto& setting : config::settings())
-        row.setting->addItem(setting_word(setting.label), from_utf8(setting.key));
+        row.setting->addItem(message_text(setting.label), from_utf8(setting.key));
     row.setting->setCurrentIndex(row.setting->findData(from_utf8(axis.key)));
     row.values = new QLineEdit(values_text(axis), this);
     row.values->setAccessibleName(tr("Values"));
@@ -193,9 +194,8 @@ bench::Matrix MatrixEditor::read() const {
         for (const auto& text : row.values->text().split(u',', Qt::SkipEmptyParts))
             axis.values.push_back(config::parse_value(setting, text.trimmed().toStdString()));
         if (bench::is_axis(matrix, setting.key))
-            throw Error(ErrorKind::usage, tr("%1 is there twice.").arg(setting_word(setting.label)).toStdString());
-        if (axis.values.empty())
-            throw Error(ErrorKind::usage, tr("%1 has no values.").arg(setting_word(setting.label)).toStdString());
+            throw Error(ErrorKind::usage, Message::of("{} is there twice.", setting.label));
+        if (axis.values.empty()) throw Error(ErrorKind::usage, Message::of("{} has no values.", setting.label));
         matrix.axes.push_back(std::move(axis));
     }
     auto& protocol = matrix.protocol;
@@ -250,7 +250,7 @@ void MatrixEditor::show_plan() {
             return row.setting->currentData().toString() == QLatin1String(key);
         });
         if (!has_row)
-            rest << QStringLiteral("%1 %2").arg(setting_word(setting.label),
+            rest << QStringLiteral("%1 %2").arg(message_text(setting.label),
                                                 shown_text(config::value_text(setting.get(kept_.base))));
     }
     rest_->setText(tr("Every other setting stays: %1, …").arg(rest.join(QStringLiteral(", "))) +

@@ -47,7 +47,7 @@ PivotModel::Shown PivotModel::shown(const BenchPresenter& presenter, std::size_t
     result.is_muted = true;
     if (!state.failed.empty()) {
         result.text = tr("failed");
-        result.tip = shown_text(state.failed.begin()->second);
+        result.tip = message_text(state.failed.begin()->second);
     } else {
         result.text = state.done.empty() ? tr("waiting") : QStringLiteral("–");
     }
@@ -197,12 +197,12 @@ QVariant PivotModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role != Qt::DisplayRole) return {};
     if (section == 0) {
         QStringList titles;
-        for (const auto& title : pivot_.row_titles) titles << setting_word(title);
+        for (const auto& title : pivot_.row_titles) titles << label_text(title);
         return titles.join(QStringLiteral(", "));
     }
     const auto& value = pivot_.columns[static_cast<std::size_t>(section - 1)];
     if (pivot_.column_title.empty()) return shown_text(value);
-    return section == 1 ? setting_word(pivot_.column_title) + u' ' + shown_text(value) : shown_text(value);
+    return section == 1 ? label_text(pivot_.column_title) + u' ' + shown_text(value) : shown_text(value);
 }
 
 }  // namespace torchdeck::ui

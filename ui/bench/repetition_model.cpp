@@ -4,6 +4,7 @@
 #include "bench/bench_presenter.hpp"
 #include "charts/figure_text.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 
 namespace torchdeck::ui {
 
@@ -20,7 +21,7 @@ void RepetitionModel::show(const BenchPresenter& presenter, std::size_t cell) {
         if (one->is_data_bound()) remarks << tr("data-bound");
         if (!one->warm) remarks << tr("not stable");
         row.remark = remarks.join(u'\n');  // side by side they are wider than the panel
-        row.tip = shown_text(one->disturbed);
+        row.tip = message_text(one->disturbed);
         rows_.push_back(std::move(row));
     }
     endResetModel();

@@ -17,6 +17,7 @@
 #include "charts/figure_chart.hpp"
 #include "charts/figure_text.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "theme.hpp"
 #include "widgets/data_table.hpp"
 
@@ -161,7 +162,7 @@ void install_chart_accessibility() {
 QString figure_summary(const figures::Figure& figure, std::optional<figures::Range> x) {
     QStringList sentences{kind_text(figure.kind) + u'.'};
     if (figure.empty()) {
-        sentences << (figure.note.empty() ? FigureChart::tr("No values.") : figure_word(figure.note));
+        sentences << (figure.note.empty() ? FigureChart::tr("No values.") : message_text(figure.note));
         return sentences.join(u' ');
     }
     const auto table = values_of(figure, x);

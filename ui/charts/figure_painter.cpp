@@ -124,7 +124,7 @@ void FigurePainter::add_note() {
     auto* note = new QCPItemText(plot_);
     note->position->setType(QCPItemPosition::ptAxisRectRatio);
     note->position->setCoords(0.5, 0.5);
-    note->setText(figure_word(figure_.note));
+    note->setText(message_text(figure_.note));
     note->setFont(font_);
     note->setSelectable(false);
 }

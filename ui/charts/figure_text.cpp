@@ -7,12 +7,13 @@
 
 #include "charts/time_axis.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 
 namespace torchdeck::ui {
 
 QString figure_word(const std::string& text) {
     // A column that only some log has is called what the log calls it.
-    return shown_text(QCoreApplication::translate("Figure", text.c_str()).toStdString());
+    return shown_text(label_text(text).toStdString());
 }
 
 QString legend_text(const figures::Line& line, const QString& name) {

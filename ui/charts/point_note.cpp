@@ -9,13 +9,14 @@
 #include <cmath>
 
 #include "format.hpp"
+#include "message_text.hpp"
 
 namespace torchdeck::ui {
 
 QString point_note(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at) {
     constexpr double kNear = 10;  // pixels
     double nearest = kNear;
-    const std::string* found = nullptr;
+    const base::Message* found = nullptr;
     for (const auto& line : figure.lines) {
         const auto x = line.data->x();
         const auto y = line.data->y();
@@ -27,7 +28,7 @@ QString point_note(const QCustomPlot& plot, const figures::Figure& figure, const
             found = &line.notes[i];
         }
     }
-    return found == nullptr ? QString() : tool_tip_text(from_utf8(*found));
+    return found == nullptr ? QString() : tool_tip_text(message_text(*found));
 }
 
 }  // namespace torchdeck::ui

@@ -95,7 +95,7 @@ QStringList ComparePresenter::shared_settings() const {
     for (const auto& fact : runs::side_by_side(shown_summaries())) {
         if (fact.section != "config" || fact.differs || std::ranges::find(kKeys, fact.key) == kKeys.end()) continue;
         if (const auto& value = fact.values.front(); !value.empty())
-            words << QStringLiteral("%1 %2").arg(setting_word(config::setting(fact.key).label), shown_text(value));
+            words << QStringLiteral("%1 %2").arg(message_text(config::setting(fact.key).label), shown_text(value));
     }
     return words;
 }

@@ -8,6 +8,7 @@
 #include "compare/run_swatch.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "runs/run_names.hpp"
 
 namespace torchdeck::ui {
@@ -17,7 +18,7 @@ namespace {
 QString fact_name(const runs::FactRow& fact) {
     if (fact.section == "config") {
         for (const auto& setting : config::settings()) {
-            if (setting.key == fact.key) return setting_word(setting.label);
+            if (setting.key == fact.key) return message_text(setting.label);
         }
     }
     return shown_text(fact.section + " · " + fact.key);

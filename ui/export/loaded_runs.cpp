@@ -7,11 +7,11 @@
 
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "runs/list_figures.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/parallel_figures.hpp"
 #include "runs/run_names.hpp"
+#include "terminal_reader.hpp"
 
 namespace torchdeck::ui {
 
@@ -35,10 +35,11 @@ std::vector<LoadedRun> load_runs(const std::vector<std::string>& inputs) {
     for (const auto& source : sources) {
         loaded.push_back({runs::summarize(source), runs::read_run(source.path)});
         for (const auto& warning : loaded.back().data.warnings()) {
-            base::print_stderr("warning: {}: line {} of {} {}; it was skipped\n", base::printable(source.name),
-                               warning.line,
-                               base::printable(source.folder ? warning.file : source.path.filename().string()),
-                               base::printable(warning.what));
+            //: A run, the number of a line, a file, and what is wrong with the line ("is broken JSON").
+            const auto skipped =
+                Message::of("{}: line {} of {} {}; it was skipped", source.name, warning.line,
+                            source.folder ? warning.file : source.path.filename().string(), warning.what);
+            base::write_stderr(Message::of("warning: {}", skipped).text(terminal_reader()) + '\n');
         }
     }
     return loaded;
@@ -99,7 +100,7 @@ bool has_values(const std::vector<LoadedRun>& loaded, const runs::Metric& metric
 }
 
 void require_none(const QString& problem) {
-    if (!problem.isEmpty()) throw Error(ErrorKind::data, problem.toStdString());
+    if (!problem.isEmpty()) throw Error(ErrorKind::data, Message(problem.toStdString()));
 }
 
 }  // namespace torchdeck::ui

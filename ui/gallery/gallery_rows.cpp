@@ -27,6 +27,7 @@
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
 #include "icons.hpp"
+#include "message_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/banner.hpp"
@@ -60,7 +61,7 @@ void GalleryTab::build_source(PageToolbar* bar) {
     dataset_ = new QComboBox(bar);
     dataset_->setObjectName(QStringLiteral("gallery_dataset"));
     for (const auto& choice : config::setting("dataset").choices) {
-        dataset_->addItem(setting_word(choice.label), from_utf8(choice.value));
+        dataset_->addItem(message_text(choice.label), from_utf8(choice.value));
     }
     dataset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     dataset_->setMinimumContentsLength(16);

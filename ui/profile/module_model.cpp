@@ -8,6 +8,7 @@
 
 #include "charts/chart_colors.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "profile/profile_words.hpp"
 #include "theme.hpp"
 #include "widgets/count_unit.hpp"
@@ -17,7 +18,7 @@ namespace {
 
 /// What is the same row in two profiles.
 std::string key_of(const profile::StepRow& row) {
-    return (row.kind == profile::StepRow::Kind::module ? "module " + row.path : row.name);
+    return (row.kind == profile::StepRow::Kind::module ? "module " + row.path : row.name.text());
 }
 
 QString giga_text(double value) {
@@ -75,8 +76,9 @@ int ModuleModel::rowCount(const QModelIndex& parent) const {
 /// "features.7" alone says little: with what it is.
 QString ModuleModel::name_of(const profile::StepRow& row) {
     const bool module = row.kind == profile::StepRow::Kind::module && !row.path.empty();
-    const auto type = row.type.substr(0, row.type.find('('));
-    return module && !type.empty() ? step_word(row) + QStringLiteral(" · ") + shown_text(type) : step_word(row);
+    const auto type = row.type.text();
+    const auto name = message_text(row.name);
+    return module && !type.empty() ? name + QStringLiteral(" · ") + shown_text(type.substr(0, type.find('('))) : name;
 }
 
 QString ModuleModel::text(const profile::StepRow& row, std::size_t place, int column) const {
@@ -108,8 +110,8 @@ QString ModuleModel::text(const profile::StepRow& row, std::size_t place, int co
 
 QString ModuleModel::tool_tip(const profile::StepRow& row) const {
     QStringList lines{row.kind == profile::StepRow::Kind::module && !row.path.empty() ? shown_text(row.path)
-                                                                                      : step_word(row)};
-    if (!row.type.empty()) lines << step_detail(row);
+                                                                                      : message_text(row.name)};
+    if (!row.type.empty()) lines << message_text(row.type);
     if (row.calls > 0) lines << tr("Calls per step: %1").arg(number_text(row.calls, 0));
     if (row.parameters > 0) lines << tr("Parameters: %1").arg(count_text(row.parameters));
     if (row.bytes > 0) lines << tr("Bytes moved (by shapes, fp32): %1").arg(bytes_text(row.bytes));

@@ -150,9 +150,9 @@ void ProfilePresenter::open(const QString& path) {
             if (std::filesystem::is_directory(file)) {
                 file /= "profile.json";
                 if (!std::filesystem::exists(file))
-                    throw Error(ErrorKind::data, file.parent_path().filename().string() +
-                                                     " has no profile. Runs get one when Profile is pressed while they "
-                                                     "train.");
+                    throw Error(ErrorKind::data, Message::of("{} has no profile. Runs get one when Profile is pressed "
+                                                             "while they train.",
+                                                             file.parent_path().filename()));
             }
             return Found{std::make_shared<const profile::StepProfile>(profile::read_profile(file)),
                          from_utf8(file.string())};

@@ -30,7 +30,7 @@
 #include "profile/profile_words.hpp"
 #include "profile/step_split.hpp"
 #include "profile/vendor_command.hpp"
-#include "roofline/roofline_words.hpp"
+#include "roofline/point.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/banner.hpp"
@@ -311,7 +311,7 @@ void ProfileTab::show_profile() {
     QStringList lines;
     for (const auto& line : profile::step_advice(*profile)) lines << message_text(line);
     if (!profile->why_not_counted.empty())
-        lines << tr("FLOP are left out: %1").arg(window_sentence(from_utf8(profile->why_not_counted)));
+        lines << message_text(Message::of("FLOP are left out: {}", profile->why_not_counted));
     advice_->setText(lines.join(u'\n'));
 }
 
@@ -356,7 +356,8 @@ void ProfileTab::show_roof() {
     roof_->setVisible(placed.has_value());
     if (placed)
         roof_->setText(
-            tr("%1 GFLOP/s: %2.").arg(number_text(placed->place.flop_per_s / 1e9, 0), verdict_text(placed->place)));
+            tr("%1 GFLOP/s: %2.")
+                .arg(number_text(placed->place.flop_per_s / 1e9, 0), message_text(roofline::verdict(placed->place))));
 }
 
 void ProfileTab::showEvent(QShowEvent* event) {

@@ -7,6 +7,7 @@
 
 #include "charts/chart_colors.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "profile/profile_words.hpp"
 #include "theme.hpp"
 
@@ -49,7 +50,7 @@ void StepSplit::set(std::vector<profile::StepPart> parts) {
 }
 
 QString StepSplit::word(std::size_t part) const {
-    return QStringLiteral("%1 %2").arg(part_word(parts_[part]), ms_text(parts_[part].ms));
+    return QStringLiteral("%1 %2").arg(message_text(parts_[part].name), ms_text(parts_[part].ms));
 }
 
 QStringList StepSplit::words() const {

@@ -18,7 +18,7 @@ QString number(double value) {
 }  // namespace
 
 QString point_word(const roofline::Point& point) {
-    return point.label == roofline::kWholeStep ? PointModel::tr("whole step") : shown_text(point.label);
+    return message_text(point.label);
 }
 
 void PointModel::set(std::vector<roofline::PlacedPoint> points, roofline::Count count) {
@@ -62,10 +62,10 @@ QVariant PointModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(placed, index.column());
         case Qt::ToolTipRole: {
-            QStringList lines{shown_text(placed.point.label + " · " + placed.point.run)};
+            QStringList lines{point_word(placed.point) + QStringLiteral(" · ") + shown_text(placed.point.run)};
             lines << tr("%1 GFLOP, %2 (%3), %4 ms")
                          .arg(number(placed.point.flop / 1e9), bytes_text(placed.point.bytes),
-                              from_utf8(roofline::origin_name(placed.point.bytes_from, true)),
+                              message_text(roofline::origin_name(placed.point.bytes_from, true)),
                               ms_text(1000 * placed.point.seconds));
             const auto why = roofline::reason(placed.place);
             if (!why.empty()) lines << message_text(why);

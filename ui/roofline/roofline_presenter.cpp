@@ -12,7 +12,6 @@
 #include "roofline/ncu_csv.hpp"
 #include "roofline/peaks_file.hpp"
 #include "roofline/rocprof.hpp"
-#include "roofline/roofline_words.hpp"
 #include "roofline/run_points.hpp"
 #include "save_file.hpp"
 
@@ -57,7 +56,7 @@ void name_steps(std::vector<roofline::PlacedPoint>& points) {
     };
     if (std::count_if(points.begin(), points.end(), is_step) < 2) return;
     for (auto& placed : points) {
-        if (is_step(placed)) placed.point.label = placed.point.run;
+        if (is_step(placed)) placed.point.label = Message::name(placed.point.run);
     }
 }
 
@@ -236,14 +235,15 @@ void RooflinePresenter::show_live() {
     live_.reset();
     if (!trail_.empty()) {
         live_ = trail_.back();
-        live_->point.label = tr("whole step, live").toStdString();
+        live_->point.label = Message::of("whole step, live");
         trail_.pop_back();
     }
     const bool placed = live_ && live_->environment >= 0 && live_->place.refusal.empty();
     training_->set_roof(
         placed ? (live_->place.disturbed ? tr("≤ %1 %") : tr("%1 %")).arg(number_text(100 * live_->place.share, 0))
                : QString(),
-        placed ? verdict_text(live_->place) + QStringLiteral(". ") + explanation_text(live_->point, live_->place) +
+        placed ? message_text(roofline::verdict(live_->place)) + QStringLiteral(". ") +
+                     message_text(roofline::explanation(live_->point, live_->place)) +
                      (live_->place.disturbed ? u'\n' + message_text(Message::sentence(live_->place.note)) : QString())
                : QString());
     if (active_ && (live_ || had)) apply();

@@ -235,9 +235,9 @@ void RooflineTab::show_verdict() {
     for (const auto& word : {run, presenter_->folder_of(chosen->point.run)})
         if (!word.isEmpty() && !subject.contains(word)) subject << word;
     subject_->setText(subject.join(QStringLiteral(" · ")));
-    verdict_->setText(placed ? verdict_text(chosen->place) : tr("Not drawn"));
+    verdict_->setText(placed ? message_text(roofline::verdict(chosen->place)) : tr("Not drawn"));
     auto words =
-        placed ? explanation_text(chosen->point, chosen->place) : message_text(roofline::reason(chosen->place));
+        message_text(placed ? roofline::explanation(chosen->point, chosen->place) : roofline::reason(chosen->place));
     if (!placed && !words.isEmpty()) words = words.left(1).toUpper() + words.mid(1) + u'.';
     explanation_->setText(words);
 }
@@ -246,7 +246,7 @@ void RooflineTab::show_state() {
     const auto& environments = presenter_->peaks().environments;
     environment_->clear();
     environment_->addItem(tr("All in one chart"));
-    for (const auto& environment : environments) environment_->addItem(environment_text(environment));
+    for (const auto& environment : environments) environment_->addItem(message_text(environment.title()));
     environment_->setCurrentIndex(std::min(presenter_->environment() + 1, environment_->count() - 1));
     environment_->setVisible(environments.size() > 1);
     environment_label_->setVisible(environments.size() > 1);
@@ -271,12 +271,12 @@ void RooflineTab::show_state() {
                     kind == roofline::RoofKind::compute ? environment.compute(name) : environment.memory(name);
                 if (roof == nullptr) continue;
                 // A unit is not broken over two lines.
-                auto text = shown_text(name) + u' ' + localized_number(from_utf8(roofline::value_text(*roof)));
+                auto text = shown_text(name) + u' ' + message_text(roofline::value_of(*roof));
                 roofs << text.replace(u'/', QStringLiteral("\u2060/\u2060")).replace(u' ', QChar::Nbsp);
             }
         }
-        lines << tr("Peaks of %1: %2").arg(environment_text(environment), roofs.join(QStringLiteral(", ")));
-        for (const auto& remark : environment.remarks) details << window_sentence(shown_text(remark));
+        lines << tr("Peaks of %1: %2").arg(message_text(environment.title()), roofs.join(QStringLiteral(", ")));
+        for (const auto& remark : environment.remarks) details << message_text(remark);
         const auto doubtful = std::count_if(environment.roofs.begin(), environment.roofs.end(),
                                             [](const auto& roof) { return roof.disturbed; });
         if (doubtful > 0)

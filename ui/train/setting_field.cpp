@@ -52,12 +52,12 @@ QString form_help(const config::Setting& setting) {
     static const QRegularExpression command(QStringLiteral("\\s?[(（][^()（）]*`torchdeck [^()（）]*[)）]"));
     // "Mirrored (2)": what the list adds to a name.
     static const QRegularExpression remark(QStringLiteral("\\s?[(（].*$"));
-    auto help = setting_word(setting.help);
+    auto help = message_text(setting.help);
     help.remove(command);
     QHash<QString, QString> names;
     QStringList keys;
     for (const auto& choice : setting.choices) {
-        names.insert(from_utf8(choice.value), setting_word(choice.label).remove(remark));
+        names.insert(from_utf8(choice.value), message_text(choice.label).remove(remark));
         keys << QRegularExpression::escape(from_utf8(choice.value));
     }
     if (keys.isEmpty()) return help;
@@ -96,7 +96,7 @@ QString editable_text(const config::Setting& setting, const config::Value& value
 }  // namespace
 
 SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QObject(parent), setting_(setting) {
-    label_ = new QLabel(setting_word(setting.label), parent);
+    label_ = new QLabel(message_text(setting.label), parent);
     row_ = new QWidget(parent);
     problem_ = new QLabel(parent);
     problem_->setWordWrap(true);
@@ -127,14 +127,14 @@ SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QO
     layout->addWidget(editor_, 1);
     // A duration carries its unit: "5min".
     if (!setting.unit.empty() && setting.kind != config::Kind::duration) {
-        unit_ = new QLabel(setting_word(setting.unit), row_);
+        unit_ = new QLabel(message_text(setting.unit), row_);
         layout->addWidget(unit_);
     }
     if (setting.kind == config::Kind::folder || setting.kind == config::Kind::file || setting.or_file)
         add_browse(layout);
 
     editor_->setObjectName(from_utf8(setting.key));
-    editor_->setAccessibleName(setting_word(setting.label));
+    editor_->setAccessibleName(message_text(setting.label));
     const auto help = form_help(setting);
     editor_->setAccessibleDescription(help);
     for (auto* widget : {static_cast<QWidget*>(label_), row_, editor_}) widget->setToolTip(tool_tip_text(help));
@@ -156,7 +156,7 @@ void SettingField::build_flag() {
 void SettingField::build_choice() {
     auto* box = new QComboBox(row_);
     editor_ = box;
-    for (const auto& choice : setting_.choices) box->addItem(setting_word(choice.label), from_utf8(choice.value));
+    for (const auto& choice : setting_.choices) box->addItem(message_text(choice.label), from_utf8(choice.value));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     // The default is shown whole. The field may shorten another choice; the list says all of it.
     if (!setting_.advanced) {
@@ -199,7 +199,7 @@ void SettingField::build_integer() {
     box->setMinimumWidth(chars(9));
     box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     if (!setting_.zero_means.empty() && setting_.minimum == 0.0) {
-        box->setSpecialValueText(setting_word(setting_.zero_means));
+        box->setSpecialValueText(message_text(setting_.zero_means));
     }
     guard(box);
     read_ = [box] { return config::Value(static_cast<std::int64_t>(std::llround(box->value()))); };
@@ -210,7 +210,7 @@ void SettingField::build_integer() {
 void SettingField::build_text() {
     auto* line = new QLineEdit(row_);
     editor_ = line;
-    const auto zero = setting_word(setting_.zero_means);
+    const auto zero = message_text(setting_.zero_means);
     raw_text_ = [this, line, zero] {
         const auto typed = line->text().trimmed();
         const auto text = setting_.kind == config::Kind::real ? with_decimal_point(typed) : typed;
@@ -246,7 +246,7 @@ void SettingField::add_browse(QHBoxLayout* layout) {
         const auto current = value();
         const auto* path = current ? std::get_if<std::string>(&*current) : nullptr;
         auto* dialog =
-            new QFileDialog(row_->window(), setting_word(setting_.label), path ? from_utf8(*path) : QString());
+            new QFileDialog(row_->window(), message_text(setting_.label), path ? from_utf8(*path) : QString());
         if (setting_.or_file) dialog->setNameFilter(tr("TorchScript models (*.pt *.pth *.ts)"));
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
@@ -313,14 +313,14 @@ void SettingField::set_changed(bool changed) {
 
 QString SettingField::text_of(const config::Value& value) const {
     if (const auto* flag = std::get_if<bool>(&value)) return *flag ? tr("on") : tr("off");
-    if (!setting_.zero_means.empty() && is_zero(value)) return setting_word(setting_.zero_means);
+    if (!setting_.zero_means.empty() && is_zero(value)) return message_text(setting_.zero_means);
     const auto text = editable_text(setting_, value);
     if (text.isEmpty()) return tr("none");
     for (const auto& choice : setting_.choices) {
-        if (from_utf8(choice.value) == text) return setting_word(choice.label);
+        if (from_utf8(choice.value) == text) return message_text(choice.label);
     }
     return setting_.unit.empty() || setting_.kind == config::Kind::duration ? text
-                                                                            : text + u' ' + setting_word(setting_.unit);
+                                                                            : text + u' ' + message_text(setting_.unit);
 }
 
 void SettingField::set_shown(bool shown) {

@@ -90,7 +90,7 @@ void TrainForm::build_presets() {
         });
     };
     for (const auto& recipe : config::recipes()) {
-        add(setting_word(recipe.label), setting_word(recipe.help),
+        add(message_text(recipe.label), message_text(recipe.help),
             [name = recipe.name](config::TrainConfig& c) { config::apply_recipe(c, name); });
     }
     menu->addSeparator();
@@ -114,7 +114,7 @@ QGridLayout* TrainForm::build_fields(bool advanced, QWidget* parent) {
         for (const auto& setting : config::settings()) {
             if (setting.group != group || setting.advanced != advanced) continue;
             if (!titled) {
-                auto* title = new QLabel(setting_word(config::group_title(group)), parent);
+                auto* title = new QLabel(message_text(config::group_title(group)), parent);
                 auto font = text_font(title->font(), Text::small);
                 font.setBold(true);
                 title->setFont(font);
@@ -204,7 +204,7 @@ void TrainForm::check() {
     for (auto* field : fields_) {
         const auto& setting = field->setting();
         const bool applies = setting.applies_to(current);
-        if (applies && !field->value()) problems_.push_back({setting.key, field->unreadable().toStdString()});
+        if (applies && !field->value()) problems_.push_back({setting.key, Message(field->unreadable().toStdString())});
         const auto problem = std::find_if(problems_.begin(), problems_.end(),
                                           [&](const config::Problem& p) { return p.key == setting.key; });
         if (field->shown() != applies) field->set_shown(applies);
@@ -230,7 +230,7 @@ void TrainForm::count_changes(const config::TrainConfig& current) {
         field->set_changed(changed);
         if (!changed) continue;
         changes << tr("%1: %2 (default: %3)")
-                       .arg(setting_word(setting.label), field->text_of(setting.get(current)),
+                       .arg(message_text(setting.label), field->text_of(setting.get(current)),
                             field->text_of(setting.get(defaults)));
     }
     fold_->setText(changes.isEmpty() ? tr("&Advanced") : tr("&Advanced (%1 changed)").arg(changes.size()));

@@ -164,7 +164,7 @@ bool TrainPresenter::resume(const QString& run_dir, std::int64_t more_epochs) {
         },
         [this](const QString& problem) {
             reading_checkpoint_ = false;
-            handle(job::TrainOutcome{.message = problem.toStdString()});
+            handle(job::TrainOutcome{.message = Message(problem.toStdString())});
         });
     return true;
 }

@@ -8,6 +8,7 @@
 
 #include "config/settings.hpp"
 #include "format.hpp"
+#include "message_text.hpp"
 #include "save_file.hpp"
 
 namespace torchdeck::ui {
@@ -33,7 +34,7 @@ void DownloadRow::set_config(const config::TrainConfig& config) {
     if (!busy() && wanted) {
         dataset_ = from_utf8(config.dataset);
         for (const auto& choice : config::setting("dataset").choices) {
-            if (choice.value == config.dataset) button()->setText(tr("Download %1").arg(setting_word(choice.label)));
+            if (choice.value == config.dataset) button()->setText(tr("Download %1").arg(message_text(choice.label)));
         }
     }
     set_wanted(wanted);

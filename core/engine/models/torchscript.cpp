@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/models/torchscript.hpp"
 
-#include <fmt/format.h>
 #include <torch/csrc/jit/passes/inliner.h>
 #include <torch/csrc/jit/runtime/graph_executor.h>
 #include <torch/csrc/jit/serialization/import.h>
@@ -18,6 +17,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "base/team.hpp"
 #include "engine/models/layers.hpp"
 #include "engine/models/script_layers.hpp"
@@ -245,14 +245,14 @@ torch::jit::Module read_program(const std::filesystem::path& file, at::Device de
 
 }  // namespace
 
-std::string first_reason(const std::string& text) {
+Message first_reason(const std::string& text) {
     std::vector<std::string> lines;
     for (std::istringstream stream(text); std::getline(stream, lines.emplace_back());) {
     }
     std::erase_if(lines, [](const std::string& line) { return line.find_first_not_of(" \t\r") == std::string::npos; });
-    if (lines.empty()) return "no reason is given.";
+    if (lines.empty()) return Message::of("no reason is given.");
     const bool traceback = lines.front().find("TorchScript interpreter") != std::string::npos;
-    return traceback ? lines.back() : lines.front();
+    return Message(traceback ? lines.back() : lines.front());
 }
 
 bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, bool training) {
@@ -338,13 +338,12 @@ std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, 
     if (classes < 0 || (spec.classes > 0 && classes != spec.classes)) {
         throw Error(
             ErrorKind::data,
-            classes < 0
-                ? Message::of("{} does not give a score for each of the {} classes of this dataset. Choose its own "
-                              "dataset, or a new last layer (--reset-head).",
-                              file, spec.classes)
-                : Message::of("{} does not give a score for each of the {} classes of this dataset but {} of them. "
-                              "Choose its own dataset, or a new last layer (--reset-head).",
-                              file, spec.classes, classes));
+            remedy::with(
+                classes < 0
+                    ? Message::of("{} does not give a score for each of the {} classes of this dataset.", file,
+                                  spec.classes)
+                    : Message::of("{} gives {} scores, and this dataset has {} classes.", file, classes, spec.classes),
+                remedy::dataset_or_head()));
     }
     network->train(true);
     return network;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "base/message.hpp"
 #include "engine/models/network.hpp"
 
 namespace torchdeck::engine {
@@ -28,6 +29,6 @@ bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, 
 
 /// The one line of what LibTorch throws that says what is wrong: the first; of a traceback of TorchScript's
 /// interpreter, the last.
-std::string first_reason(const std::string& text);
+base::Message first_reason(const std::string& text);
 
 }  // namespace torchdeck::engine

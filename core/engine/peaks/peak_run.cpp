@@ -115,15 +115,13 @@ class Attempts {
         }
         if (trouble && !wanted.empty())
             environment.remarks.push_back(
-                (attempt > 1
-                     ? Message::of("{}, also in the last of {} attempts. Measure again when the machine is idle.",
-                                   *trouble, attempt)
-                     : Message::of("{}. Measure again when the machine is idle.", *trouble))
-                    .text());
+                attempt > 1
+                    ? Message::of("{}, also in the last of {} attempts. Measure again when the machine is idle.",
+                                  *trouble, attempt)
+                    : Message::of("{}. Measure again when the machine is idle.", *trouble));
         if (!wanted.empty())
             environment.remarks.push_back(
-                Message::of("{} of {} roofs did not become stable and are marked.", wanted.size(), roofs_.size())
-                    .text());
+                Message::of("{} of {} roofs did not become stable and are marked.", wanted.size(), roofs_.size()));
         environment.roofs.insert(environment.roofs.end(), roofs_.begin(), roofs_.end());
     }
 

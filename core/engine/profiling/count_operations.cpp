@@ -34,8 +34,8 @@ void run_step(Network& network, const at::Tensor& images, OperatorCounter& count
     result.operators = counter.operators();
 }
 
-[[noreturn]] void does_not_fit(const CountOperations& request, const std::string& reason) {
-    const bool reads_values = reason.find("depends on values") != std::string::npos;
+[[noreturn]] void does_not_fit(const CountOperations& request, const Message& reason) {
+    const bool reads_values = reason.text().find("depends on values") != std::string::npos;
     throw Error(ErrorKind::data,
                 reads_values ? Message::of("{} decides by the values of tensors and cannot be counted from shapes: {}",
                                            request.config.model, reason)

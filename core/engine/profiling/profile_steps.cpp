@@ -12,9 +12,10 @@
 
 namespace torchdeck::engine {
 
-std::optional<std::string> why_not_profiled(const ExecutionContext& context) {
+std::optional<Message> why_not_profiled(const ExecutionContext& context) {
     if (context.device.is_cpu()) return std::nullopt;
-    return "Steps are profiled on the CPU only: on a GPU the host's clock sees launches. Choose --device cpu.";
+    return Message::of("Steps are profiled on the CPU only: on a GPU the host's clock sees launches. Choose {}.",
+                       Message::either(Message::name("--device cpu"), Message::of("the CPU as the device")));
 }
 
 profile::StepProfile complete_profile(const StepProfiler& profiler, const config::TrainConfig& config,
@@ -38,7 +39,7 @@ profile::StepProfile complete_profile(const StepProfiler& profiler, const config
                                                      .height = dataset.train->input_height(),
                                                      .width = dataset.train->input_width()}));
     } catch (const Error& e) {
-        result.why_not_counted = e.what();
+        result.why_not_counted = e.message();
     }
     return result;
 }

@@ -15,7 +15,7 @@ class StepProfiler;
 profile::StepProfile profile_steps(const Profile& request, const Context& caller, const ExecutionContext& context);
 
 /// Why steps on this device are not profiled, in a sentence; empty where they are.
-std::optional<std::string> why_not_profiled(const ExecutionContext& context);
+std::optional<base::Message> why_not_profiled(const ExecutionContext& context);
 
 /// What `profiler` measured, with what was trained and the costs of its network by shapes.
 profile::StepProfile complete_profile(const StepProfiler& profiler, const config::TrainConfig& config,

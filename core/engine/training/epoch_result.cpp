@@ -5,6 +5,7 @@
 
 #include <map>
 
+#include "config/settings.hpp"
 #include "engine/training/evaluator.hpp"
 #include "predict/class_metrics.hpp"
 
@@ -32,14 +33,15 @@ double best_score(const config::TrainConfig& config, const runs::EpochRecord& re
 Message early_end_sentence(const config::TrainConfig& config, std::string_view reason, std::int64_t epochs_done,
                            std::int64_t best_epoch) {
     const auto where = Message::of("Stopped early after epoch {} of {}", epochs_done, config.epochs);
-    if (reason == "max_steps") return Message::of("{}: --max-steps {} is reached.", where, config.max_steps);
+    if (reason == "max_steps")
+        return Message::of("{}: {} {} is reached.", where, config::field("max_steps"), config.max_steps);
     static const std::map<std::string, base::Mark> kWords = {{"top1", Message::mark("accuracy")},
                                                              {"loss", Message::mark("loss")},
                                                              {"balanced_top1", Message::mark("balanced accuracy")},
                                                              {"macro_f1", Message::mark("macro F1")},
                                                              {"mcc", Message::mark("Matthews correlation")}};
-    return Message::of("{}: validation {} has not improved since epoch {} (--patience {}).", where,
-                       kWords.at(config.best_by), best_epoch, config.patience);
+    return Message::of("{}: validation {} has not improved since epoch {} ({} {}).", where, kWords.at(config.best_by),
+                       best_epoch, config::field("patience"), config.patience);
 }
 
 }  // namespace torchdeck::engine

@@ -168,9 +168,11 @@ std::string first_names(const std::vector<std::string>& names) {
                         "Python and save them again.",
                         base::printable(prefix, 80)));
     }
-    sentences.push_back(
-        Message::of("Choose the model and the number of classes that they were trained with, or reset "
-                    "the classifier head (--reset-head) for other classes."));
+    sentences.push_back(Message::either(
+        Message::of("Choose the model and the number of classes that they were trained with, or reset the classifier "
+                    "head for other classes with --reset-head."),
+        Message::of("Choose the model and the number of classes that they were trained with, or reset the classifier "
+                    "head for other classes.")));
     throw Error(ErrorKind::data, Message::list(std::move(sentences), Message::Join::space), {},
                 ErrorCode::weights_mismatch);
 }

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/message.hpp"
 #include "config/train_config.hpp"
 #include "engine/device.hpp"
 #include "engine/distributed/gradient_buckets.hpp"
@@ -64,7 +65,7 @@ class TrainStep {
 
     [[nodiscard]] bool has_graph() const { return graph_ != nullptr; }
     /// Why there is no graph any more, once: recording failed, and training continues without.
-    std::optional<std::string> take_trouble() { return std::exchange(trouble_, std::nullopt); }
+    std::optional<base::Message> take_trouble() { return std::exchange(trouble_, std::nullopt); }
 
   private:
     /// Kernels choose their algorithms and ask for their workspaces at first use, which cannot be recorded.
@@ -88,7 +89,7 @@ class TrainStep {
     std::unique_ptr<StepGraph> graph_;
     std::optional<GradientBuckets> buckets_;  // where there are other processes
     std::optional<ShardedStep> sharded_;
-    std::optional<std::string> trouble_;
+    std::optional<base::Message> trouble_;
     int batches_seen_ = 0;
 
     // What is recorded, as long as there is something.
