@@ -1492,7 +1492,7 @@
     </message>
     <message>
         <source>Resume the run from its menu to continue.</source>
-        <translation>Den Lauf fortsetzen: über sein Menü oder mit --resume.</translation>
+        <translation>Den Lauf über sein Menü fortsetzen.</translation>
     </message>
     <message>
         <source>Resume the run to write the weights again.</source>

@@ -81,6 +81,16 @@ QStringList placeholders(const QString& text, bool plural) {
     return found;
 }
 
+/// Options, files and environment variables in a text: what is typed is the same in every language.
+QStringList typed_words(const QString& text) {
+    static const QRegularExpression kTyped(QStringLiteral(
+        "(?<![A-Za-z0-9}])--?[a-z][-a-z]+|\\$?[A-Z]+_[A-Z_]+|[a-z_-]+\\.(?:jsonl?|csv|html)\\b"));
+    QStringList found;
+    for (auto at = kTyped.globalMatch(text); at.hasNext();) found << at.next().captured();
+    found.sort();
+    return found;
+}
+
 /// What is wrong with a catalog, one line each.
 QStringList faults(const Catalog& made_from, const Catalog& catalog) {
     QStringList found;
@@ -98,6 +108,8 @@ QStringList faults(const Catalog& made_from, const Catalog& catalog) {
                 found << QStringLiteral("placeholders: ") + source;
             if (source.contains(u'<') && source.count(u'<') != text.count(u'<'))
                 found << QStringLiteral("markup: ") + source;
+            if (at.key().startsWith(QStringLiteral("Message\n")) && typed_words(text) != typed_words(source))
+                found << QStringLiteral("typed words: ") + source;
             if (text.endsWith(u'…') != source.endsWith(u'…')) found << QStringLiteral("ellipsis: ") + source;
         }
     }
@@ -163,6 +175,12 @@ void TestTranslations::faults_are_found() {
     QCOMPARE(faults(source, with({})).size(), 2);
     QCOMPARE(faults(source, {}).size(), 1);
     QCOMPARE(faults({}, with(QStringLiteral("%1 von %2"))).size(), 1);
+    const auto typed = [](const QString& text) {
+        return Catalog{{QStringLiteral("Message\nGive --model.\n"), {QStringLiteral("Give --model."), {text}, false}}};
+    };
+    const auto given = typed(QStringLiteral("--model angeben."));
+    QVERIFY(faults(given, given).isEmpty());
+    QCOMPARE(faults(given, typed(QStringLiteral("Das Modell angeben."))).size(), 1);
 }
 
 TORCHDECK_TEST(QCoreApplication, TestTranslations)
