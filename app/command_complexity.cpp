@@ -165,19 +165,19 @@ void add_complexity(CLI::App& app, Action& action) {
     command->add_option("-b,--batch-sizes,--batch-size", options->batch_sizes, Message::mark("Batch sizes. [1]").text())
         ->delimiter(',')
         ->type_name("LIST")
-        ->check(CLI::Range(1, 1'000'000));
+        ->check(in_range(1, 1'000'000));
     command
         ->add_option("--image-size", options->image_size,
                      Message::mark("Side of the images in pixels. [224; 32 for CIFAR's networks]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(1, 16384));
+        ->check(in_range(1, 16384));
     command
         ->add_option("--classes", options->classes,
                      Message::mark("Outputs of a built-in network. [1000; 10 for CIFAR's networks]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(1, 1'000'000));
+        ->check(in_range(1, 1'000'000));
     command->add_option("--depth", options->depth, Message::mark("Levels of modules in the table. [all]").text())
         ->take_last()
         ->type_name("N");
@@ -199,7 +199,7 @@ void add_complexity(CLI::App& app, Action& action) {
             Message::mark("Memory of the device in GiB, for the largest batch. [what a CPU has available]").text())
         ->take_last()
         ->type_name("GIB")
-        ->check(CLI::Range(0.001, 1'000'000.0));
+        ->check(in_range(0.001, 1'000'000.0));
     file("--json", options->json, Message::mark("Write everything as JSON: layers and operators."));
     file("--csv", options->csv, Message::mark("Write the layers, or a line for each of several networks."));
     file("--markdown", options->markdown, Message::mark("Write the same as a Markdown document."));

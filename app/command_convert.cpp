@@ -107,7 +107,7 @@ void add_network_options(CLI::App& command, ConvertOptions& options) {
             Message::mark("Side of the input of an .onnx or .torchscript in pixels. [as the weights need]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(1, 16384));
+        ->check(in_range(1, 16384));
     static const std::set<std::string> kWanted = {"model", "stem"};
     options.settings =
         std::make_unique<SettingOptions>(command, [](const config::Setting& s) { return kWanted.contains(s.key); });

@@ -61,7 +61,7 @@ void add_data_export(CLI::App& data, Action& action) {
     command->add_option("--shard-images", options->shard_images, Message::mark("Images in one .tar. [10000]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(1, 10'000'000));
+        ->check(in_range(1, 10'000'000));
     command->callback([options, &action] { action = [options] { return run_data_export(*options); }; });
 }
 

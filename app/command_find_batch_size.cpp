@@ -9,6 +9,7 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "app/setting_options.hpp"
 #include "base/cpus.hpp"
@@ -129,18 +130,18 @@ void add_find_batch_size(CLI::App& app, Action& action) {
     command
         ->add_option("--memory-limit", options->memory_limit_gib,
                      Message::mark("Memory that may be used. [what is free]").text())
-        ->check(CLI::PositiveNumber)
+        ->check(above_zero())
         ->type_name("GIB");
     command->add_option("--margin", options->margin, Message::mark("Share of it that stays free.").text())
-        ->check(CLI::Range(0.0, 0.9))
+        ->check(in_range(0.0, 0.9))
         ->capture_default_str();
     command->add_option("--most", options->most, Message::mark("The largest batch size to try.").text())
-        ->check(CLI::Range(1, 1 << 20))
+        ->check(in_range(1, 1 << 20))
         ->capture_default_str();
     command
         ->add_option("--effective", options->effective,
                      Message::mark("The batch that the optimizer sees: say how to have it by accumulation.").text())
-        ->check(CLI::Range(1, 1 << 24))
+        ->check(in_range(1, 1 << 24))
         ->type_name("IMAGES");
     command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting& s) {

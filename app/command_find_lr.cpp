@@ -7,6 +7,7 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/figure_file.hpp"
+#include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "app/setting_options.hpp"
 #include "app/weights_option.hpp"
@@ -104,7 +105,7 @@ void add_find_lr(CLI::App& app, Action& action) {
         ->capture_default_str();
     command->add_option("--to", options->to, Message::mark("The last learning rate.").text())->capture_default_str();
     command->add_option("--steps", options->steps, Message::mark("Training steps.").text())
-        ->check(CLI::Range(20, 10000))
+        ->check(in_range(20, 10000))
         ->capture_default_str();
     command->add_option("--out", options->out, Message::mark("The curve (.png, .svg, .pdf).").text())
         ->take_last()

@@ -6,6 +6,7 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/help.hpp"
 #include "app/speech.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
@@ -58,11 +59,11 @@ void add_models(CLI::App& app, Action& action) {
     command->add_option("--classes", options->classes, Message::mark("Number of classes. [10]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(1, 100000));
+        ->check(in_range(1, 100000));
     command->add_option("--image-size", options->image_size, Message::mark("Side of the images in pixels. [32]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(32, 1024));
+        ->check(in_range(32, 1024));
     command->add_flag("--json", options->json, Message::mark("Print one JSON array.").text());
     command->callback([options, &action] { action = [options] { return run_models(*options); }; });
 }

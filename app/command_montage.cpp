@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "app/commands.hpp"
+#include "app/help.hpp"
 #include "app/needs_window.hpp"
 
 namespace torchdeck::app {
@@ -27,7 +28,7 @@ void add_montage(CLI::App& app, Action& action) {
         ->required()
         ->type_name("FILE");
     auto* const columns = command->add_option("--cols", options->columns, Message::mark("Images in a row. [2]").text());
-    columns->type_name("N")->check(CLI::Range(1, 64));
+    columns->type_name("N")->check(in_range(1, 64));
     auto* const metrics = command->add_option(
         "--metrics", options->metrics, Message::mark("Which charts, as plot names its files. [all there are]").text());
     metrics->delimiter(',')->type_name("NAME,...");

@@ -7,6 +7,7 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
@@ -109,13 +110,13 @@ void add_peaks(CLI::App& app, Action& action) {
     command->add_option("--threads", options->threads, Message::mark("Threads on a CPU. [as a training]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(0, 1024));
+        ->check(in_range(0, 1024));
     command
         ->add_option("--seconds", options->budget_s,
                      Message::mark("After so many seconds of an attempt, fewer repeats. [8]").text())
         ->take_last()
         ->type_name("S")
-        ->check(CLI::Range(1.0, 3600.0));
+        ->check(in_range(1.0, 3600.0));
     command
         ->add_option(
             "--attempts", options->attempts,
@@ -125,7 +126,7 @@ void add_peaks(CLI::App& app, Action& action) {
                 .text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(1, 100));
+        ->check(in_range(1, 100));
     command
         ->add_option("--label", options->label,
                      Message::mark("A name for this device and its set-up in charts.").text())

@@ -147,7 +147,7 @@ void add_predict(CLI::App& app, Action& action) {
     command->add_option("--top", options->top, Message::mark("Classes of an image that are listed. [5]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(1, 1000));
+        ->check(in_range(1, 1000));
     take_one_of(
         command->add_option(
             "--sort", options->sort,
@@ -161,14 +161,14 @@ void add_predict(CLI::App& app, Action& action) {
                 .text())
         ->take_last()
         ->type_name("P")
-        ->check(CLI::Range(0.0, 1.0));
+        ->check(in_range(0.0, 1.0));
     command
         ->add_option(
             "--temperature", options->temperature,
             Message::mark("What logits are divided by before they become probabilities. [1, or as calibrated]").text())
         ->take_last()
         ->type_name("T")
-        ->check(CLI::Range(0.01, 100.0));
+        ->check(in_range(0.01, 100.0));
     command->add_flag(
         "--upright", options->upright,
         Message::mark("Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.")

@@ -195,13 +195,13 @@ void add_vendor_options(CLI::App& command, ProfileOptions& options) {
                     Message::mark("Steps of the warm-up before the marked one. [10]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(0, 100'000));
+        ->check(in_range(0, 100'000));
     command
         .add_option("--profile-iter", options.iteration,
                     Message::mark("Further steps before the marked one. [0]").text())
         ->take_last()
         ->type_name("K")
-        ->check(CLI::Range(0, 100'000));
+        ->check(in_range(0, 100'000));
     take_one_of(
         command.add_option(
             "--print-command", options.tool,
@@ -223,13 +223,13 @@ void add_profile(CLI::App& app, Action& action) {
     command->add_option("--warmup", options->warmup, Message::mark("Steps before the first that is timed. [20]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(0, 100'000));
+        ->check(in_range(0, 100'000));
     command
         ->add_option("--steps", options->steps,
                      Message::mark("Steps that are timed as they are, and as many again profiled. [3]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(1, 10'000));
+        ->check(in_range(1, 10'000));
     command->add_option("--depth", options->depth, Message::mark("Levels of modules in the table. [all]").text())
         ->take_last()
         ->type_name("N");

@@ -195,10 +195,10 @@ void add_roofline(CLI::App& app, Action& action) {
     auto* const compute = command->add_option(
         "--peak-compute", options->peak_compute,
         Message::mark("Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.").text());
-    compute->take_last()->type_name("TFLOPS")->check(CLI::Range(1e-6, 1e9));
+    compute->take_last()->type_name("TFLOPS")->check(in_range(1e-6, 1e9));
     auto* const bandwidth = command->add_option("--peak-bw", options->peak_bandwidth,
                                                 Message::mark("With it: memory bandwidth in GB/s.").text());
-    bandwidth->take_last()->type_name("GBPS")->check(CLI::Range(1e-6, 1e9));
+    bandwidth->take_last()->type_name("GBPS")->check(in_range(1e-6, 1e9));
     compute->needs(bandwidth);
     bandwidth->needs(compute);
     compute->excludes(peaks);

@@ -10,6 +10,7 @@
 
 #include "app/commands.hpp"
 #include "app/dry_run.hpp"
+#include "app/help.hpp"
 #include "app/rank_run.hpp"
 #include "app/setting_options.hpp"
 #include "app/speech.hpp"
@@ -163,7 +164,7 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
                                    "trace.json.gz of the run "
                                    "folder say where their time goes, of rank 0 where several processes train.")
                          .text())
-        ->check(CLI::Range(0, 100))
+        ->check(in_range(0, 100))
         ->type_name("N");
     command->add_flag("--dry-run", options->dry_run,
                       Message::mark("Print what the run would do, and make nothing.").text());

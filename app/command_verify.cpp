@@ -5,6 +5,7 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/help.hpp"
 #include "app/setting_options.hpp"
 #include "app/weights_option.hpp"
 #include "base/clock.hpp"
@@ -67,7 +68,7 @@ void add_verify_resume(CLI::App& app, Action& action) {
         ->type_name("RUN");
     command->add_option("--steps", options->steps, Message::mark("Optimizer steps of the trial. [6]").text())
         ->type_name("N")
-        ->check(CLI::Range(2, 1000));
+        ->check(in_range(2, 1000));
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback([options, &action] { action = [options] { return run_verify(*options); }; });
 }

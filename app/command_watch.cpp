@@ -12,6 +12,7 @@
 #include <stop_token>
 
 #include "app/commands.hpp"
+#include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
@@ -169,7 +170,7 @@ void add_watch(CLI::App& app, Action& action) {
         ->add_option(
             "--silent-after", options->silent_after,
             Message::mark("A run that has no end is silent after so many seconds without a new line. [300]").text())
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(in_range(1, 1'000'000))
         ->type_name("SECONDS");
     command->callback([options, &action] { action = [options] { return run_watch(*options); }; });
 }

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/help.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
@@ -10,6 +14,7 @@
 #include "app/speech.hpp"
 #include "app/terminal.hpp"
 #include "base/columns.hpp"
+#include "base/text.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -94,6 +99,16 @@ std::map<std::string, Message, std::less<>>& descriptions() {
     return all;
 }
 
+/// `why` says what was expected instead of a text; an empty message accepts it. See expected_by_validator().
+CLI::Validator accepting(const std::function<Message(const std::string&)>& why) {
+    return CLI::Validator(
+        [why](std::string& text) {
+            const auto expected = why(text);
+            return expected.empty() ? std::string() : expected.json().dump();
+        },
+        std::string());
+}
+
 }  // namespace
 
 std::string HelpFormatter::make_help(const CLI::App* app, std::string name, CLI::AppFormatMode /*mode*/) const {
@@ -138,7 +153,43 @@ std::string choice_list(const std::vector<std::string>& values) {
 }
 
 void take_one_of(CLI::Option* option, const std::vector<std::string>& values) {
-    option->take_last()->type_name(choice_list(values))->check(CLI::IsMember(values));
+    option->take_last()->type_name(choice_list(values))->check(accepting([values](const std::string& text) {
+        if (std::ranges::find(values, text) != values.end()) return Message();
+        std::string names;
+        for (const auto& value : values) names += (names.empty() ? "" : ", ") + value;
+        const auto expected = Message::of("one of {}", names);
+        const auto near = base::nearest(text, values);
+        return near ? Message::of("{}; did you mean '{}'?", expected, *near) : expected;
+    }));
+}
+
+CLI::Validator in_range(std::int64_t low, std::int64_t high) {
+    return accepting([low, high](const std::string& text) {
+        const auto value = base::parse_integer(text);
+        if (value && *value >= low && *value <= high) return Message();
+        const auto what = Message::of("a whole number");
+        return Message::of("{} from {} up to {}", what, low, high);
+    });
+}
+
+CLI::Validator in_range(int low, int high) {
+    return in_range(std::int64_t{low}, std::int64_t{high});
+}
+
+CLI::Validator in_range(double low, double high) {
+    return accepting([low, high](const std::string& text) {
+        const auto value = base::parse_real(text);
+        if (value && *value >= low && *value <= high) return Message();
+        const auto what = Message::of("a number");
+        return Message::of("{} from {} up to {}", what, fmt::format("{}", low), fmt::format("{}", high));
+    });
+}
+
+CLI::Validator above_zero() {
+    return accepting([](const std::string& text) {
+        const auto value = base::parse_real(text);
+        return value && *value > 0 ? Message() : Message::of("a number above {}", 0);
+    });
 }
 
 }  // namespace torchdeck::app

@@ -33,4 +33,10 @@ std::string choice_list(const std::vector<std::string>& values);
 /// The option takes one of these words, and help names them, once.
 void take_one_of(CLI::Option* option, const std::vector<std::string>& values);
 
+/// Validators whose refusals explain() says in the language of the session.
+[[nodiscard]] CLI::Validator in_range(std::int64_t low, std::int64_t high);
+[[nodiscard]] CLI::Validator in_range(int low, int high);
+[[nodiscard]] CLI::Validator in_range(double low, double high);
+[[nodiscard]] CLI::Validator above_zero();
+
 }  // namespace torchdeck::app

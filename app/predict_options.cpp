@@ -60,14 +60,14 @@ void PredictorChoice::add_to(CLI::App& command) {
                     Message::mark("Side of the network's input in pixels. [as the weights need]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(1, 16384));
+        ->check(in_range(1, 16384));
     command
         .add_option(
             "--resize", resize_,
             Message::mark("What the short side is scaled to before the middle is cut. [as the weights need]").text())
         ->take_last()
         ->type_name("N")
-        ->check(CLI::Range(1, 16384));
+        ->check(in_range(1, 16384));
     take_one_of(command.add_option("--interpolation", interpolation_,
                                    Message::mark("How images are scaled. [as the weights need]").text()),
                 {"bilinear", "bicubic"});
@@ -87,7 +87,7 @@ void PredictorChoice::add_to(CLI::App& command) {
         ->expected(3)
         ->delimiter(',')
         ->type_name("R,G,B")
-        ->check(CLI::Range(1e-6, 1e6));
+        ->check(in_range(1e-6, 1e6));
     command
         .add_option("--class-names", class_names_,
                     Message::mark("A file with the name of a class on each line, by output.").text())

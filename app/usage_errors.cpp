@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "app/help.hpp"
 #include "app/help_parts.hpp"
@@ -35,6 +34,56 @@ Message explain_extra(const CLI::App& command, const std::vector<std::string>& e
     return near.empty() ? unknown : Message::list({unknown, near}, Message::Join::space);
 }
 
+/// The option of `command` that CLI11's `text` names first; null for none.
+const CLI::Option* option_in(const CLI::App& command, std::string_view text) {
+    const CLI::Option* found = nullptr;
+    std::size_t at = std::string_view::npos;
+    for (const auto* option : command.get_options()) {
+        const auto name = option->get_name();
+        const auto place = text.find(name);
+        const bool longer = found != nullptr && place == at && name.size() > found->get_name().size();
+        if (name.empty() || place == std::string_view::npos || (place >= at && !longer)) continue;
+        found = option;
+        at = place;
+    }
+    return found;
+}
+
+Message invalid(const CLI::Option& option, const Message& expected) {
+    const auto& given = option.results();
+    return Message::of("invalid {} {}: expected {}.", option.get_name(),
+                       Message::of("'{}'", base::printable(given.empty() ? std::string() : given.back(), 80)),
+                       expected);
+}
+
+/// Our validators fail with a message as JSON: a validator of CLI11 has only its text to say why.
+Message expected_by_validator(std::string_view text) {
+    const auto colon = text.find(": ");
+    if (colon == std::string_view::npos) return {};
+    const auto json = nlohmann::json::parse(text.substr(colon + 2), nullptr, false);
+    return json.is_discarded() ? Message() : Message::from_json(json);
+}
+
+Message explain_value(const CLI::App& command, const CLI::ParseError& error) {
+    const std::string_view text = error.what();
+    const auto kind = error.get_name();
+    const auto* const option = option_in(command, text);
+    if (option == nullptr) return {};
+    if (kind == "RequiredError") return Message::of("{} is missing.", option->get_name());
+    if (kind == "ArgumentMismatch") return Message::of("{} needs a value.", option->get_name());
+    if (kind == "ConversionError")
+        return invalid(*option, type_of(*option) == "N" ? Message::of("a whole number") : Message::of("a number"));
+    if (kind == "ValidationError") {
+        const auto expected = expected_by_validator(text);
+        if (!expected.empty()) return invalid(*option, expected);
+    }
+    if (kind == "ExcludesError") {
+        for (const auto* other : option->get_excludes())
+            if (other->count() > 0) return Message::of("give either {} or {}.", option->get_name(), other->get_name());
+    }
+    return {};
+}
+
 }  // namespace
 
 Message explain(const CLI::App& program, const CLI::ParseError& error) {
@@ -48,7 +97,8 @@ Message explain(const CLI::App& program, const CLI::ParseError& error) {
         return Message::of("{}: unknown subcommand '{}'; expected one of: {}.", full_name(command),
                            base::printable(extras.front(), 80), known);
     }
-    return Message(error.what());
+    const auto of_value = explain_value(command, error);
+    return of_value.empty() ? Message(error.what()) : of_value;
 }
 
 Message similar_subcommand(const CLI::App& program, const std::string& word) {

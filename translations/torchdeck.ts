@@ -9345,6 +9345,34 @@ Without a subcommand the window opens.</source>
         <source>{} has no profile. Runs get one when Profile is pressed while they train.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>It is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; did you mean &apos;{}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number above {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} needs a value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give either {} or {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -9408,6 +9408,34 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>{} has no profile. Runs get one when Profile is pressed while they train.</source>
         <translation>{} hat kein Profil. Läufe bekommen eines, wenn während ihres Trainings „Profilieren“ gedrückt wird.</translation>
     </message>
+    <message>
+        <source>It is missing.</source>
+        <translation>Sie fehlt.</translation>
+    </message>
+    <message>
+        <source>one of {}</source>
+        <translation>eines von diesen: {}</translation>
+    </message>
+    <message>
+        <source>{}; did you mean &apos;{}&apos;?</source>
+        <translation>{}; „{}“ gemeint?</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a number above {}</source>
+        <translation>eine Zahl über {}</translation>
+    </message>
+    <message>
+        <source>{} needs a value.</source>
+        <translation>{} braucht einen Wert.</translation>
+    </message>
+    <message>
+        <source>give either {} or {}.</source>
+        <translation>entweder {} oder {} angeben.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -1819,11 +1819,11 @@
     </message>
     <message>
         <source>invalid {} {}: expected {}; did you mean &apos;{}&apos;?</source>
-        <translation>{0} {1} 无效：应为 {2}。是否指“{3}”？</translation>
+        <translation>{0} {1} 无效：应为{2}。是否指“{3}”？</translation>
     </message>
     <message>
         <source>invalid {} {}: expected {}.</source>
-        <translation>{0} {1} 无效：应为 {2}。</translation>
+        <translation>{0} {1} 无效：应为{2}。</translation>
     </message>
     <message>
         <source>{}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.</source>
@@ -9345,6 +9345,34 @@ Without a subcommand the window opens.</source>
     <message>
         <source>{} has no profile. Runs get one when Profile is pressed while they train.</source>
         <translation>{} 没有性能分析。训练时按下“性能分析”，运行才会有。</translation>
+    </message>
+    <message>
+        <source>It is missing.</source>
+        <translation>文件不存在。</translation>
+    </message>
+    <message>
+        <source>one of {}</source>
+        <translation>以下之一：{}</translation>
+    </message>
+    <message>
+        <source>{}; did you mean &apos;{}&apos;?</source>
+        <translation>{}；是否指“{}”？</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>a number above {}</source>
+        <translation>大于 {} 的数字</translation>
+    </message>
+    <message>
+        <source>{} needs a value.</source>
+        <translation>{} 需要一个值。</translation>
+    </message>
+    <message>
+        <source>give either {} or {}.</source>
+        <translation>{} 与 {} 只能给出其一。</translation>
     </message>
 </context>
 <context>

@@ -16,8 +16,8 @@
 namespace torchdeck::config {
 namespace {
 
-std::string in_quotes(std::string_view text) {
-    return fmt::format("'{}'", base::printable(text, 80));
+Message in_quotes(std::string_view text) {
+    return Message::of("'{}'", base::printable(text, 80));
 }
 
 std::string number_text(double value) {

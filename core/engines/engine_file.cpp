@@ -107,7 +107,7 @@ EngineFile describe_engine(const fs::path& path, std::string_view api, const fs:
     engine.path = path;
     std::error_code code;
     if (!fs::exists(path, code)) {
-        engine.problem = Message::of("{} is missing.", path);
+        engine.problem = Message::of("It is missing.");
         return engine;
     }
     engine.problem = problem_of_engine(engine, api, root);

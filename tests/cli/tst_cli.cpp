@@ -90,6 +90,20 @@ void TestCli::speaks_the_language_of_the_session() {
     QCOMPARE(wrong.code, 2);
     QVERIFY2(wrong.err.startsWith("Fehler: dance"), qPrintable(wrong.err));
     QVERIFY2(run({"dance"}, {"LC_ALL=zh_CN.UTF-8"}).err.startsWith(QString::fromUtf8("错误")), "Chinese");
+    // What the parser refuses, too, which has English sentences of its own.
+    const std::pair<QStringList, const char*> refused[] = {
+        {{"predict"}, "IMAGE fehlt."},
+        {{"bench", "--iters"}, "--iters braucht einen Wert."},
+        {{"bench", "--iters", "x"}, "--iters „x“ ist ungültig: erwartet wird eine ganze Zahl."},
+        {{"find-lr", "--steps", "3"}, "--steps „3“ ist ungültig: erwartet wird eine ganze Zahl von 20 bis 10000."},
+        {{"bench", "--mode", "trian"},
+         "--mode „trian“ ist ungültig: erwartet wird eines von diesen: train, inference, data"},
+        {{"bench", "--preset", "precision", "--matrix", "m.toml"}, "entweder --matrix oder --preset angeben."}};
+    for (const auto& [arguments, text] : refused) {
+        const auto said = run(arguments, german);
+        QCOMPARE(said.code, 2);
+        QVERIFY2(said.err.startsWith(QStringLiteral("Fehler: ") + QString::fromUtf8(text)), qPrintable(said.err));
+    }
     // LC_ALL counts before LANG, and nobody's language is C.
     QVERIFY(run({"dance"}, {"LC_ALL=C.UTF-8", "LANG=de_DE.UTF-8", "LANGUAGE=de"}).err.startsWith("error: "));
     QVERIFY(run({"dance"}, {"LC_ALL=en_US.UTF-8", "LANGUAGE=en:de"}).err.startsWith("error: "));

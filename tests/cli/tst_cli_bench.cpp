@@ -122,7 +122,7 @@ void TestCliBench::slips_are_explained() {
     QCOMPARE(says({"--iters", "1"}, "invalid iters"), QByteArray());
     QCOMPARE(says({"--preset", "batch-size", "--batch-size", "8"}, "--batch-size is a list of the matrix"),
              QByteArray());
-    QCOMPARE(says({"--preset", "precision", "--matrix", "m.toml"}, "excludes"), QByteArray());
+    QCOMPARE(says({"--preset", "precision", "--matrix", "m.toml"}, "give either --matrix or --preset."), QByteArray());
     const auto nowhere = run({"bench", "--open", "nowhere"});
     QVERIFY2(nowhere.code == 3 && nowhere.err.contains("nowhere: there is no benchmark in this folder."),
              qPrintable(nowhere.err));
