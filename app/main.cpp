@@ -26,7 +26,7 @@
 #include "base/text.hpp"
 #include "engine_loader.hpp"
 #ifdef TORCHDECK_GUI
-#include "ui/app_entry.hpp"
+#include "ui/window/app_entry.hpp"
 #endif
 
 namespace app = torchdeck::app;

@@ -4,7 +4,7 @@
 #include "base/standard_streams.hpp"
 
 #ifdef TORCHDECK_GUI
-#include "ui/terminal_reader.hpp"
+#include "ui/look/terminal_reader.hpp"
 #endif
 
 namespace torchdeck::app {

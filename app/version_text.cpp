@@ -9,7 +9,7 @@
 #include "engine_loader.hpp"
 #include "telemetry/device_report.hpp"
 #ifdef TORCHDECK_GUI
-#include "ui/app_entry.hpp"
+#include "ui/window/app_entry.hpp"
 #endif
 
 namespace torchdeck::app {

@@ -39,6 +39,32 @@ foreach(room IN LISTS rooms)
   endif()
 endforeach()
 forbid("core includes nothing above it" "#include \"(ui|app|charts|train)/" "^core/engine/training/" core)
+# So does one of ui, and a page includes no other page.
+set(floors look session widgets charts export pages window)
+set(below "")
+foreach(floor IN LISTS floors)
+  list(APPEND below ${floor})
+  set(above ${floors})
+  list(REMOVE_ITEM above ${below})
+  if(above)
+    list(JOIN above "|" above)
+    forbid("ui/${floor} includes what is above it" "#include \"(${above})/" "" ui/${floor})
+  endif()
+endforeach()
+file(GLOB pages RELATIVE ${root}/ui/pages ${root}/ui/pages/*)
+foreach(page IN LISTS pages)
+  set(others ${pages})
+  list(REMOVE_ITEM others ${page})
+  list(JOIN others "|" others)
+  forbid("a page includes another one" "#include \"pages/(${others})/" "" ui/pages/${page})
+endforeach()
+# core and ui are both folders of includes.
+file(GLOB_RECURSE headers RELATIVE ${root}/ui ${root}/ui/*.hpp)
+foreach(header IN LISTS headers)
+  if(EXISTS ${root}/core/${header})
+    list(APPEND broken "ui/${header}: core has a header of this path")
+  endif()
+endforeach()
 # LibTorch's writers abort the process on a full disk, its readers check no checksum.
 forbid("LibTorch never touches a file" "torch::(save|load|pickle_save|pickle_load)\\(|save_to\\(|load_from\\(" "" core ui app)
 forbid("a TorchScript file is code, read in one place" "jit::load\\(" "^core/engine/models/torchscript\\.cpp$" core ui app)
@@ -49,17 +75,17 @@ forbid("QCustomPlot belongs to ui/charts" "#include [<\"]qcustomplot" "^ui/chart
 
 # Colors and sizes come from the theme, so that dark mode, high contrast and large fonts reach everything. What an
 # exported image is drawn with has its own: it looks the same whatever the theme and font of the window are.
-set(themed "^ui/(theme|charts/(chart_colors|chart_header|chart_legend|figure_export|figure_labels|figure_painter|figure_shapes|figure_ticks|parallel_plot)\\.|gallery/contact_sheet\\.)")
-forbid("colors belong to ui/theme"
+set(themed "^ui/(look/(theme|chart_colors)|charts/(chart_header|chart_legend|figure_export|figure_labels|figure_painter|figure_shapes|figure_ticks|parallel_plot)\\.|pages/gallery/contact_sheet\\.)")
+forbid("colors belong to ui/look"
   "(QColor|qRgba?)\\((0x|[0-9\"])|Qt::(white|black|red|green|blue|cyan|magenta|yellow|gray|darkGray|lightGray)[^a-zA-Z]|\"#[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]"
   "${themed}" ui)
-forbid("sizes belong to ui/theme"
+forbid("sizes belong to ui/look"
   "(setContentsMargins|[sS]etSpacing|setHorizontalSpacing|setVerticalSpacing|addSpacing|setMargin|setFixed(Width|Height|Size)|setM(in|ax)imum(Width|Height|Size)|setSizes|setColumnWidth|setDefaultSectionSize|setIconSize|setPixelSize|adjusted|drawRoundedRect|resize|QSize)\\((.*[,{] *)?(-?[2-9]|-?[1-9][0-9]+)[,)}]"
   "${themed}" ui)
-forbid("sizes belong to ui/theme"
+forbid("sizes belong to ui/look"
   "(height|width|lineSpacing|horizontalAdvance)\\([^;]*\\) *[-+] *([3-9]|[1-9][0-9])[^ .]|return {[1-9][0-9]|QPen\\(.*, *([2-9]|[1-9][0-9])[,)]"
   "${themed}" ui)
-forbid("sizes belong to ui/theme"
+forbid("sizes belong to ui/look"
   "constexpr (int|double|QSize) k[A-Za-z]*(Width|Height|Size|Margin|Gap|Spacing|Padding|Icon|Radius)[ {=]" "${themed}" ui)
 
 # Qt Test takes a slot whose name ends in _data for the data of the test before that ending, and never runs it.

@@ -9,10 +9,10 @@
 #include <cstdio>
 #include <vector>
 
-#include "app_setup.hpp"
 #include "charts/figure_chart.hpp"
 #include "figures/line_data.hpp"
 #include "frames.hpp"
+#include "look/app_setup.hpp"
 
 using namespace torchdeck;
 using bench::report;

@@ -14,13 +14,13 @@
 #include <cstdio>
 #include <functional>
 
-#include "app_setup.hpp"
 #include "base/random.hpp"
 #include "data/load.hpp"
 #include "frames.hpp"
-#include "gallery/gallery_model.hpp"
-#include "gallery/gallery_presenter.hpp"
-#include "gallery/gallery_view.hpp"
+#include "look/app_setup.hpp"
+#include "pages/gallery/gallery_model.hpp"
+#include "pages/gallery/gallery_presenter.hpp"
+#include "pages/gallery/gallery_view.hpp"
 #include "support/fake_engine.hpp"
 
 using namespace torchdeck;

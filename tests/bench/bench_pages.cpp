@@ -11,13 +11,13 @@
 #include <string>
 #include <vector>
 
-#include "app_setup.hpp"
 #include "charts/chart_board.hpp"
 #include "figures/line_data.hpp"
 #include "frames.hpp"
-#include "main_window.hpp"
-#include "theme_style.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme_style.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/main_window.hpp"
 
 using namespace torchdeck;
 using bench::report;

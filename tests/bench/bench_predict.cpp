@@ -12,7 +12,7 @@
 #include <cstdio>
 #include <vector>
 
-#include "predict/predict_presenter.hpp"
+#include "pages/predict/predict_presenter.hpp"
 
 using namespace torchdeck;
 

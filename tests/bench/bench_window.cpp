@@ -22,13 +22,13 @@
 #include <sstream>
 #include <vector>
 
-#include "app_setup.hpp"
 #include "engine_loader.hpp"
 #include "job/train_job.hpp"
-#include "main_window.hpp"
-#include "train/real_training.hpp"
-#include "train/train_form.hpp"
-#include "train/train_tab.hpp"
+#include "look/app_setup.hpp"
+#include "pages/train/train_form.hpp"
+#include "pages/train/train_tab.hpp"
+#include "session/real_training.hpp"
+#include "window/main_window.hpp"
 
 using namespace torchdeck;
 

@@ -3,7 +3,7 @@
 
 #include <QApplication>
 
-#include "app_setup.hpp"
+#include "look/app_setup.hpp"
 
 namespace torchdeck::test {
 

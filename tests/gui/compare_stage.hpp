@@ -9,9 +9,9 @@
 #include <fstream>
 #include <memory>
 
-#include "compare/compare_presenter.hpp"
-#include "main_window.hpp"
+#include "session/compare_presenter.hpp"
 #include "support/fake_job.hpp"
+#include "window/main_window.hpp"
 
 namespace torchdeck::test {
 

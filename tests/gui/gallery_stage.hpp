@@ -6,8 +6,8 @@
 #include <QTest>
 #include <memory>
 
-#include "gallery/gallery_tab.hpp"
-#include "gallery/gallery_view.hpp"
+#include "pages/gallery/gallery_tab.hpp"
+#include "pages/gallery/gallery_view.hpp"
 #include "support/fake_predictor.hpp"
 
 namespace torchdeck::test {

@@ -17,22 +17,22 @@
 #include <fstream>
 #include <thread>
 
-#include "app_setup.hpp"
 #include "base/error.hpp"
-#include "bench/bench_presenter.hpp"
-#include "bench/bench_tab.hpp"
-#include "bench/matrix_editor.hpp"
 #include "bench/matrix_file.hpp"
 #include "bench/matrix_folder.hpp"
 #include "charts/figure_chart.hpp"
-#include "runs/report_button.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme_style.hpp"
+#include "pages/bench/bench_presenter.hpp"
+#include "pages/bench/bench_tab.hpp"
+#include "pages/bench/matrix_editor.hpp"
 #include "support/fake_job.hpp"
 #include "support/test_program.hpp"
 #include "support/waiting.hpp"
-#include "theme_style.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"
+#include "widgets/report_button.hpp"
 #include "window_stage.hpp"
 
 namespace tst_bench_page {

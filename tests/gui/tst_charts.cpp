@@ -14,14 +14,14 @@
 #include <numeric>
 
 #include "charts/chart_board.hpp"
-#include "charts/chart_colors.hpp"
 #include "charts/chart_header.hpp"
 #include "charts/chart_legend.hpp"
 #include "charts/figure_export.hpp"
+#include "look/chart_colors.hpp"
+#include "look/theme.hpp"
+#include "pages/train/run_charts.hpp"
 #include "runs/run_figures.hpp"
 #include "support/test_program.hpp"
-#include "theme.hpp"
-#include "train/run_charts.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
 

@@ -13,18 +13,18 @@
 #include <algorithm>
 #include <map>
 
-#include "app_setup.hpp"
-#include "charts/chart_colors.hpp"
 #include "charts/figure_chart.hpp"
-#include "component_sheet.hpp"
-#include "icons.hpp"
+#include "look/app_setup.hpp"
+#include "look/chart_colors.hpp"
+#include "look/icons.hpp"
+#include "look/theme.hpp"
+#include "look/theme_style.hpp"
 #include "support/test_program.hpp"
-#include "theme.hpp"
-#include "theme_style.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/component_sheet.hpp"
 
 namespace tst_component_sheet {
 

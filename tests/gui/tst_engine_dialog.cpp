@@ -11,8 +11,8 @@
 #include <atomic>
 
 #include "base/error.hpp"
+#include "pages/train/engine_dialog.hpp"
 #include "support/test_program.hpp"
-#include "train/engine_dialog.hpp"
 
 namespace tst_engine_dialog {
 
@@ -82,7 +82,9 @@ void TestEngineDialog::init() {
         return libtorchs_;
     };
     tools_.choose = [this](const fs::path& engine) { chosen_.push_back(engine); };
-    tools_.advice = [](const std::string& build) { return build == "CPU" ? Message("There is a card: type this.") : Message(); };
+    tools_.advice = [](const std::string& build) {
+        return build == "CPU" ? Message("There is a card: type this.") : Message();
+    };
     tools_.test_command = {"/bin/echo", "cpu ok"};
 }
 

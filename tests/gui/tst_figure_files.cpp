@@ -11,7 +11,7 @@
 #include "charts/figure_export.hpp"
 #include "charts/montage_grid.hpp"
 #include "figure_stage.hpp"
-#include "save_file.hpp"
+#include "session/save_file.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_figure_files {

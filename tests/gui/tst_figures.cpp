@@ -20,9 +20,9 @@
 #include "charts/figure_export.hpp"
 #include "figure_stage.hpp"
 #include "figures/svg.hpp"
+#include "look/theme.hpp"
 #include "runs/run_figures.hpp"
 #include "support/test_program.hpp"
-#include "theme.hpp"
 #include "widgets/chip.hpp"
 
 namespace tst_figures {

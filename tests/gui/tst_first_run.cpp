@@ -12,15 +12,15 @@
 #include <QToolButton>
 #include <atomic>
 
-#include "app_setup.hpp"
 #include "charts/chart_board.hpp"
-#include "runs/histogram_dialog.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme_style.hpp"
+#include "pages/train/form_tools.hpp"
+#include "pages/train/step_trial.hpp"
 #include "runs/records.hpp"
 #include "support/fake_engine.hpp"
 #include "support/test_program.hpp"
-#include "theme_style.hpp"
-#include "train/form_tools.hpp"
-#include "train/step_trial.hpp"
+#include "window/histogram_dialog.hpp"
 #include "window_stage.hpp"
 
 namespace tst_first_run {

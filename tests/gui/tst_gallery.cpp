@@ -25,20 +25,19 @@
 #include <thread>
 
 #include "base/error.hpp"
-#include "gallery/class_histogram.hpp"
-#include "gallery/confusion_matrix.hpp"
-#include "gallery/contact_sheet.hpp"
-#include "gallery/gallery_details.hpp"
-#include "gallery/gallery_model.hpp"
-#include "gallery/gallery_tab.hpp"
-#include "gallery/gallery_view.hpp"
 #include "gallery_stage.hpp"
-#include "main_window.hpp"
+#include "pages/gallery/class_histogram.hpp"
+#include "pages/gallery/confusion_matrix.hpp"
+#include "pages/gallery/contact_sheet.hpp"
+#include "pages/gallery/gallery_details.hpp"
+#include "pages/gallery/gallery_model.hpp"
+#include "pages/gallery/gallery_tab.hpp"
+#include "pages/gallery/gallery_view.hpp"
+#include "pages/train/train_tab.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
 #include "support/test_program.hpp"
 #include "support/waiting.hpp"
-#include "train/train_tab.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/download_row.hpp"
@@ -46,6 +45,7 @@
 #include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
 #include "widgets/top_classes.hpp"
+#include "window/main_window.hpp"
 
 namespace tst_gallery {
 

@@ -18,14 +18,14 @@
 #include <QTest>
 #include <cmath>
 
-#include "gallery/class_histogram.hpp"
-#include "gallery/class_table.hpp"
-#include "gallery/confusion_matrix.hpp"
-#include "gallery/gallery_details.hpp"
-#include "gallery/gallery_model.hpp"
-#include "gallery/gallery_tab.hpp"
-#include "gallery/gallery_view.hpp"
 #include "gallery_stage.hpp"
+#include "pages/gallery/class_histogram.hpp"
+#include "pages/gallery/class_table.hpp"
+#include "pages/gallery/confusion_matrix.hpp"
+#include "pages/gallery/gallery_details.hpp"
+#include "pages/gallery/gallery_model.hpp"
+#include "pages/gallery/gallery_tab.hpp"
+#include "pages/gallery/gallery_view.hpp"
 #include "support/fake_predictor.hpp"
 #include "support/test_program.hpp"
 #include "widgets/empty_state.hpp"

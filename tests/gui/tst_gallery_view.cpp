@@ -18,12 +18,12 @@
 #include <cmath>
 #include <thread>
 
-#include "gallery/gallery_details.hpp"
-#include "gallery/gallery_model.hpp"
-#include "gallery/gallery_tab.hpp"
-#include "gallery/gallery_view.hpp"
-#include "gallery/thumbnails.hpp"
 #include "gallery_stage.hpp"
+#include "pages/gallery/gallery_details.hpp"
+#include "pages/gallery/gallery_model.hpp"
+#include "pages/gallery/gallery_tab.hpp"
+#include "pages/gallery/gallery_view.hpp"
+#include "pages/gallery/thumbnails.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
 #include "support/test_program.hpp"

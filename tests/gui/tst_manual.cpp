@@ -9,11 +9,11 @@
 #include <QTextBrowser>
 #include <QTranslator>
 
-#include "app_setup.hpp"
-#include "manual.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme_style.hpp"
 #include "support/test_program.hpp"
-#include "theme_style.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/manual.hpp"
 #include "window_stage.hpp"
 
 namespace tst_manual {

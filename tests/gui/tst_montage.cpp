@@ -15,17 +15,17 @@
 #include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
 
-#include "compare/compare_presenter.hpp"
-#include "compare/compare_tab.hpp"
-#include "compare/run_table_model.hpp"
-#include "format.hpp"
 #include "gui/compare_stage.hpp"
-#include "main_window.hpp"
-#include "montage/decimal_box.hpp"
-#include "montage/montage_tab.hpp"
+#include "look/format.hpp"
+#include "pages/compare/compare_tab.hpp"
+#include "pages/compare/run_table_model.hpp"
+#include "pages/montage/decimal_box.hpp"
+#include "pages/montage/montage_tab.hpp"
 #include "runs/run_folder.hpp"
-#include "save_file.hpp"
+#include "session/compare_presenter.hpp"
+#include "session/save_file.hpp"
 #include "widgets/banner.hpp"
+#include "window/main_window.hpp"
 
 namespace tst_montage {
 

@@ -18,17 +18,17 @@
 #include <QTest>
 #include <QToolButton>
 
-#include "app_setup.hpp"
 #include "clipping.hpp"
-#include "compare/remote_dialog.hpp"
 #include "compare_stage.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme_style.hpp"
+#include "pages/compare/remote_dialog.hpp"
+#include "pages/train/engine_dialog.hpp"
+#include "pages/train/train_form.hpp"
 #include "pseudo_locale.hpp"
-#include "shortcuts_help.hpp"
 #include "support/test_program.hpp"
-#include "theme_style.hpp"
-#include "train/engine_dialog.hpp"
-#include "train/train_form.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/shortcuts_help.hpp"
 #include "window_stage.hpp"
 
 namespace tst_pseudo_locale {

@@ -13,15 +13,15 @@
 #include <algorithm>
 #include <map>
 
-#include "app_setup.hpp"
 #include "charts/chart_board.hpp"
 #include "clipping.hpp"
-#include "compare/compare_presenter.hpp"
-#include "compare/compare_tab.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme.hpp"
+#include "look/theme_style.hpp"
+#include "pages/compare/compare_tab.hpp"
+#include "pages/train/train_tab.hpp"
+#include "session/compare_presenter.hpp"
 #include "support/test_program.hpp"
-#include "theme.hpp"
-#include "theme_style.hpp"
-#include "train/train_tab.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
 

@@ -13,15 +13,15 @@
 #include <fstream>
 
 #include "application.hpp"
-#include "compare/compare_tab.hpp"
-#include "compare/remote_dialog.hpp"
-#include "compare/remote_folders.hpp"
-#include "compare/remote_rows.hpp"
 #include "gui/compare_stage.hpp"
-#include "runs/run_actions.hpp"
+#include "pages/compare/compare_tab.hpp"
+#include "pages/compare/remote_dialog.hpp"
+#include "pages/compare/remote_folders.hpp"
+#include "pages/compare/remote_rows.hpp"
 #include "support/fake_ssh.hpp"
 #include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/run_actions.hpp"
 
 namespace tst_remote_folders {
 

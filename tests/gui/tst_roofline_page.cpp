@@ -17,16 +17,16 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "app_setup.hpp"
 #include "base/error.hpp"
 #include "charts/figure_chart.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme_style.hpp"
+#include "pages/roofline/point_model.hpp"
+#include "pages/roofline/roofline_presenter.hpp"
+#include "pages/roofline/roofline_tab.hpp"
 #include "roofline/peaks_file.hpp"
-#include "roofline/point_model.hpp"
-#include "roofline/roofline_presenter.hpp"
-#include "roofline/roofline_tab.hpp"
 #include "support/fake_engine.hpp"
 #include "support/test_program.hpp"
-#include "theme_style.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"

@@ -9,10 +9,10 @@
 #include <QTest>
 #include <algorithm>
 
-#include "app_setup.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme_style.hpp"
 #include "support/test_program.hpp"
-#include "taskbar_progress.hpp"
-#include "theme_style.hpp"
+#include "window/taskbar_progress.hpp"
 #include "window_stage.hpp"
 
 namespace tst_taskbar {

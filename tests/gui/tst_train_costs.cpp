@@ -10,15 +10,15 @@
 #include <QToolButton>
 #include <atomic>
 
-#include "app_setup.hpp"
-#include "roofline/roofline_tab.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme_style.hpp"
+#include "pages/roofline/roofline_tab.hpp"
+#include "pages/train/costs_dialog.hpp"
+#include "pages/train/form_tools.hpp"
+#include "pages/train/layer_model.hpp"
+#include "pages/train/run_costs.hpp"
 #include "support/fake_engine.hpp"
 #include "support/test_program.hpp"
-#include "theme_style.hpp"
-#include "train/costs_dialog.hpp"
-#include "train/form_tools.hpp"
-#include "train/layer_model.hpp"
-#include "train/run_costs.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
 #include "window_stage.hpp"

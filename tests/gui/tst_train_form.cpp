@@ -20,13 +20,13 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "pages/train/schedule_preview.hpp"
+#include "pages/train/setting_field.hpp"
+#include "pages/train/train_form.hpp"
+#include "pages/train/train_tab.hpp"
+#include "pages/train/weights_row.hpp"
+#include "session/train_presenter.hpp"
 #include "support/test_program.hpp"
-#include "train/schedule_preview.hpp"
-#include "train/setting_field.hpp"
-#include "train/train_form.hpp"
-#include "train/train_presenter.hpp"
-#include "train/train_tab.hpp"
-#include "train/weights_row.hpp"
 #include "widgets/download_row.hpp"
 #include "widgets/fold_button.hpp"
 

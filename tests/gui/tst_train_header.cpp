@@ -6,9 +6,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "app_setup.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme_style.hpp"
 #include "support/test_program.hpp"
-#include "theme_style.hpp"
 #include "widgets/banner.hpp"
 #include "window_stage.hpp"
 

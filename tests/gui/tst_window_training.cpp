@@ -8,15 +8,15 @@
 #include <QTest>
 #include <algorithm>
 
-#include "app_setup.hpp"
 #include "charts/chart_board.hpp"
-#include "main_window.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme_style.hpp"
+#include "pages/train/train_tab.hpp"
 #include "support/fake_job.hpp"
 #include "support/test_program.hpp"
-#include "theme_style.hpp"
-#include "train/train_tab.hpp"
 #include "warnings.hpp"
 #include "widgets/banner.hpp"
+#include "window/main_window.hpp"
 #include "window_stage.hpp"
 
 namespace tst_window_training {

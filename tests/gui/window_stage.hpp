@@ -8,13 +8,13 @@
 #include <memory>
 
 #include "charts/chart_board.hpp"
-#include "main_window.hpp"
+#include "pages/train/run_charts.hpp"
+#include "pages/train/run_header.hpp"
+#include "pages/train/train_form.hpp"
+#include "pages/train/train_tab.hpp"
 #include "support/fake_job.hpp"
-#include "train/run_charts.hpp"
-#include "train/run_header.hpp"
-#include "train/train_form.hpp"
-#include "train/train_tab.hpp"
 #include "widgets/figure_tile.hpp"
+#include "window/main_window.hpp"
 
 namespace torchdeck::test {
 

@@ -10,10 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "session/background.hpp"
 #include "support/failing_threads.hpp"
 #include "support/test_program.hpp"
 #include "support/waiting.hpp"
-#include "widgets/background.hpp"
 
 namespace tst_background {
 

@@ -20,12 +20,12 @@
 #include <thread>
 
 #include "base/error.hpp"
-#include "gallery/gallery_presenter.hpp"
-#include "gallery/image_look.hpp"
+#include "pages/gallery/gallery_presenter.hpp"
+#include "pages/gallery/image_look.hpp"
+#include "session/background.hpp"
 #include "support/fake_predictor.hpp"
 #include "support/test_program.hpp"
 #include "support/waiting.hpp"
-#include "widgets/background.hpp"
 
 namespace tst_gallery_background {
 

@@ -8,8 +8,8 @@
 
 #include "base/error.hpp"
 #include "data/augment.hpp"
-#include "gallery/gallery_presenter.hpp"
 #include "job/trained_weights.hpp"
+#include "pages/gallery/gallery_presenter.hpp"
 #include "support/fake_predictor.hpp"
 #include "support/test_program.hpp"
 #include "weights/checkpoint_file.hpp"

@@ -13,11 +13,11 @@
 #include "base/error.hpp"
 #include "base/message.hpp"
 #include "config/settings.hpp"
-#include "format.hpp"
-#include "language.hpp"
-#include "message_text.hpp"
+#include "look/format.hpp"
+#include "look/language.hpp"
+#include "look/message_text.hpp"
+#include "look/terminal_reader.hpp"
 #include "support/test_program.hpp"
-#include "terminal_reader.hpp"
 
 namespace tst_terminal_reader {
 

@@ -5,10 +5,10 @@
 #include <QThread>
 #include <QThreadPool>
 
+#include "session/job_inbox.hpp"
+#include "session/train_presenter.hpp"
 #include "support/fake_job.hpp"
 #include "support/test_program.hpp"
-#include "train/job_inbox.hpp"
-#include "train/train_presenter.hpp"
 
 namespace tst_train_presenter {
 

@@ -12,13 +12,13 @@
 #include "base/error.hpp"
 #include "base/message.hpp"
 #include "base/remedy.hpp"
-#include "charts/time_axis.hpp"
 #include "config/settings.hpp"
 #include "figures/ticks.hpp"
-#include "format.hpp"
-#include "message_text.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "look/time_axis.hpp"
+#include "session/run_plan.hpp"
 #include "support/test_program.hpp"
-#include "train/run_plan.hpp"
 
 namespace tst_words {
 
@@ -190,8 +190,9 @@ void TestWords::sentences_name_fields_and_no_options() {
     config.data_dir = "/data";
     config.swa_start = 1;
     config.ema_decay = 0.9;
-    QCOMPARE(said(), QStringLiteral("EMA and SWA are two averages of the weights: choose one of them (weight averaging 0 or "
-                                    "SWA start 0)."));
+    QCOMPARE(said(),
+             QStringLiteral("EMA and SWA are two averages of the weights: choose one of them (weight averaging 0 or "
+                            "SWA start 0)."));
     const auto choice = config::field("image_cache", "none");
     QCOMPARE(message_text(choice), QStringLiteral("Image cache: None"));
     QCOMPARE(choice.text(), std::string("--image-cache none"));

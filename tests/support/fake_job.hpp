@@ -9,7 +9,7 @@
 #include <string>
 #include <thread>
 
-#include "train/train_presenter.hpp"
+#include "session/train_presenter.hpp"
 
 namespace torchdeck::test {
 

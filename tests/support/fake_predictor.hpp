@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "train/train_presenter.hpp"
+#include "session/train_presenter.hpp"
 
 namespace torchdeck::test {
 

@@ -20,12 +20,12 @@
 #include <algorithm>
 
 #include "charts/chart_board.hpp"
-#include "main_window.hpp"
-#include "theme.hpp"
-#include "train/run_header.hpp"
-#include "train/train_tab.hpp"
+#include "look/theme.hpp"
+#include "pages/train/run_header.hpp"
+#include "pages/train/train_tab.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/figure_tile.hpp"
+#include "window/main_window.hpp"
 
 namespace torchdeck::ui {
 namespace {

@@ -10,9 +10,9 @@
 #include "charts/chart_legend.hpp"
 #include "charts/chart_reader.hpp"
 #include "charts/panel_layout.hpp"
-#include "charts/time_axis.hpp"
-#include "format.hpp"
-#include "theme.hpp"
+#include "look/format.hpp"
+#include "look/theme.hpp"
+#include "look/time_axis.hpp"
 #include "widgets/empty_state.hpp"
 
 namespace torchdeck::ui {

@@ -8,7 +8,7 @@
 #include <QString>
 #include <vector>
 
-#include "charts/chart_colors.hpp"
+#include "look/chart_colors.hpp"
 
 class QPainter;
 

@@ -8,10 +8,10 @@
 #include <QPainter>
 #include <algorithm>
 
-#include "charts/figure_text.hpp"
-#include "format.hpp"
+#include "look/figure_text.hpp"
+#include "look/format.hpp"
+#include "look/theme.hpp"
 #include "runs/run_names.hpp"
-#include "theme.hpp"
 
 namespace torchdeck::ui {
 namespace {

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "charts/chart_colors.hpp"
 #include "figures/figure.hpp"
+#include "look/chart_colors.hpp"
 
 class QPainter;
 

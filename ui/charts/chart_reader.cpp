@@ -15,10 +15,10 @@
 #include <cmath>
 
 #include "charts/figure_chart.hpp"
-#include "charts/figure_text.hpp"
-#include "format.hpp"
-#include "message_text.hpp"
-#include "theme.hpp"
+#include "look/figure_text.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "look/theme.hpp"
 #include "widgets/data_table.hpp"
 
 namespace torchdeck::ui {

@@ -16,15 +16,15 @@
 #include <map>
 #include <vector>
 
-#include "charts/chart_colors.hpp"
 #include "charts/chart_legend.hpp"
 #include "charts/chart_reader.hpp"
 #include "charts/figure_painter.hpp"
-#include "charts/figure_text.hpp"
 #include "charts/parallel_plot.hpp"
 #include "charts/point_note.hpp"
-#include "format.hpp"
-#include "theme.hpp"
+#include "look/chart_colors.hpp"
+#include "look/figure_text.hpp"
+#include "look/format.hpp"
+#include "look/theme.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/export_action.hpp"
 

@@ -4,14 +4,14 @@
 #include <QFileDialog>
 #include <QMenu>
 
-#include "charts/chart_colors.hpp"
 #include "charts/chart_reader.hpp"
 #include "charts/figure_chart.hpp"
 #include "charts/figure_export.hpp"
-#include "charts/figure_text.hpp"
 #include "charts/limits_dialog.hpp"
-#include "format.hpp"
-#include "save_file.hpp"
+#include "look/chart_colors.hpp"
+#include "look/figure_text.hpp"
+#include "look/format.hpp"
+#include "session/save_file.hpp"
 #include "widgets/export_action.hpp"
 
 namespace torchdeck::ui {

@@ -16,13 +16,13 @@
 #include "base/atomic_file.hpp"
 #include "charts/chart_legend.hpp"
 #include "charts/figure_painter.hpp"
-#include "charts/figure_text.hpp"
 #include "charts/montage_grid.hpp"
-#include "format.hpp"
+#include "look/figure_text.hpp"
+#include "look/format.hpp"
+#include "look/theme.hpp"
 #include "runs/csv.hpp"
 #include "runs/montage_layout.hpp"
-#include "save_file.hpp"
-#include "theme.hpp"
+#include "session/save_file.hpp"
 
 namespace torchdeck::ui {
 namespace {

@@ -4,12 +4,12 @@
 #undef QT_NO_FOREACH
 #include "charts/figure_labels.hpp"
 
-#include "charts/chart_colors.hpp"
 #include "figures/label_layout.hpp"
 #include "figures/palette.hpp"
-#include "format.hpp"
-#include "message_text.hpp"
-#include "theme.hpp"
+#include "look/chart_colors.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 namespace {

@@ -12,12 +12,12 @@
 #include "base/nan.hpp"
 #include "charts/figure_labels.hpp"
 #include "charts/figure_shapes.hpp"
-#include "charts/figure_text.hpp"
 #include "charts/figure_ticks.hpp"
 #include "figures/label_layout.hpp"
-#include "format.hpp"
-#include "message_text.hpp"
-#include "theme.hpp"
+#include "look/figure_text.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 namespace {

@@ -9,13 +9,13 @@
 #include <optional>
 #include <vector>
 
-#include "charts/chart_colors.hpp"
 #include "charts/chart_header.hpp"
 #include "figures/figure.hpp"
+#include "look/chart_colors.hpp"
 
 class QCustomPlot;
 class QCPGraph;
-#include "theme.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 

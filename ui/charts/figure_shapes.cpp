@@ -8,12 +8,12 @@
 
 #include <cmath>
 
-#include "charts/chart_colors.hpp"
 #include "charts/heat_map.hpp"
 #include "charts/own_plottable.hpp"
 #include "charts/parallel_plot.hpp"
-#include "format.hpp"
-#include "theme.hpp"
+#include "look/chart_colors.hpp"
+#include "look/format.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 namespace {

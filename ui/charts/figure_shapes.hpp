@@ -6,12 +6,12 @@
 #include <QPointer>
 #include <vector>
 
-#include "charts/chart_colors.hpp"
 #include "figures/figure.hpp"
+#include "look/chart_colors.hpp"
 
 class QCustomPlot;
 class QCPAbstractPlottable;
-#include "theme.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 

@@ -9,10 +9,10 @@
 #include <QDateTime>
 #include <cmath>
 
-#include "charts/figure_text.hpp"
-#include "charts/time_axis.hpp"
 #include "figures/ticks.hpp"
-#include "format.hpp"
+#include "look/figure_text.hpp"
+#include "look/format.hpp"
+#include "look/time_axis.hpp"
 
 namespace torchdeck::ui {
 namespace {

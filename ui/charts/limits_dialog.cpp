@@ -11,8 +11,8 @@
 
 #include "base/text.hpp"
 #include "charts/figure_chart.hpp"
-#include "format.hpp"
-#include "theme.hpp"
+#include "look/format.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 

@@ -7,12 +7,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/chart_colors.hpp"
-#include "charts/figure_text.hpp"
 #include "figures/palette.hpp"
 #include "figures/ticks.hpp"
-#include "format.hpp"
-#include "theme.hpp"
+#include "look/chart_colors.hpp"
+#include "look/figure_text.hpp"
+#include "look/format.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 namespace {

@@ -8,8 +8,8 @@
 
 #include <cmath>
 
-#include "format.hpp"
-#include "message_text.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
 
 namespace torchdeck::ui {
 

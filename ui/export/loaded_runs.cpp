@@ -7,11 +7,11 @@
 
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
+#include "look/terminal_reader.hpp"
 #include "runs/list_figures.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/parallel_figures.hpp"
 #include "runs/run_names.hpp"
-#include "terminal_reader.hpp"
 
 namespace torchdeck::ui {
 

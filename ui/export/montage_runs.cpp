@@ -16,8 +16,8 @@
 #include "charts/figure_export.hpp"
 #include "export/loaded_runs.hpp"
 #include "export/offscreen_application.hpp"
-#include "format.hpp"
-#include "save_file.hpp"
+#include "look/format.hpp"
+#include "session/save_file.hpp"
 
 namespace torchdeck::ui {
 namespace {

@@ -5,7 +5,7 @@
 #include <QTemporaryDir>
 #include <optional>
 
-#include "app_setup.hpp"
+#include "look/app_setup.hpp"
 
 namespace torchdeck::ui {
 

@@ -13,7 +13,7 @@
 #include "charts/figure_export.hpp"
 #include "export/loaded_runs.hpp"
 #include "export/offscreen_application.hpp"
-#include "format.hpp"
+#include "look/format.hpp"
 #include "runs/csv.hpp"
 #include "runs/parallel_figures.hpp"
 

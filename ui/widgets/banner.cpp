@@ -10,10 +10,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "charts/chart_colors.hpp"
-#include "format.hpp"
-#include "icons.hpp"
-#include "theme.hpp"
+#include "look/chart_colors.hpp"
+#include "look/format.hpp"
+#include "look/icons.hpp"
+#include "look/theme.hpp"
 #include "widgets/chip.hpp"
 
 namespace torchdeck::ui {

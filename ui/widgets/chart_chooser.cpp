@@ -9,7 +9,7 @@
 #include <QWidgetAction>
 #include <algorithm>
 
-#include "theme.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 

@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "format.hpp"
+#include "look/format.hpp"
 #include "runs/panel_figures.hpp"
 
 namespace torchdeck::ui {

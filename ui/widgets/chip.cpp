@@ -7,8 +7,8 @@
 #include <QPainter>
 #include <QToolButton>
 
-#include "icons.hpp"
-#include "theme.hpp"
+#include "look/icons.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 

@@ -4,7 +4,7 @@
 #include <QHeaderView>
 #include <QTableView>
 
-#include "theme.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 

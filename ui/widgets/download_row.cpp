@@ -7,9 +7,9 @@
 #include <algorithm>
 
 #include "config/settings.hpp"
-#include "format.hpp"
-#include "message_text.hpp"
-#include "save_file.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "session/save_file.hpp"
 
 namespace torchdeck::ui {
 

@@ -7,8 +7,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "icons.hpp"
-#include "theme.hpp"
+#include "look/icons.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 namespace {

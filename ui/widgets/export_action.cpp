@@ -9,7 +9,7 @@
 #include <QWidget>
 #include <utility>
 
-#include "save_file.hpp"
+#include "session/save_file.hpp"
 
 namespace torchdeck::ui {
 namespace {

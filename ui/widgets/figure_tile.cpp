@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "format.hpp"
-#include "theme.hpp"
+#include "look/format.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 namespace {

@@ -11,9 +11,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "icons.hpp"
-#include "theme.hpp"
-#include "theme_style.hpp"
+#include "look/icons.hpp"
+#include "look/theme.hpp"
+#include "look/theme_style.hpp"
 #include "widgets/fold_button.hpp"
 
 namespace torchdeck::ui {

@@ -7,7 +7,7 @@
 #include <QWidget>
 #include <algorithm>
 
-#include "theme.hpp"
+#include "look/theme.hpp"
 #include "widgets/banner.hpp"
 
 namespace torchdeck::ui {

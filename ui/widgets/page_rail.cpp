@@ -8,8 +8,8 @@
 #include <QToolTip>
 #include <algorithm>
 
-#include "charts/chart_colors.hpp"
-#include "theme.hpp"
+#include "look/chart_colors.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 

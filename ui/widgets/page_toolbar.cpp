@@ -7,8 +7,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "theme.hpp"
-#include "theme_style.hpp"
+#include "look/theme.hpp"
+#include "look/theme_style.hpp"
 
 namespace torchdeck::ui {
 

@@ -4,7 +4,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
-#include "theme.hpp"
+#include "look/theme.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/message_overlay.hpp"
 

@@ -4,7 +4,7 @@
 #include <QCoreApplication>
 #include <QLabel>
 
-#include "theme.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 

@@ -5,10 +5,10 @@
 #include <QStringList>
 #include <algorithm>
 
-#include "charts/chart_colors.hpp"
 #include "engine_api.hpp"
-#include "format.hpp"
-#include "theme.hpp"
+#include "look/chart_colors.hpp"
+#include "look/format.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 namespace {

@@ -7,8 +7,8 @@
 #include <QPushButton>
 #include <utility>
 
-#include "format.hpp"
-#include "theme.hpp"
+#include "look/format.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 

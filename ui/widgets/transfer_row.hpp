@@ -9,7 +9,7 @@
 #include <memory>
 #include <stop_token>
 
-#include "widgets/background.hpp"
+#include "session/background.hpp"
 
 class QLabel;
 class QProgressBar;

@@ -8,8 +8,8 @@
 #include <QStyleOptionFrame>
 #include <QToolButton>
 
-#include "icons.hpp"
-#include "theme.hpp"
+#include "look/icons.hpp"
+#include "look/theme.hpp"
 
 namespace torchdeck::ui {
 

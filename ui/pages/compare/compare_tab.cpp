@@ -1,0 +1,412 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/compare/compare_tab.hpp"
+
+#include <QCheckBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
+#include <QPushButton>
+#include <QSplitter>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "base/text.hpp"
+#include "look/format.hpp"
+#include "look/icons.hpp"
+#include "look/theme.hpp"
+#include "look/theme_style.hpp"
+#include "pages/compare/facts_panel.hpp"
+#include "pages/compare/filter_bar.hpp"
+#include "pages/compare/remote_folders.hpp"
+#include "pages/compare/remote_rows.hpp"
+#include "pages/compare/run_columns.hpp"
+#include "pages/compare/run_filter_model.hpp"
+#include "pages/compare/run_table_model.hpp"
+#include "runs/parallel_figures.hpp"
+#include "session/compare_presenter.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/chart_chooser.hpp"
+#include "widgets/chart_controls.hpp"
+#include "widgets/chip.hpp"
+#include "widgets/data_table.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/page_toolbar.hpp"
+#include "widgets/panel.hpp"
+#include "widgets/panel_button.hpp"
+#include "widgets/text_label.hpp"
+
+namespace torchdeck::ui {
+CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    auto* overlay = new MessageOverlay(this);
+    overlay->add(banner_ = new Banner(this));
+    overlay->add(report_done_ = new Banner(this));
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->addWidget(build_left());
+    splitter->addWidget(build_right());
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({pixels(Size::list_width), 2 * pixels(Size::list_width)});
+    splitter->setChildrenCollapsible(false);
+    layout->addWidget(splitter, 1);
+
+    connect(presenter_, &ComparePresenter::figures_changed, this, &CompareTab::show_figures);
+    connect(presenter_, &ComparePresenter::options_changed, this, &CompareTab::show_options);
+    connect(presenter_, &ComparePresenter::shown_changed, this, &CompareTab::show_facts);
+    connect(presenter_, &ComparePresenter::shown_changed, this, &CompareTab::show_all_box);
+    connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_facts);
+    connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_count);
+    connect(presenter_, &ComparePresenter::facts_changed, this, &CompareTab::show_facts);
+    connect(presenter_, &ComparePresenter::scanning_changed, this, [this](bool on) {
+        if (on) {
+            scanning_->setText(tr("Looking for runs…"));
+        } else {
+            show_count();
+            show_all_box();
+        }
+        const bool none = runs_->rowCount() == 0;
+        empty_runs_->setVisible(none);
+        table_->setVisible(!none);
+    });
+    connect(presenter_, &ComparePresenter::failed, this,
+            [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
+    show_options();
+    show_facts();
+    show_figures();
+}
+
+QWidget* CompareTab::build_left() {
+    auto* left = new Panel(this);
+    make_compact(left);
+    auto* layout = new QVBoxLayout(left);
+    layout->setContentsMargins(space(2), space(2), space(2), space(2));
+    layout->addWidget(build_search(left));
+    remote_ = new RemoteFolders(presenter_, this);
+    layout->addWidget(remote_rows_ = new RemoteRows(remote_, left));
+    verdict_ = verdict_label(left);
+    verdict_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    // Room for most sentences: ticking a run does not move the table.
+    verdict_->setMinimumHeight(text_lines(3));
+    layout->addWidget(verdict_);
+    shared_ = text_label(left, Text::small);
+    shared_->setAccessibleName(tr("Settings that all of them have"));
+    shared_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(shared_);
+    speed_ = text_label(left, Text::small);
+    speed_->setAccessibleName(tr("State and speed"));
+    layout->addWidget(speed_);
+    auto* halves = new QSplitter(Qt::Vertical, left);
+    halves->addWidget(build_runs(halves));
+    halves->addWidget(facts_ = new FactsPanel(presenter_, halves));
+    connect(facts_, &FactsPanel::run_menu_wanted, this, [this](int run, QPoint place) { show_menu_of({run}, place); });
+    halves->setSizes({5 * text_lines(4), 3 * text_lines(4)});
+    halves->setChildrenCollapsible(false);
+    layout->addWidget(halves, 1);
+    return left;
+}
+
+QWidget* CompareTab::build_search(QWidget* parent) {
+    filter_ = new FilterBar(parent);
+    connect(filter_, &FilterBar::changed, this, &CompareTab::filter);
+    auto* add = new QPushButton(tr("&Add runs…"), filter_);
+    add->setObjectName(QStringLiteral("add_runs"));
+    add->setDefault(true);
+    auto* menu = new QMenu(add);
+    connect(menu->addAction(themed_icon(QStringLiteral("folder")), tr("&Folder of runs…")), &QAction::triggered, this,
+            &CompareTab::choose_folder);
+    connect(menu->addAction(tr("&Remote folder…")), &QAction::triggered, this, &CompareTab::choose_remote);
+    connect(menu->addAction(tr("&Logs…")), &QAction::triggered, this, &CompareTab::choose_logs);
+    add->setMenu(menu);
+    filter_->add_control(add);
+    return filter_;
+}
+
+QWidget* CompareTab::build_runs(QWidget* parent) {
+    auto* top = new QWidget(parent);
+    auto* layout = new QVBoxLayout(top);
+    layout->setContentsMargins(0, 0, 0, 0);
+    build_table(top);
+    empty_runs_ = new EmptyState(QStringLiteral("page-compare"),
+                                 tr("No runs yet. Train one, open a folder, or drop logs and run folders here."), top);
+    empty_runs_->set_button(tr("Open folder…"));
+    connect(empty_runs_->button(), &QPushButton::clicked, this, &CompareTab::choose_folder);
+    layout->addWidget(table_, 1);
+    layout->addWidget(empty_runs_, 1);
+    table_->hide();
+    all_ = new QCheckBox(tr("Show all"), top);
+    all_->setToolTip(tr("Put all runs that the filter leaves into the charts, or take all out"));
+    // Clicks choose between all and none; some is what single boxes make of it.
+    connect(all_, &QCheckBox::clicked, this, &CompareTab::tick_all);
+    scanning_ = new QLabel(tr("Select runs to compare."), top);
+    scanning_->setTextFormat(Qt::PlainText);
+    auto* row = new QHBoxLayout;
+    row->addWidget(all_);
+    row->addWidget(scanning_, 1);
+    layout->addLayout(row);
+    return top;
+}
+
+void CompareTab::build_table(QWidget* parent) {
+    runs_ = new RunTableModel(presenter_, this);
+    sorted_ = new RunFilterModel(presenter_, this);
+    sorted_->setSourceModel(runs_);
+    sorted_->setSortRole(RunTableModel::kSortRole);
+    table_ = new QTableView(parent);
+    table_->setModel(sorted_);
+    table_->setSortingEnabled(true);
+    // The best is what is looked for.
+    table_->sortByColumn(RunTableModel::top1, Qt::DescendingOrder);
+    set_up_table(table_);
+    table_->setAccessibleName(tr("Runs"));
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    table_->installEventFilter(this);
+    table_->setTextElideMode(Qt::ElideMiddle);
+    auto* header = table_->horizontalHeader();
+    header->setSectionsMovable(true);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    // What a person decides by comes first.
+    header->moveSection(RunTableModel::top1, 1);
+    header->moveSection(header->visualIndex(RunTableModel::epoch), 2);
+    header->moveSection(header->visualIndex(RunTableModel::loss), 3);
+    header->moveSection(header->visualIndex(RunTableModel::speed), 4);
+    header->moveSection(header->visualIndex(RunTableModel::energy), 5);
+    connect(presenter_, &ComparePresenter::order_given, this, [this] { table_->sortByColumn(-1, Qt::AscendingOrder); });
+    columns_ = new RunColumns(table_, runs_, presenter_);
+    // Legends and the tables below have the order of this one, once it is settled.
+    order_timer_.setSingleShot(true);
+    order_timer_.setInterval(0);
+    connect(&order_timer_, &QTimer::timeout, this, &CompareTab::follow_order);
+    connect(sorted_, &QAbstractItemModel::rowsInserted, &order_timer_, qOverload<>(&QTimer::start));
+    connect(sorted_, &QAbstractItemModel::rowsRemoved, &order_timer_, qOverload<>(&QTimer::start));
+    connect(sorted_, &QAbstractItemModel::layoutChanged, &order_timer_, qOverload<>(&QTimer::start));
+    connect(sorted_, &QAbstractItemModel::modelReset, &order_timer_, qOverload<>(&QTimer::start));
+    connect(table_, &QWidget::customContextMenuRequested, this, &CompareTab::show_run_menu);
+    connect(header, &QWidget::customContextMenuRequested, this, &CompareTab::show_columns_menu);
+    connect(table_, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
+        const int row = sorted_->mapToSource(index).row();
+        presenter_->set_shown(row, !presenter_->entries()[static_cast<std::size_t>(row)].shown);
+    });
+}
+
+QWidget* CompareTab::build_limits() {
+    auto* form = new QWidget;
+    auto* layout = new QFormLayout(form);
+    // Limits of a value axis belong to one chart, and are in its menu.
+    const QString names[] = {tr("x from"), tr("x to")};
+    for (int i = 0; i < 2; ++i) {
+        limits_[i] = new QLineEdit(form);
+        limits_[i]->setPlaceholderText(tr("automatic"));
+        limits_[i]->setObjectName(QStringLiteral("limit%1").arg(i));
+        layout->addRow(names[i], limits_[i]);
+        connect(limits_[i], &QLineEdit::editingFinished, this, &CompareTab::read_options);
+    }
+    return form;
+}
+
+void CompareTab::add_limits_chip(PageToolbar* tools) {
+    limits_shown_ = new Chip({}, Chip::Tone::doubt, tools);
+    limits_shown_->set_removable(tr("Remove the limits"));
+    limits_shown_->setToolTip(tr("Applies to every chart"));
+    tools->add_left(limits_shown_);
+    connect(limits_shown_, &Chip::removed, this, [this] {
+        auto options = presenter_->options();
+        options.x_low = options.x_high = options.y_low = options.y_high = std::nullopt;
+        presenter_->set_options(options);
+    });
+}
+
+QWidget* CompareTab::build_tools() {
+    auto* tools = new PageToolbar(this);
+    chooser_ = new ChartChooser(tools);
+    connect(chooser_, &ChartChooser::choice_changed, this, &CompareTab::read_chooser);
+    x_axis_ = new AxisBox(
+        {runs::XAxis::relative, runs::XAxis::wall, runs::XAxis::step, runs::XAxis::epoch, runs::XAxis::samples}, tools);
+    smoothing_ = new SmoothingBox(tools);
+    const auto box = [&](const QString& text, const QString& tip) {
+        auto* check = new QCheckBox(text, tools);
+        check->setToolTip(tip);
+        connect(check, &QCheckBox::toggled, this, &CompareTab::read_options);
+        return check;
+    };
+    x_log_ = box(tr("Logarithmic x axis"), {});
+    y_log_ = box(tr("Logarithmic y axis"), tr("Values of 0 and below are left out"));
+    from_zero_ = box(tr("y axis from zero"), {});
+    best_ = box(tr("Mark the best top-1"), tr("A star at the epoch with the best validation top-1"));
+    events_ = box(tr("Mark events"), tr("Checkpoints, pauses, resumes, warnings and learning-rate drops"));
+    group_ = box(tr("Group seeds"), tr("Mean and standard deviation of runs that differ by their seed only"));
+    // In a menu that stays open while boxes are ticked: the row is to fit beside the table on a small screen.
+    auto* panel = new QWidget;
+    auto* column = new QVBoxLayout(panel);
+    for (auto* check : {x_log_, y_log_, from_zero_, best_, events_, group_}) column->addWidget(check);
+    column->addWidget(build_limits());
+    auto* options = panel_button(tr("Options"), tr("Axes, marks, groups, limits"), panel, tools);
+    connect(x_axis_, &QComboBox::currentIndexChanged, this, [this] {
+        if (!showing_) board_->follow();
+        read_options();
+    });
+    connect(smoothing_, &QComboBox::currentIndexChanged, this, &CompareTab::read_options);
+    tools->add_left(x_axis_, tr("x axis"));
+    tools->add_left(smoothing_, tr("Smoothing"));
+    tools->allow_break();
+    tools->add_left(chooser_, tr("Charts"));
+    tools->add_left(options);
+    add_limits_chip(tools);
+    add_report(tools);
+    return tools;
+}
+
+QWidget* CompareTab::build_right() {
+    auto* right = new QWidget(this);
+    auto* layout = new QVBoxLayout(right);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(build_tools());
+    board_ = new ChartBoard(right);
+    board_->set_empty(QStringLiteral("page-compare"), tr("Select runs on the left to see their curves here."));
+    connect(board_, &ChartBoard::legend_menu_wanted, this, &CompareTab::show_menu_of_legend);
+    connect(board_, &ChartBoard::hidden_changed, this, [this] { runs_->set_hidden(board_->hidden()); });
+    connect(board_, &ChartBoard::run_clicked, this, &CompareTab::select_run);
+    connect(board_, &ChartBoard::brushed, this, &CompareTab::filter_axis);
+    layout->addWidget(board_, 1);
+    return right;
+}
+
+void CompareTab::show_options() {
+    showing_ = true;
+    const auto& o = presenter_->options();
+    x_axis_->set_axis(o.x);
+    smoothing_->set_strength(o.smoothing);
+    x_log_->setChecked(o.x_log);
+    y_log_->setChecked(o.y_log);
+    from_zero_->setChecked(o.from_zero);
+    best_->setChecked(o.best);
+    events_->setChecked(o.events);
+    group_->setChecked(o.groups);
+    const std::optional<double> limits[] = {o.x_low, o.x_high, o.y_low, o.y_high};
+    // Every digit: what is shown is read back, and seconds since 1970 have ten before the point.
+    const auto text = [](double value) {
+        return localized_number(QString::number(value, 'g', QLocale::FloatingPointShortest));
+    };
+    for (int i = 0; i < 2; ++i) limits_[i]->setText(limits[i] ? text(*limits[i]) : QString());
+    // Limits that are on must be seen: they cut every chart.
+    QStringList on;
+    const auto range = [&](const QString& axis, int low) {
+        if (!limits[low] && !limits[low + 1]) return;
+        const auto end = [&](int i) { return limits[i] ? text(*limits[i]) : QStringLiteral("…"); };
+        on << QStringLiteral("%1 %2 – %3").arg(axis, end(low), end(low + 1));
+    };
+    range(QStringLiteral("x"), 0);
+    range(QStringLiteral("y"), 2);
+    limits_shown_->set(on.join(QStringLiteral(", ")), Chip::Tone::doubt);
+    limits_shown_->setVisible(!on.isEmpty());
+    showing_ = false;
+}
+
+void CompareTab::read_options() {
+    if (showing_) return;
+    auto o = presenter_->options();
+    o.x = x_axis_->axis();
+    o.smoothing = smoothing_->strength();
+    o.x_log = x_log_->isChecked();
+    o.y_log = y_log_->isChecked();
+    o.from_zero = from_zero_->isChecked();
+    o.best = best_->isChecked();
+    o.events = events_->isChecked();
+    o.groups = group_->isChecked();
+    std::optional<double>* const limits[] = {&o.x_low, &o.x_high};
+    for (int i = 0; i < 2; ++i) *limits[i] = base::parse_real(limits_[i]->text().trimmed().toStdString());
+    if (o.x_low || o.x_high) board_->follow();
+    presenter_->set_options(o);
+}
+
+QLineEdit* CompareTab::search() const {
+    return filter_->field();
+}
+
+void CompareTab::read_chooser() {
+    auto keys = chooser_->shown();
+    // Those that no ticked run has wait for one that does.
+    const auto there = presenter_->available_figures();
+    for (const auto& key : presenter_->metrics()) {
+        if (!there.contains(key)) keys << key;
+    }
+    presenter_->set_metrics(keys);
+}
+
+void CompareTab::show_chooser(const QStringList& there) {
+    std::vector<ChartChooser::Chart> charts;
+    if (!presenter_->shown().empty()) {
+        for (const auto& key : there) charts.push_back({key, ComparePresenter::figure_title(key)});
+    }
+    chooser_->show_choice(charts, presenter_->metrics());
+}
+
+bool CompareTab::choose_available(const QStringList& there) {
+    // A log of machine readings has neither loss nor accuracy.
+    constexpr int kFew = 6;
+    auto keys = presenter_->metrics();
+    int added = 0;
+    for (const auto& key : there) {
+        if (key == from_utf8(runs::kParallelKey) || added == kFew) continue;
+        keys << key;
+        ++added;
+    }
+    if (added > 0) presenter_->set_metrics(keys);
+    return added > 0;
+}
+
+void CompareTab::show_figures() {
+    std::vector<Figure> figures;
+    if (!presenter_->shown().empty()) {
+        for (const auto& key : presenter_->metrics())
+            std::ranges::move(presenter_->figures(key), std::back_inserter(figures));
+    }
+    // Those that the runs have: the others are not drawn.
+    const auto there = presenter_->available_figures();
+    const auto drawn =
+        std::ranges::count_if(presenter_->metrics(), [&](const auto& key) { return there.contains(key); });
+    if (drawn == 0 && !presenter_->metrics().isEmpty() && choose_available(there)) return;
+    show_chooser(there);
+    board_->set_figures(std::move(figures));
+}
+
+void CompareTab::show_facts() {
+    const auto verdict = presenter_->verdict();
+    verdict_->setText(verdict.isEmpty() ? tr("Tick two or more runs to compare them.") : verdict);
+    const auto shared = presenter_->shared_settings();
+    shared_->setText(shared.join(QStringLiteral(" · ")));
+    shared_->setVisible(!shared.isEmpty());
+    const auto speed = presenter_->state_and_speed();
+    speed_->setText(speed);
+    speed_->setVisible(!speed.isEmpty());
+    facts_->refresh();
+}
+
+void CompareTab::follow_order() {
+    std::vector<int> order;
+    for (int row = 0; row < sorted_->rowCount(); ++row)
+        order.push_back(sorted_->mapToSource(sorted_->index(row, 0)).row());
+    leave_out();
+    presenter_->set_order(order);
+}
+
+void CompareTab::choose_folder() {
+    const auto folder = QFileDialog::getExistingDirectory(this, tr("Open a folder of runs"));
+    if (!folder.isEmpty()) presenter_->open({folder}, true);
+}
+
+void CompareTab::choose_logs() {
+    const auto files = QFileDialog::getOpenFileNames(this, tr("Open logs"), QString(),
+                                                     tr("Logs (*.jsonl *.csv *tfevents*);;All files (*)"));
+    presenter_->open(files, true);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What keys and menus do with the table of runs.
+#include <QCheckBox>
+#include <QDesktopServices>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QTableView>
+#include <QUrl>
+#include <algorithm>
+
+#include "look/format.hpp"
+#include "look/theme.hpp"
+#include "pages/compare/compare_tab.hpp"
+#include "pages/compare/filter_bar.hpp"
+#include "pages/compare/remote_dialog.hpp"
+#include "pages/compare/remote_folders.hpp"
+#include "pages/compare/run_columns.hpp"
+#include "pages/compare/run_filter_model.hpp"
+#include "pages/compare/run_table_model.hpp"
+#include "pages/compare/tick_menu.hpp"
+#include "runs/parallel_figures.hpp"
+#include "session/compare_presenter.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/page_toolbar.hpp"
+#include "widgets/report_button.hpp"
+
+namespace torchdeck::ui {
+
+void CompareTab::choose_remote() {
+    auto* dialog = new RemoteDialog(this);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { remote_->open(dialog->address()); });
+    dialog->open();
+}
+
+std::vector<int> CompareTab::selected_runs() const {
+    std::vector<int> chosen;
+    for (const auto& row : table_->selectionModel()->selectedRows()) chosen.push_back(sorted_->mapToSource(row).row());
+    return chosen;
+}
+
+bool CompareTab::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == table_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
+        // Qt ticks the current row only.
+        const auto chosen = selected_runs();
+        const bool all = std::ranges::all_of(
+            chosen, [this](int row) { return presenter_->entries()[static_cast<std::size_t>(row)].shown; });
+        presenter_->set_shown(chosen, !all);
+        return !chosen.empty();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void CompareTab::select_run(int run) {
+    const auto row = sorted_->mapFromSource(runs_->index(run, 0));
+    if (!row.isValid()) return;
+    table_->selectRow(row.row());
+    table_->scrollTo(row);
+}
+
+void CompareTab::filter_axis(const figures::ParallelAxis& axis, double from, double to) {
+    filter_->replace_terms(from_utf8(axis.key),
+                           from_utf8(runs::filter_of(axis, from, to)).split(u' ', Qt::SkipEmptyParts));
+}
+
+void CompareTab::show_run_menu(const QPoint& at) {
+    const auto index = table_->indexAt(at);
+    if (!index.isValid()) return;
+    auto chosen = selected_runs();
+    if (const int row = sorted_->mapToSource(index).row(); std::ranges::find(chosen, row) == chosen.end())
+        chosen = {row};
+    show_menu_of(chosen, table_->viewport()->mapToGlobal(at));
+}
+
+void CompareTab::show_menu_of_legend(const std::string& name, QPoint place) {
+    std::vector<int> chosen;
+    for (const int run : presenter_->shown()) {
+        if (presenter_->entries()[static_cast<std::size_t>(run)].name == name) chosen.push_back(run);
+    }
+    if (!chosen.empty()) show_menu_of(chosen, place);
+}
+
+void CompareTab::show_menu_of(const std::vector<int>& chosen, QPoint place) {
+    QMenu menu(this);
+    add_run_entries(&menu, chosen);
+    if (chosen.size() == 1) {
+        menu.addSeparator();
+        const auto& run = presenter_->entries()[static_cast<std::size_t>(chosen.front())].summary;
+        Q_EMIT run_menu_wanted(&menu, from_utf8(run.source.path.string()), run.state);
+    }
+    menu.exec(place);
+}
+
+void CompareTab::add_run_entries(QMenu* menu, const std::vector<int>& chosen) {
+    connect(menu->addAction(tr("S&how in charts")), &QAction::triggered, this,
+            [this, chosen] { presenter_->set_shown(chosen, true); });
+    connect(menu->addAction(tr("H&ide from charts")), &QAction::triggered, this,
+            [this, chosen] { presenter_->set_shown(chosen, false); });
+    connect(menu->addAction(tr("Show on&ly these")), &QAction::triggered, this, [this, chosen] {
+        std::vector<int> others;
+        for (int row = 0; row < static_cast<int>(presenter_->entries().size()); ++row) {
+            if (std::ranges::find(chosen, row) == chosen.end()) others.push_back(row);
+        }
+        presenter_->set_shown(others, false);
+        presenter_->set_shown(chosen, true);
+    });
+    connect(menu->addAction(tr("Select &all")), &QAction::triggered, table_, &QTableView::selectAll);
+}
+
+void CompareTab::show_columns_menu(const QPoint& at) {
+    TickMenu menu(this);
+    columns_->fill(&menu);
+    menu.exec(table_->horizontalHeader()->mapToGlobal(at));
+}
+
+void CompareTab::filter() {
+    sorted_->set_expression(filter_->expression());
+    leave_out();
+    show_count();
+    show_all_box();
+}
+
+void CompareTab::leave_out() {
+    std::vector<bool> left(presenter_->entries().size(), false);
+    for (int row = 0; row < sorted_->rowCount(); ++row)
+        left[static_cast<std::size_t>(sorted_->mapToSource(sorted_->index(row, 0)).row())] = true;
+    presenter_->set_left(left);
+}
+
+void CompareTab::show_count() {
+    const auto problem = sorted_->problem();
+    const int all = runs_->rowCount();
+    const int left = sorted_->rowCount();
+    const auto counted = all == 1 ? tr("1 run") : tr("%1 runs").arg(count_text(all));
+    scanning_->setText(!problem.isEmpty() ? problem
+                       : left == all      ? counted
+                                          : tr("%1 of %2").arg(count_text(left), counted));
+    scanning_->setToolTip(tool_tip_text(problem));
+    auto colors = palette();
+    colors.setColor(QPalette::WindowText, problem.isEmpty() ? tokens(colors).secondary : tokens(colors).doubt);
+    scanning_->setPalette(colors);
+}
+
+void CompareTab::show_all_box() {
+    int ticked = 0;
+    const int rows = sorted_->rowCount();
+    for (int row = 0; row < rows; ++row) {
+        const int run = sorted_->mapToSource(sorted_->index(row, 0)).row();
+        ticked += presenter_->entries()[static_cast<std::size_t>(run)].shown ? 1 : 0;
+    }
+    all_->setEnabled(rows > 0);
+    all_->setCheckState(ticked == 0 ? Qt::Unchecked : ticked == rows ? Qt::Checked : Qt::PartiallyChecked);
+}
+
+void CompareTab::tick_all(bool shown) {
+    std::vector<int> chosen;
+    for (int row = 0; row < sorted_->rowCount(); ++row)
+        chosen.push_back(sorted_->mapToSource(sorted_->index(row, 0)).row());
+    presenter_->set_shown(chosen, shown);
+    show_all_box();
+}
+
+void CompareTab::add_report(PageToolbar* tools) {
+    report_ = new ReportButton([this] { return presenter_->shown_paths(); }, tools);
+    tools->add_right(report_);
+    const auto enable = [this] { report_->setEnabled(report_->is_writing() || !presenter_->shown().empty()); };
+    connect(presenter_, &ComparePresenter::shown_changed, report_, enable);
+    connect(presenter_, &ComparePresenter::runs_reset, report_, enable);
+    enable();
+    connect(report_, &ReportButton::failed, this, [this, enable](const QString& sentence) {
+        enable();
+        banner_->show_message(Banner::Kind::error, sentence);
+    });
+    connect(report_, &ReportButton::written, this, [this, enable](const QString& file, const QString& sentence) {
+        enable();
+        report_file_ = file;
+        report_done_->show_message(Banner::Kind::question, sentence);
+    });
+    connect(report_done_->add_button(tr("Open report")), &QPushButton::clicked, this, [this] {
+        report_done_->dismiss();
+        if (!QDesktopServices::openUrl(QUrl::fromLocalFile(report_file_)))
+            banner_->show_message(Banner::Kind::error, tr("%1: no program is set to open pages.").arg(report_file_));
+    });
+}
+
+}  // namespace torchdeck::ui

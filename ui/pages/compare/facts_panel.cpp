@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/compare/facts_panel.hpp"
+
+#include <QCheckBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "look/theme.hpp"
+#include "pages/compare/fact_model.hpp"
+#include "runs/scaling.hpp"
+#include "session/compare_presenter.hpp"
+#include "widgets/data_table.hpp"
+#include "widgets/text_label.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+enum GroupColumn { group_name, group_count, group_top1, group_interval, group_difference, group_columns };
+
+QString percent(double share) {
+    return number_text(100 * share, 2);
+}
+
+/// A group's row, with what it lacks against the best one.
+QStringList row_of(const runs::RunGroup& group, const stats::Moments& top1, const stats::Moments& best) {
+    QStringList row{shown_text(group.name), QString::number(top1.n)};
+    if (top1.n == 0) return row << QStringLiteral("–") << QStringLiteral("–") << QStringLiteral("–");
+    row << (top1.n < 2 ? percent(top1.mean)
+                       : QStringLiteral("%1 ± %2").arg(percent(top1.mean), percent(top1.deviation)));
+    const auto half = stats::confidence_95(top1);
+    row << (half ? QStringLiteral("%1 – %2").arg(percent(top1.mean - *half), percent(top1.mean + *half))
+                 : QStringLiteral("–"));
+    if (&top1 == &best) return row << FactsPanel::tr("best");
+    const auto difference = QStringLiteral("−") + percent(best.mean - top1.mean);
+    const auto test = stats::welch(top1, best);
+    if (!test) return row << difference;
+    return row << FactsPanel::tr("%1 (p %2)")
+                      .arg(difference, test->p < 0.001 ? QStringLiteral("< 0.001")
+                                                       : QStringLiteral("= ") + number_text(test->p, 3));
+}
+
+/// The rest of the row is the name's, which is elided before a value is out of sight.
+void fit_columns(QTableView* table) {
+    auto* heads = table->horizontalHeader();
+    heads->resizeSections(QHeaderView::ResizeToContents);
+    // Qt leaves out the room between a swatch and its name.
+    int others = 0;
+    for (int i = 1; i < heads->count(); ++i) {
+        heads->resizeSection(i, std::min(heads->sectionSize(i) + space(2), chars(24)));
+        others += heads->sectionSize(i);
+    }
+    const int wanted = heads->sectionSize(0) + space(4);
+    const int room = table->viewport()->width() - others;
+    heads->resizeSection(0, std::clamp(room, std::min(wanted, chars(16)), std::max(wanted, chars(16))));
+}
+
+}  // namespace
+
+FactsPanel::FactsPanel(ComparePresenter* presenter, QWidget* parent) : QTabWidget(parent), presenter_(presenter) {
+    setDocumentMode(true);
+    addTab(build_differences(), tr("What differs"));
+    addTab(build_groups(), tr("Groups"));
+    refresh();
+}
+
+QWidget* FactsPanel::build_differences() {
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, space(2), 0, 0);
+    warnings_ = text_label(page);
+    facts_ = new FactModel(presenter_, this);
+    differences_ = new QTableView(page);
+    differences_->setModel(facts_);
+    set_up_table(differences_);
+    differences_->setAccessibleName(tr("What differs"));
+    differences_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(differences_, &QTableView::customContextMenuRequested, this, [this](const QPoint& at) {
+        if (const auto index = differences_->indexAt(at); index.isValid())
+            Q_EMIT run_menu_wanted(facts_->run_of(index.row()), differences_->viewport()->mapToGlobal(at));
+    });
+    connect(facts_, &QAbstractItemModel::modelReset, this, [this] { fit_columns(differences_); });
+    fit_columns(differences_);
+    auto* all = new QCheckBox(tr("Show identical settings"), page);
+    connect(all, &QCheckBox::toggled, facts_, &FactModel::set_all);
+    layout->addWidget(warnings_);
+    layout->addWidget(differences_, 1);
+    layout->addWidget(all);
+    return page;
+}
+
+QWidget* FactsPanel::build_groups() {
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, space(2), 0, 0);
+    groups_hint_ = new QLabel(tr("Runs that differ only in their seed form a group. Select some."), page);
+    groups_hint_->setWordWrap(true);
+    group_rows_ = new QStandardItemModel(0, group_columns, this);
+    group_rows_->setHorizontalHeaderLabels(
+        {tr("Group"), tr("n"), tr("Top-1 %\nmean ± std"), tr("95 %\ninterval"), tr("Against\nthe best")});
+    groups_ = new QTableView(page);
+    groups_->setModel(group_rows_);
+    set_up_table(groups_);
+    groups_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    groups_->setAccessibleName(tr("Groups"));
+    groups_->setTextElideMode(Qt::ElideMiddle);
+    // Numbers stand at the right, and so do their titles.
+    for (const int column : {group_count, group_top1, group_interval})
+        group_rows_->setHeaderData(column, Qt::Horizontal, int(Qt::AlignRight | Qt::AlignVCenter),
+                                   Qt::TextAlignmentRole);
+    layout->addWidget(groups_hint_);
+    layout->addWidget(groups_, 1);
+    return page;
+}
+
+void FactsPanel::refresh() {
+    const auto summaries = presenter_->shown_summaries();
+    show_warnings(summaries);
+    show_groups(summaries);
+}
+
+void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summaries) {
+    if (summaries.size() < 2) {
+        warnings_->setText(tr("Select two or more runs to see which settings and environment differ."));
+        warnings_->show();
+        return;
+    }
+    auto clauses = runs::comparability_clauses(summaries, presenter_->shown_names());
+    // The verdict has said the first one.
+    if (!presenter_->verdict().isEmpty() && !clauses.empty()) clauses.erase(clauses.begin());
+    QStringList lines;
+    for (const auto& clause : runs::scaling_clauses(runs::scaling(summaries)))
+        lines << message_text(Message::sentence(clause));
+    for (const auto& clause : clauses) lines << QStringLiteral("⚠ ") + message_text(Message::sentence(clause));
+    warnings_->setText(lines.join(u'\n'));
+    warnings_->setVisible(!lines.isEmpty());
+}
+
+void FactsPanel::show_groups(const std::vector<const runs::RunSummary*>& summaries) {
+    const auto groups = runs::group_runs(summaries);
+    std::vector<stats::Moments> top1;
+    for (const auto& group : groups) top1.push_back(runs::top1_of(group, summaries));
+    std::vector<std::size_t> order(groups.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    // Those without a result come last.
+    std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) { return top1[i].n > 0 ? top1[i].mean : -1.0; });
+    groups_hint_->setVisible(groups.empty());
+    groups_->setVisible(!groups.empty());
+    group_rows_->setRowCount(static_cast<int>(groups.size()));
+    for (std::size_t row = 0; row < order.size(); ++row) {
+        const auto cells = row_of(groups[order[row]], top1[order[row]], top1[order.front()]);
+        for (int column = 0; column < cells.size(); ++column) {
+            const auto index = group_rows_->index(static_cast<int>(row), column);
+            // What is selected stays where nothing has changed.
+            if (index.data().toString() == cells[column]) continue;
+            group_rows_->setData(index, cells[column]);
+            group_rows_->setData(index, tool_tip_text(cells[column]), Qt::ToolTipRole);
+            const auto side = column == group_name || column == group_difference ? Qt::AlignLeft : Qt::AlignRight;
+            group_rows_->setData(index, int(side | Qt::AlignVCenter), Qt::TextAlignmentRole);
+        }
+    }
+    fit_columns(groups_);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/compare/run_columns.hpp"
+
+#include <QEvent>
+#include <QHeaderView>
+#include <QMenu>
+#include <QSet>
+#include <QSettings>
+#include <QStyleOptionHeader>
+#include <QTableView>
+#include <algorithm>
+
+#include "look/theme.hpp"
+#include "pages/compare/run_table_model.hpp"
+#include "session/compare_presenter.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// What is measured is asked for first; what only some runs have comes last.
+constexpr int kByImportance[] = {RunTableModel::top1,    RunTableModel::loss,  RunTableModel::tags,
+                                 RunTableModel::epoch,   RunTableModel::speed, RunTableModel::energy,
+                                 RunTableModel::state,   RunTableModel::top5,  RunTableModel::note,
+                                 RunTableModel::started, RunTableModel::label};
+constexpr int kNoteChars = 24;
+constexpr int kMeasuredRows = 200;  // widths are those of the first rows
+
+QString columns_key() {
+    return QStringLiteral("compare/columns");
+}
+
+}  // namespace
+
+RunColumns::RunColumns(QTableView* table, RunTableModel* model, ComparePresenter* presenter)
+    : QObject(table), table_(table), model_(model) {
+    for (const auto& key : QSettings().value(columns_key()).toStringList()) {
+        const int column = RunTableModel::column_of(key);
+        if (column > 0) chosen_ << column;
+    }
+    fit_timer_.setSingleShot(true);
+    fit_timer_.setInterval(0);
+    connect(&fit_timer_, &QTimer::timeout, this, &RunColumns::fit);
+    const auto later = [this] {
+        if (!fit_timer_.isActive()) fit_timer_.start();
+    };
+    connect(presenter, &ComparePresenter::runs_reset, this, later);
+    connect(presenter, &ComparePresenter::facts_changed, this, later);
+    connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, later);
+    table_->viewport()->installEventFilter(this);
+    fit();
+}
+
+bool RunColumns::eventFilter(QObject* watched, QEvent* event) {
+    const auto type = event->type();
+    if (type == QEvent::Resize || type == QEvent::FontChange || type == QEvent::Show) fit();
+    return QObject::eventFilter(watched, event);
+}
+
+int RunColumns::width_of(int column) const {
+    const auto* header = table_->horizontalHeader();
+    QStyleOptionHeader option;
+    option.initFrom(header);
+    // As Qt measures it: in bold, in case the section is highlighted.
+    auto bold = header->font();
+    bold.setBold(true);
+    option.fontMetrics = QFontMetrics(bold);
+    option.text = model_->headerData(column, Qt::Horizontal).toString();
+    if (header->sortIndicatorSection() == column) option.sortIndicator = QStyleOptionHeader::SortDown;
+    int width = header->style()->sizeFromContents(QStyle::CT_HeaderSection, &option, {}, header).width();
+    const auto* rows = table_->model();
+    const int count = std::min(rows->rowCount(), kMeasuredRows);
+    for (int row = 0; row < count; ++row)
+        width = std::max(width, table_->sizeHintForIndex(rows->index(row, column)).width() + space(2));
+    // A note is as long as somebody liked; the tool tip has all of it.
+    return column == RunTableModel::note ? std::min(width, chars(kNoteChars)) : width;
+}
+
+bool RunColumns::says_something(int column) const {
+    QSet<QString> values;
+    for (int row = 0; row < std::min(model_->rowCount(), kMeasuredRows); ++row)
+        values << model_->index(row, column).data().toString();
+    values.remove(QStringLiteral("–"));
+    values.remove(QString());
+    // A result is worth its place also where it is the same in all runs, and so is what somebody wrote.
+    const bool always =
+        RunTableModel::is_number(column) || column == RunTableModel::tags || column == RunTableModel::note;
+    return always ? !values.isEmpty() : values.size() > 1;
+}
+
+QList<int> RunColumns::fitting(int width) const {
+    QList<int> columns;
+    for (const int column : kByImportance) {
+        if (!says_something(column)) continue;
+        const int needed = width_of(column);
+        if (needed > width) continue;
+        width -= needed;
+        columns << column;
+    }
+    return columns;
+}
+
+void RunColumns::fit() {
+    if (fitting_) return;
+    fitting_ = true;
+    const int room = table_->viewport()->width();
+    const int least = chars(14);
+    const int wanted = std::clamp(width_of(RunTableModel::name), least, std::max(least, room / 2));
+    const auto shown = automatic() ? fitting(room - wanted) : chosen_;
+    int taken = 0;
+    for (int column = 1; column < RunTableModel::column_count; ++column) {
+        const bool on = shown.contains(column);
+        table_->setColumnHidden(column, !on);
+        if (!on) continue;
+        const int width = width_of(column);
+        table_->setColumnWidth(column, width);
+        taken += width;
+    }
+    table_->setColumnWidth(RunTableModel::name, std::max(room - taken, least));
+    fitting_ = false;
+}
+
+void RunColumns::fill(QMenu* menu) {
+    auto* by_width = menu->addAction(tr("&Automatic"));
+    by_width->setCheckable(true);
+    by_width->setChecked(automatic());
+    by_width->setToolTip(tr("What differs between the runs, as far as the width allows"));
+    connect(by_width, &QAction::triggered, this, &RunColumns::set_automatic);
+    menu->addSeparator();
+    for (int column = 1; column < RunTableModel::column_count; ++column) {
+        auto* action = menu->addAction(model_->headerData(column, Qt::Horizontal).toString().replace(u'\n', u' '));
+        action->setCheckable(true);
+        action->setChecked(!table_->isColumnHidden(column));
+        connect(action, &QAction::toggled, this, [this, column, by_width](bool on) {
+            set_shown(column, on);
+            by_width->setChecked(false);
+        });
+    }
+}
+
+void RunColumns::set_shown(int column, bool shown) {
+    QList<int> now;
+    for (int other = 1; other < RunTableModel::column_count; ++other) {
+        if (other == column ? shown : !table_->isColumnHidden(other)) now << other;
+    }
+    chosen_ = now;
+    remember();
+    fit();
+}
+
+void RunColumns::set_automatic() {
+    chosen_.clear();
+    remember();
+    fit();
+}
+
+void RunColumns::remember() const {
+    QStringList keys;
+    for (const int column : chosen_) keys << RunTableModel::key_of(column);
+    QSettings().setValue(columns_key(), keys);
+}
+
+}  // namespace torchdeck::ui

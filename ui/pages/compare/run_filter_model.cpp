@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/compare/run_filter_model.hpp"
+
+#include <QRegularExpression>
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "session/compare_presenter.hpp"
+
+namespace torchdeck::ui {
+
+RunFilterModel::RunFilterModel(ComparePresenter* presenter, QObject* parent)
+    : QSortFilterProxyModel(parent), presenter_(presenter) {}
+
+bool RunFilterModel::set_expression(const QString& expression) {
+    static const QRegularExpression blank(QStringLiteral("\\s+"));
+    static const QRegularExpression sign(QStringLiteral("[<>=!:]"));
+    QStringList words, terms;
+    for (const auto& term : expression.split(blank, Qt::SkipEmptyParts)) {
+        (term.contains(sign) ? terms : words) << term;
+    }
+    try {
+        filter_ = runs::RunFilter(terms.join(u' ').toStdString());
+    } catch (const Error& e) {
+        problem_ = message_text(e.message());
+        return false;
+    }
+    problem_.clear();
+    words_ = words;
+    invalidateFilter();
+    return true;
+}
+
+bool RunFilterModel::filterAcceptsRow(int row, const QModelIndex&) const {
+    const auto& entry = presenter_->entries()[static_cast<std::size_t>(row)];
+    const bool named = std::ranges::all_of(words_, [&](const QString& word) {
+        return shown_text(entry.name).contains(word, Qt::CaseInsensitive) ||
+               shown_text(entry.summary.source.name).contains(word, Qt::CaseInsensitive);
+    });
+    return named && filter_.matches(entry.summary);
+}
+
+}  // namespace torchdeck::ui

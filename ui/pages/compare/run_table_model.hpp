@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractTableModel>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "session/compare_presenter.hpp"
+
+namespace torchdeck::ui {
+
+/// The runs of a presenter as rows. The first column has a check box: whether the run is in the charts.
+class RunTableModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column {
+        name,
+        state,
+        dataset,
+        model,
+        settings,
+        top1,
+        epoch,  ///< of the best top-1, and how many ended
+        top5,
+        loss,
+        speed,
+        energy,
+        started,
+        label,
+        tags,
+        note,
+        column_count
+    };
+    /// What a column sorts by: a number where the cell shows one.
+    static constexpr int kSortRole = Qt::UserRole;
+
+    [[nodiscard]] static bool is_number(int column);
+    /// A column's name in stored settings.
+    [[nodiscard]] static QString key_of(int column);
+    /// The column of this name, -1: none.
+    [[nodiscard]] static int column_of(const QString& key);
+
+    explicit RunTableModel(ComparePresenter* presenter, QObject* parent = nullptr);
+
+    /// Names of the runs that the legend has turned off: they take part, and are not drawn.
+    void set_hidden(const std::set<std::string>& names);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+  private:
+    [[nodiscard]] QString text(const ComparePresenter::Entry& entry, int column) const;
+    /// What is the best of all runs.
+    void measure();
+    [[nodiscard]] bool is_best(const ComparePresenter::Entry& entry, int column) const;
+    [[nodiscard]] QVariant sort_value(const ComparePresenter::Entry& entry, int column) const;
+
+    ComparePresenter* presenter_;
+    std::set<std::string> hidden_;
+    int rows_ = 0;
+    std::optional<double> best_top1_, best_top5_, lowest_loss_;
+};
+
+}  // namespace torchdeck::ui

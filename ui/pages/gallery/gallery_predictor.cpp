@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/gallery/gallery_predictor.hpp"
+
+#include <utility>
+
+#include "base/clock.hpp"
+#include "job/trained_weights.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "telemetry/host.hpp"
+
+namespace torchdeck::ui {
+
+GalleryPredictor::GalleryPredictor(EngineSource load_engine, QObject* parent)
+    : QObject(parent), load_engine_(std::move(load_engine)) {}
+
+void GalleryPredictor::set_weights(const QString& path) {
+    if (path == weights_) return;
+    weights_ = path;
+    forget();
+}
+
+void GalleryPredictor::forget() {
+    cancel();
+    // Nobody waits for a pass whose result is not wanted: the next one can be asked for at once.
+    ++newest_;
+    running_ = false;
+    const bool had = results_[0].predictions || results_[1].predictions;
+    results_ = {};
+    message_.clear();
+    if (had) Q_EMIT predictions_changed();
+    Q_EMIT state_changed();
+}
+
+void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part part, const config::TrainConfig& config,
+                             bool reuse) {
+    if (running() || training_ || weights_.isEmpty() || !dataset) return;
+    job::PredictRequest request;
+    request.weights = weights_.toStdString();
+    request.dataset = std::move(dataset);
+    request.part = part;
+    request.config = config;
+    request.engine = load_engine_;
+    message_.clear();
+    done_ = total_ = 0;
+    started_s_ = 0;
+    running_ = true;
+    const int pass = ++newest_;
+    pass_ = background_.run(
+        Lane::engine,
+        [request = std::move(request),
+         known = reuse ? results_[static_cast<std::size_t>(part)] : Result()](const Task& task) {
+            const auto file = job::weights_file(request.weights);
+            const auto written = std::filesystem::last_write_time(file);
+            if (known.predictions && known.predictions->weights == file.string() && known.written == written)
+                return known;
+            telemetry::HostMonitor host;
+            double began = 0;
+            std::int64_t before = 0;
+            const auto tell = [&](std::int64_t done, std::int64_t total) {
+                if (total > 0 && began == 0) {
+                    // The first report comes with images already done: what they took is not known.
+                    began = base::monotonic_seconds();
+                    before = done;
+                    host.read();
+                }
+                task.progress(done, total);
+            };
+            Result result{job::predict(request, tell, task.stop()), written, job::best_top1(file), {}};
+            if (!result.predictions || began == 0) return result;
+            const auto used = host.read();
+            const auto images = result.predictions->result.images - before;
+            const double seconds = base::monotonic_seconds() - began;
+            if (images > 0 && seconds > 0)
+                result.speed = {static_cast<double>(images) / seconds, used.cpu_percent, used.proc_cpu_percent};
+            return result;
+        },
+        [this, pass](const Result& result) {
+            if (pass == newest_) handle(result);
+        },
+        [this, pass](const QString& problem) {
+            if (pass != newest_) return;
+            message_ = problem;
+            handle({});
+        },
+        [this, pass](std::int64_t done, std::int64_t total) {
+            if (pass == newest_) move_on(done, total);
+        });
+    Q_EMIT progress_changed();
+    Q_EMIT state_changed();
+}
+
+void GalleryPredictor::cancel() {
+    if (running_) pass_.request_stop();
+}
+
+void GalleryPredictor::set_training(bool running_now) {
+    if (training_ == running_now) return;
+    training_ = running_now;
+    if (training_ && running()) {
+        cancel();
+        message_ = tr("Prediction was canceled because training started.");
+    }
+    Q_EMIT state_changed();
+}
+
+double GalleryPredictor::remaining_s() const {
+    if (done_ <= 0 || started_s_ <= 0) return -1;
+    return (base::monotonic_seconds() - started_s_) * static_cast<double>(total_ - done_) / static_cast<double>(done_);
+}
+
+void GalleryPredictor::move_on(std::int64_t done, std::int64_t total) {
+    done_ = done;
+    total_ = total;
+    if (total_ > 0 && started_s_ == 0) started_s_ = base::monotonic_seconds();
+    Q_EMIT progress_changed();
+}
+
+void GalleryPredictor::handle(const Result& result) {
+    running_ = false;
+    if (result.predictions) {
+        message_ = message_text(result.predictions->remark);
+        results_[static_cast<std::size_t>(result.predictions->part)] = result;
+    }
+    Q_EMIT state_changed();
+    if (result.predictions) Q_EMIT predictions_changed();
+}
+
+}  // namespace torchdeck::ui

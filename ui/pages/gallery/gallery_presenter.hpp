@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QObject>
+#include <QStringList>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <stop_token>
+#include <vector>
+
+#include "config/train_config.hpp"
+#include "data/label_file.hpp"
+#include "pages/gallery/gallery_filter.hpp"
+#include "pages/gallery/gallery_predictor.hpp"
+#include "pages/gallery/image_look.hpp"
+#include "session/background.hpp"
+
+namespace torchdeck::ui {
+
+/// The logic of the Gallery tab, without a widget: which images are shown, in which order and look, and what is known
+/// about the current one. Reading, decoding, measuring and writing happen on other threads.
+class GalleryPresenter : public QObject {
+    Q_OBJECT
+  public:
+    enum class State { empty, loading, ready, failed };
+    Q_ENUM(State)
+
+    explicit GalleryPresenter(EngineSource load_engine, QObject* parent = nullptr);
+    ~GalleryPresenter() override;
+
+    using DatasetReader = std::function<data::Dataset(const config::TrainConfig&, int threads, const std::stop_token&)>;
+    /// data::load_dataset unless a test brings its own.
+    void set_reader(DatasetReader read) { read_ = std::move(read); }
+
+    /// Reads the dataset that `config` names, all of it. An earlier one stays until this one is there. One is read at a
+    /// time; of those that wait the last one only.
+    void open(const config::TrainConfig& config);
+    /// Shows a dataset that is in memory already.
+    void show(const std::shared_ptr<const data::Dataset>& dataset, const config::TrainConfig& config);
+    /// Shows nothing any more.
+    void close();
+    /// Forgets about the dataset that is being read.
+    void cancel_loading();
+    [[nodiscard]] State state() const { return state_; }
+    [[nodiscard]] QString failure() const { return failure_; }
+    /// Sentences about what was found and left out while reading.
+    [[nodiscard]] QStringList warnings() const;
+    /// Null before the first one.
+    [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return dataset_; }
+    [[nodiscard]] const config::TrainConfig& config() const { return config_; }
+
+    void set_part(Part part);
+    [[nodiscard]] Part part() const { return part_; }
+    [[nodiscard]] const data::ImageSource& source() const { return source_of(*dataset_, part_); }
+    /// Images of each class in this part.
+    [[nodiscard]] const std::vector<std::int64_t>& counts() const { return counts_[static_cast<std::size_t>(part_)]; }
+    [[nodiscard]] QString class_name(std::int32_t label) const;
+
+    void set_filter(const GalleryFilter& filter);
+    [[nodiscard]] const GalleryFilter& filter() const { return filter_; }
+    /// Indices of what is shown, in order.
+    [[nodiscard]] const std::vector<std::int32_t>& shown() const { return shown_; }
+    /// The row in which `index` is shown; -1 when it is not.
+    [[nodiscard]] int row_of(std::int64_t index) const;
+
+    /// As the network sees it. Training images are augmented by (seed, index) where the configuration asks for it;
+    /// validation images never are, so a seed changes nothing about them.
+    void set_network(bool on);
+    /// What a training with `config` would do to its images. open() and show() take it from their own.
+    void set_augmentation(const config::TrainConfig& config);
+    void set_seed(std::uint64_t seed);
+    void reroll();
+    [[nodiscard]] bool network() const { return network_; }
+    [[nodiscard]] std::uint64_t seed() const { return seed_; }
+    [[nodiscard]] bool augments() const { return part_ == Part::train && augment_; }
+    [[nodiscard]] ImageLook look() const;
+
+    /// The image that the details are about; -1 for none.
+    void set_current(std::int64_t index);
+    [[nodiscard]] std::int64_t current() const { return current_; }
+    /// Of current(), once they are there; before that `index` is another one.
+    [[nodiscard]] const ImageDetails& details() const { return details_; }
+    /// Side of the square, in pixels of the screen, that ImageDetails::preview is made for.
+    void set_preview_side(int side);
+
+    [[nodiscard]] GalleryPredictor* predictor() { return &predictor_; }
+    /// Of this part; null when there are none.
+    [[nodiscard]] const job::Predictions* predictions() const { return predictor_.predictions(part_).get(); }
+    /// Of predictions(); zero without them.
+    [[nodiscard]] VerdictCounts verdict_counts() const;
+    [[nodiscard]] const Prediction* prediction_of(std::int64_t index) const;
+    /// Begins a pass over this part; device, precision and threads as in `here`, the settings of the Train tab.
+    /// `reuse`: see GalleryPredictor::start().
+    void predict(const config::TrainConfig& here, bool reuse = false);
+
+    /// "cat", or with predictions "cat 98 %" and "cat → dog".
+    [[nodiscard]] QString caption(std::int32_t index) const;
+    /// The same in words, with the index: for tool tips and screen readers.
+    [[nodiscard]] QString description(std::int32_t index) const;
+
+    /// Whether labels can be corrected: those of a folder of images.
+    [[nodiscard]] bool can_correct() const { return dataset_ && config_.dataset == "imagefolder"; }
+    /// Notes in the dataset's folder (data/label_file.hpp) that these images have another label, or are left out. What
+    /// is shown stays as it is until the folder is opened again, and so do its predictions; only among possible label
+    /// errors they are not shown any more.
+    void correct(const std::vector<std::int32_t>& indices, const data::LabelRow& change);
+
+    /// The current image as it is shown, and its preview; null before its details are there.
+    [[nodiscard]] QImage current_image() const;
+    [[nodiscard]] QImage current_preview() const;
+    /// Writes it as PNG in the background.
+    void save_current(const QString& file);
+    /// Writes these images, as they are shown, as one PNG in the background.
+    void export_sheet(const std::vector<std::int32_t>& indices, int side, bool dark, const QString& file);
+    void cancel_export();
+    [[nodiscard]] bool exporting() const { return exporting_; }
+
+  Q_SIGNALS:
+    void state_changed();
+    /// Another dataset or part: everything is new.
+    void images_changed();
+    void shown_about_to_change();
+    void shown_changed();
+    /// shown() is what it was; what is said about its images has changed.
+    void captions_changed();
+    void filter_changed();
+    void look_changed();
+    void details_changed();
+    void export_progress(int done, int total);
+    /// A file was written.
+    void saved(const QString& file);
+    /// Corrections were noted, in a sentence.
+    void corrected(const QString& sentence);
+    /// What could not be done, as a sentence.
+    void failed(const QString& sentence);
+
+  private:
+    struct Loaded;
+    void handle(Loaded loaded);
+    void set_state(State state);
+    void update_shown();
+    [[nodiscard]] std::vector<std::int32_t> wanted_images() const;
+    void request_details();
+    std::stop_token begin_loading();
+
+    State state_ = State::empty;
+    QString failure_;
+    DatasetReader read_;
+    /// Of the newest open(): an older one is stopped, and what it brings is dropped.
+    std::stop_source loading_;
+    config::TrainConfig config_;
+    bool augment_ = false;
+    data::AugmentOptions variation_;
+    std::shared_ptr<const data::Dataset> dataset_;
+    std::array<std::vector<std::int64_t>, 2> counts_;
+    Part part_ = Part::train;
+    GalleryFilter filter_;
+    std::vector<std::int32_t> shown_;
+    std::array<std::set<std::int32_t>, 2> corrected_;  ///< images by part: no more possible label errors
+    bool network_ = false;
+    std::uint64_t seed_ = 0;
+    std::int64_t current_ = -1;
+    ImageDetails details_;
+    int preview_side_ = 176;
+    bool measuring_ = false;      ///< details are being made
+    bool measure_again_ = false;  ///< and are out of date already
+    bool exporting_ = false;
+    std::stop_source stop_export_;
+    GalleryPredictor predictor_;
+    mutable std::weak_ptr<const job::Predictions> counted_;  ///< what verdicts_ are of
+    mutable VerdictCounts verdicts_;
+    Background background_;
+};
+
+}  // namespace torchdeck::ui

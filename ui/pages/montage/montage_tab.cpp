@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/montage/montage_tab.hpp"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
+
+#include "look/format.hpp"
+#include "look/theme.hpp"
+#include "look/theme_style.hpp"
+#include "pages/montage/decimal_box.hpp"
+#include "session/compare_presenter.hpp"
+#include "session/save_file.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/chart_chooser.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/page_toolbar.hpp"
+#include "widgets/panel.hpp"
+#include "widgets/panel_button.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kDrawDelay = 120;
+constexpr double kMillimetre = 25.4;
+// Pixels of the image at first: two charts beside each other, shaped as those of the window.
+constexpr double kWide = 2400, kHigh = 760;
+
+}  // namespace
+
+MontageTab::MontageTab(ComparePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    auto* overlay = new MessageOverlay(this);
+    overlay->add(banner_ = new Banner(this));
+    layout->setSpacing(space(2));
+    layout->addWidget(build_toolbar());
+    auto* ground = new Panel(this);
+    place_ = new QStackedWidget(ground);
+    column_in(ground)->addWidget(place_);
+    preview_ = new QLabel(place_);
+    preview_->setAlignment(Qt::AlignCenter);
+    preview_->setMinimumSize(pixels(Size::preview), pixels(Size::preview));
+    preview_->setAccessibleName(tr("Preview"));
+    place_->installEventFilter(this);
+    empty_ = new EmptyState(QStringLiteral("page-montage"), {}, place_);
+    connect(empty_->button(), &QPushButton::clicked, this, &MontageTab::comparison_wanted);
+    place_->addWidget(preview_);
+    place_->addWidget(empty_);
+    layout->addWidget(ground, 1);
+
+    timer_.setSingleShot(true);
+    timer_.setInterval(kDrawDelay);
+    connect(&timer_, &QTimer::timeout, this, &MontageTab::draw);
+    connect(presenter_, &ComparePresenter::figures_changed, &timer_, qOverload<>(&QTimer::start));
+    connect(presenter_, &ComparePresenter::shown_changed, this, &MontageTab::fill_metrics);
+    connect(presenter_, &ComparePresenter::failed, this, [this](const QString& text) {
+        if (isVisible()) banner_->show_message(Banner::Kind::error, text);  // else Compare has said it
+    });
+    fill_metrics();
+}
+
+QWidget* MontageTab::build_toolbar() {
+    auto* bar = new PageToolbar(this);
+    chooser_ = new ChartChooser(bar);
+    columns_ = new QSpinBox(bar);
+    columns_->setRange(1, 64);
+    columns_->setValue(2);
+    title_ = new QLineEdit(bar);
+    title_->setPlaceholderText(tr("none"));
+    theme_ = new QComboBox(bar);
+    theme_->addItems({tr("Light"), tr("Dark")});
+    size_ = panel_button({}, tr("Size of the image, and of text and lines in it"), build_size(), bar);
+    save_ = new QPushButton(tr("&Export…"), bar);
+    save_->setDefault(true);
+    save_->setToolTip(tr("PNG, which carries its layout and can be dropped back on the window, SVG or PDF"));
+    bar->add_left(chooser_, tr("Charts"));
+    bar->add_left(columns_, tr("Columns"));
+    bar->add_left(size_, tr("Size"));
+    bar->add_left(theme_, tr("Colors"));
+    bar->allow_break();
+    bar->add_left(title_, tr("Title"), 1);
+    bar->add_right(save_);
+    connect(chooser_, &ChartChooser::choice_changed, this, &MontageTab::changed);
+    connect(title_, &QLineEdit::textChanged, this, &MontageTab::changed);
+    connect(columns_, &QSpinBox::valueChanged, this, &MontageTab::changed);
+    connect(theme_, &QComboBox::currentIndexChanged, this, &MontageTab::changed);
+    connect(save_, &QPushButton::clicked, this, &MontageTab::choose_file);
+    return bar;
+}
+
+QWidget* MontageTab::build_size() {
+    auto* form = new QWidget;
+    make_compact(form);
+    auto* layout = new QFormLayout(form);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    unit_ = new QComboBox(form);
+    unit_->addItems({tr("Pixels"), tr("Millimeters")});
+    const auto number = [&](double low, double high, double value, int decimals) {
+        auto* box = new DecimalBox(form);
+        box->setRange(low, high);
+        box->setDecimals(decimals);
+        box->setValue(value);
+        connect(box, &QDoubleSpinBox::valueChanged, this, &MontageTab::changed);
+        return box;
+    };
+    width_ = number(20, 20000, kWide, 0);
+    height_ = number(20, 20000, kHigh, 0);
+    dpi_ = new QSpinBox(form);
+    dpi_->setRange(40, 1200);
+    dpi_->setValue(160);
+    scale_ = number(0.25, 16, 2, 2);
+    scale_->setSingleStep(0.1);
+    scale_->setToolTip(tr("Scale of text and lines; 1 is the size used in this window"));
+    layout->addRow(tr("Size in"), unit_);
+    layout->addRow(tr("Width"), width_);
+    layout->addRow(tr("Height"), height_);
+    layout->addRow(tr("dpi"), dpi_);
+    layout->addRow(tr("Text size"), scale_);
+    folder_names_ = new QCheckBox(tr("Name runs by their folders"), form);
+    folder_names_->setToolTip(tr("In the legend, in place of the settings that differ"));
+    connect(folder_names_, &QCheckBox::toggled, this, &MontageTab::changed);
+    layout->addRow(folder_names_);
+    connect(dpi_, &QSpinBox::valueChanged, this, &MontageTab::changed);
+    connect(unit_, &QComboBox::currentIndexChanged, this, [this](int unit) {
+        // The same image, said in the other unit.
+        const double factor = unit == 1 ? kMillimetre / dpi_->value() : dpi_->value() / kMillimetre;
+        const auto size = QSizeF(width_->value(), height_->value()) * factor;
+        for (auto* box : {width_, height_}) box->setDecimals(unit == 1 ? 1 : 0);
+        width_->setValue(size.width());
+        height_->setValue(size.height());
+        changed();
+    });
+    return form;
+}
+
+void MontageTab::fill_metrics() {
+    // Before runs are shown nobody knows what they have.
+    const auto available = presenter_->available_metrics().isEmpty() ? wanted_ : presenter_->available_figures();
+    std::vector<ChartChooser::Chart> charts;
+    for (const auto& key : available) charts.push_back({key, ComparePresenter::figure_title(key)});
+    chooser_->show_choice(charts, wanted_);
+    timer_.start();
+}
+
+QStringList MontageTab::chosen() const {
+    return chooser_->shown();
+}
+
+void MontageTab::changed() {
+    if (filling_) return;
+    wanted_ = chosen();
+    timer_.start();
+}
+
+MontageLayout MontageTab::layout() const {
+    MontageLayout layout;
+    for (const int i : presenter_->shown()) {
+        const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
+        layout.runs.push_back(entry.summary.source.path.string());
+        layout.names.push_back(folder_names_->isChecked() ? entry.summary.source.name : entry.name);
+        layout.slots_of_runs.push_back(entry.slot);
+    }
+    for (const auto& key : chosen()) layout.metrics.push_back(key.toStdString());
+    layout.columns = columns_->value();
+    const double factor = unit_->currentIndex() == 1 ? dpi_->value() / kMillimetre : 1;
+    layout.width = static_cast<int>(std::lround(width_->value() * factor));
+    layout.height = static_cast<int>(std::lround(height_->value() * factor));
+    layout.scale = scale_->value();
+    layout.dots_per_metre = static_cast<int>(std::lround(dpi_->value() / 0.0254));
+    layout.title = title_->text().toStdString();
+    layout.dark = theme_->currentIndex() == 1;
+    layout.options = presenter_->options();
+    return layout;
+}
+
+void MontageTab::set_layout(const MontageLayout& layout) {
+    filling_ = true;
+    wanted_.clear();
+    for (const auto& key : layout.metrics) wanted_ << from_utf8(key);
+    columns_->setValue(layout.columns);
+    unit_->setCurrentIndex(0);
+    width_->setValue(layout.width);
+    height_->setValue(layout.height);
+    dpi_->setValue(static_cast<int>(std::lround(layout.dots_per_metre * 0.0254)));
+    scale_->setValue(layout.scale);
+    title_->setText(from_utf8(layout.title));
+    theme_->setCurrentIndex(layout.dark ? 1 : 0);
+    filling_ = false;
+    fill_metrics();
+}
+
+std::vector<Figure> MontageTab::figures() const {
+    std::vector<Figure> all;
+    for (const auto& key : chosen()) std::ranges::move(presenter_->figures(key), std::back_inserter(all));
+    if (folder_names_->isChecked()) {
+        std::map<std::string, std::string> folders;
+        for (const int i : presenter_->shown()) {
+            const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
+            folders[entry.name] = entry.summary.source.name;
+        }
+        const auto rename = [&](std::string& name) {
+            if (const auto at = folders.find(name); at != folders.end()) name = at->second;
+        };
+        for (auto& figure : all) {
+            rename(figure.subject);
+            for (auto& line : figure.lines) rename(line.legend);
+            for (auto& path : figure.paths) rename(path.legend);
+        }
+    }
+    // A sentence about what is not there is for the page, not for an image.
+    std::erase_if(all, [](const Figure& figure) { return figure.empty() && !figure.note.empty(); });
+    return all;
+}
+
+QImage MontageTab::image() const {
+    if (presenter_->shown().empty() || chosen().isEmpty()) return {};
+    return render_montage(figures(), layout());
+}
+
+QString MontageTab::save(const QString& file) const {
+    return save_montage(figures(), layout(), to_path(file));
+}
+
+void MontageTab::draw() {
+    if (!isVisible()) return;
+    presenter_->set_more_metrics(chosen());
+    const auto now = layout();
+    size_->setText(tr("%1 × %2 px").arg(now.width).arg(now.height));
+    const bool any = !presenter_->shown().empty() && !chosen().isEmpty();
+    image_ = any ? montage_preview(figures(), now, preview_pixels()) : QImage();
+    save_->setEnabled(!image_.isNull());
+    show_preview();
+}
+
+void MontageTab::show_preview() {
+    const bool none = image_.isNull();
+    place_->setCurrentWidget(none ? static_cast<QWidget*>(empty_) : preview_);
+    if (none) {
+        const bool no_runs = presenter_->shown().empty();
+        empty_->set_sentence(no_runs ? tr("Select runs in Compare to see their charts here.")
+                                     : tr("Select at least one chart and a size large enough for it."));
+        empty_->set_button(no_runs ? tr("Select runs") : QString());
+        return;
+    }
+    // Of the right size but for the moment between a change of size and the drawing that follows.
+    auto shown = QPixmap::fromImage(
+        image_.scaled(preview_pixels().boundedTo(image_.size()), Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    shown.setDevicePixelRatio(devicePixelRatioF());
+    preview_->setPixmap(shown);
+}
+
+QSize MontageTab::preview_pixels() const {
+    return place_->size() * devicePixelRatioF();
+}
+
+void MontageTab::choose_file() {
+    const auto file =
+        QFileDialog::getSaveFileName(this, tr("Export the montage"), QStringLiteral("montage.png"),
+                                     tr("Image with its layout (*.png);;Drawing (*.svg);;Document (*.pdf)"));
+    if (file.isEmpty()) return;
+    const auto problem = save(file);
+    if (problem.isEmpty())
+        banner_->show_note(tr("Saved %1").arg(file));
+    else
+        banner_->show_message(Banner::Kind::error, problem);
+}
+
+void MontageTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    timer_.start();
+}
+
+bool MontageTab::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == place_ && event->type() == QEvent::Resize) {
+        if (!image_.isNull()) show_preview();
+        timer_.start();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace torchdeck::ui

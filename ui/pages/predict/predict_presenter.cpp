@@ -1,0 +1,465 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/predict/predict_presenter.hpp"
+
+#include <QBuffer>
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "base/atomic_file.hpp"
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "engine_loader.hpp"
+#include "look/chart_colors.hpp"
+#include "look/format.hpp"
+#include "session/save_file.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+QImage as_qimage(const data::Image& image) {
+    return {image.pixels.data(), static_cast<int>(image.width), static_cast<int>(image.height),
+            static_cast<qsizetype>(image.width * 3), QImage::Format_RGB888};
+}
+
+/// Nothing for what covers nothing; the color of doubt where most of the probability is lost.
+QImage colored(const std::vector<float>& map, int width, int height) {
+    constexpr float kOpaque = 200;
+    const auto color = series_color(Hue::vermillion, false).rgb();
+    QImage image(width, height, QImage::Format_ARGB32);
+    const auto largest = std::max(1e-6F, *std::max_element(map.begin(), map.end()));
+    for (int y = 0; y < height; ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        for (int x = 0; x < width; ++x) {
+            const auto share = std::clamp(
+                map[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) + static_cast<std::size_t>(x)] /
+                    largest,
+                0.0F, 1.0F);
+            line[x] = (color & RGB_MASK) | (static_cast<QRgb>(share * kOpaque) << 24U);
+        }
+    }
+    return image;
+}
+
+data::Image read(const std::filesystem::path& path, const std::shared_ptr<const std::vector<std::byte>>& file) {
+    data::ImageList list;
+    if (file)
+        list.add_bytes({}, *file);
+    else
+        list.add_file(path);
+    return list.image(0);
+}
+
+/// Ready for images. Null where `path` is a TorchScript program and not `trusted`.
+std::shared_ptr<job::ImagePredictor> read_predictor(const std::filesystem::path& path, bool trusted,
+                                                    const EngineSource& engine) {
+    job::PredictorOptions options;
+    if (trusted)
+        options.config.model = path.string();
+    else
+        options.weights = path;
+    options.model_is_given = trusted;
+    options.config.precision = "fp32";
+    options.config.eval_batch_size = job::kPredictBatch;
+    options.engine = engine;
+    try {
+        auto predictor = std::make_shared<job::ImagePredictor>(std::move(options));
+        predictor->warm_up();
+        return predictor;
+    } catch (const Error& e) {
+        if (e.code() != ErrorCode::is_program) throw;
+        return nullptr;
+    }
+}
+
+}  // namespace
+
+PredictPresenter::PredictPresenter(EngineSource load_engine, QObject* parent)
+    : QObject(parent), load_engine_(std::move(load_engine)) {}
+
+PredictPresenter::~PredictPresenter() = default;
+
+void PredictPresenter::set_weights(const QString& path) {
+    if (path == weights_) return;
+    weights_ = path;
+    weights_are_new_ = !path.isEmpty();
+    trusted_ = false;
+    predictor_ = nullptr;
+    facts_.reset();
+    forget_predictions();
+    go_on();
+}
+
+void PredictPresenter::trust_program() {
+    trusted_ = true;
+    weights_are_new_ = true;
+    go_on();
+}
+
+void PredictPresenter::set_tta(const QString& tta) {
+    if (tta.toStdString() == looking_.tta) return;
+    looking_.tta = tta.toStdString();
+    weights_are_new_ = !weights_.isEmpty();  // another calibration
+    forget_predictions();
+    go_on();
+}
+
+void PredictPresenter::forget_predictions() {
+    // Nobody waits for a pass whose result is not wanted.
+    stop_.request_stop();
+    ++pass_;
+    running_ = Work::none;
+    for (auto& row : rows_) row.prediction.reset();
+    predicted_ = 0;
+    Q_EMIT rows_changed();
+    Q_EMIT state_changed();
+}
+
+void PredictPresenter::begin(Work work, std::stop_source stop) {
+    running_ = work;
+    done_ = total_ = 0;
+    stop_ = std::move(stop);
+    Q_EMIT state_changed();
+}
+
+void PredictPresenter::show_progress(std::int64_t done, std::int64_t total) {
+    done_ = done;
+    total_ = total;
+    Q_EMIT state_changed();
+}
+
+void PredictPresenter::end() {
+    running_ = Work::none;
+    Q_EMIT state_changed();
+}
+
+void PredictPresenter::go_on() {
+    if (!may_begin()) return;
+    if (weights_are_new_) return read_weights();
+    if (!predictor_ || predict_rest()) return;
+    if (explain_ >= 0) explain_wanted();
+}
+
+template <class Perform, class Then>
+void PredictPresenter::run(Work work, Perform perform, Then then) {
+    const int pass = pass_;
+    const auto failing = [this, pass](const QString& problem) {
+        if (pass != pass_) return;
+        end();
+        Q_EMIT failed(problem);
+    };
+    const auto progress = [this, pass](std::int64_t done, std::int64_t total) {
+        if (pass == pass_) show_progress(done, total);
+    };
+    begin(work, background_.run(Lane::engine, perform, then, failing, progress));
+}
+
+void PredictPresenter::read_weights() {
+    weights_are_new_ = false;
+    struct Read {
+        std::shared_ptr<job::ImagePredictor> predictor;  ///< null: it is a program
+        Facts facts;
+    };
+    const int pass = ++pass_;
+    const auto work = [path = to_path(weights_), looking = looking_, engine = load_engine_, known = predictor_,
+                       trusted = trusted_] {
+        Read read{known ? known : read_predictor(path, trusted, engine), {}};
+        if (read.predictor) {
+            read.facts = {QString::fromStdString(read.predictor->model()),
+                          read.predictor->input(),
+                          read.predictor->remarks(),
+                          read.predictor->calibration(looking),
+                          read.predictor->weights().config.has_value(),
+                          job::best_top1(read.predictor->weights().file)};
+        }
+        return read;
+    };
+    const auto then = [this, pass](Read read) {
+        if (pass != pass_) return;
+        predictor_ = std::move(read.predictor);
+        if (predictor_) facts_ = std::move(read.facts);
+        end();
+        if (!predictor_) Q_EMIT program_found(weights_);
+        go_on();
+    };
+    run(Work::weights, work, then);
+}
+
+void PredictPresenter::add(const QStringList& paths) {
+    struct Listed {
+        std::vector<Row> rows;
+        QString problem;
+    };
+    background_.run(
+        Lane::quick,
+        [paths](const Task& task) {
+            Listed listed;
+            data::ImageList list;
+            for (const auto& path : paths) {
+                try {
+                    list.add_all(to_path(path), task.stop());
+                } catch (const std::exception& e) {
+                    listed.problem = sentence_of(e);
+                }
+            }
+            for (std::int64_t i = 0; i < list.size(); ++i)
+                listed.rows.push_back({from_utf8(list.path(i).filename().string()), list.path(i)});
+            return listed;
+        },
+        [this](Listed listed) {
+            if (!listed.problem.isEmpty()) Q_EMIT failed(listed.problem);
+            if (listed.rows.empty()) return;
+            std::ranges::move(listed.rows, std::back_inserter(rows_));
+            Q_EMIT rows_changed();
+            go_on();
+        },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
+}
+
+void PredictPresenter::add_image(const QImage& image) {
+    if (image.isNull()) return;
+    background_.run(
+        Lane::quick,
+        [image] {
+            QByteArray bytes;
+            QBuffer buffer(&bytes);
+            buffer.open(QIODevice::WriteOnly);
+            image.save(&buffer, "PNG");
+            const auto* const begin = reinterpret_cast<const std::byte*>(bytes.constData());
+            return std::vector<std::byte>(begin, begin + bytes.size());
+        },
+        [this](std::vector<std::byte> file) {
+            rows_.push_back({tr("Clipboard"), {}, std::make_shared<std::vector<std::byte>>(std::move(file))});
+            Q_EMIT rows_changed();
+            go_on();
+        },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
+}
+
+void PredictPresenter::clear() {
+    rows_.clear();
+    forget_predictions();
+}
+
+void PredictPresenter::cancel() {
+    if (running()) stop_.request_stop();
+}
+
+void PredictPresenter::set_training(bool running_now) {
+    if (training_ == running_now) return;
+    training_ = running_now;
+    if (training_) cancel();
+    Q_EMIT state_changed();
+    go_on();
+}
+
+std::vector<std::size_t> PredictPresenter::rows_without_prediction(data::ImageList& list) const {
+    std::vector<std::size_t> indices;
+    for (std::size_t r = 0; r < rows_.size(); ++r) {
+        const auto& row = rows_[r];
+        if (row.prediction) continue;
+        if (row.file)
+            list.add_bytes(row.name.toStdString(), *row.file);
+        else
+            list.add_file(row.path);
+        indices.push_back(r);
+    }
+    return indices;
+}
+
+bool PredictPresenter::predict_rest() {
+    const auto list = std::make_shared<data::ImageList>();
+    const auto row_of = rows_without_prediction(*list);
+    if (row_of.empty()) return false;
+    const int pass = ++pass_;
+    const auto mailbox = std::make_shared<Mailbox>();
+    const auto wake = background_.waker([this, pass, mailbox] {
+        if (pass == pass_) take(*mailbox);
+    });
+    const auto post = [mailbox, wake, row_of](std::int64_t index, QImage thumbnail,
+                                              std::optional<job::ImagePrediction> prediction) {
+        {
+            const std::lock_guard lock(mailbox->mutex);
+            mailbox->found.push_back(
+                {row_of[static_cast<std::size_t>(index)], std::move(thumbnail), std::move(prediction)});
+        }
+        wake();
+    };
+    const auto temperature = facts_ && facts_->calibration ? facts_->calibration->temperature : 1.0;
+    const auto work = [predictor = predictor_, looking = looking_, list, temperature, post](const Task& task) {
+        const auto begun = base::monotonic_seconds();
+        std::int64_t done = 0;
+        const auto on_image = [&](const job::ImagePrediction& prediction) {
+            post(prediction.index, {}, prediction);
+            task.progress(++done, list->size());
+        };
+        const auto watcher = [&](std::int64_t index, const data::Image& image) {
+            post(index, as_qimage(image).scaled(kThumbnail, kThumbnail, Qt::KeepAspectRatio, Qt::SmoothTransformation),
+                 {});
+        };
+        predictor->predict(list, looking, kTop, temperature, on_image, task.stop(), watcher);
+        return static_cast<double>(done) / std::max(1e-9, base::monotonic_seconds() - begun);
+    };
+    const auto then = [this, pass, mailbox](double images_per_s) {
+        if (pass != pass_) return;
+        take(*mailbox);
+        images_per_s_ = images_per_s;
+        const bool stopped = stop_.stop_requested();
+        end();
+        // Images may have come meanwhile.
+        if (!stopped) go_on();
+    };
+    run(Work::images, work, then);
+    return true;
+}
+
+void PredictPresenter::take(Mailbox& mailbox) {
+    std::vector<Found> found;
+    {
+        const std::lock_guard lock(mailbox.mutex);
+        found.swap(mailbox.found);
+    }
+    if (found.empty()) return;
+    auto first = rows_.size();
+    std::size_t last = 0;
+    for (auto& [r, thumbnail, prediction] : found) {
+        auto& row = rows_[r];
+        if (!thumbnail.isNull()) row.thumbnail = std::move(thumbnail);
+        if (prediction) {
+            row.prediction = std::move(prediction);
+            ++predicted_;
+        }
+        first = std::min(first, r);
+        last = std::max(last, r);
+    }
+    Q_EMIT predictions_changed(static_cast<int>(first), static_cast<int>(last));
+}
+
+QString PredictPresenter::class_name(std::int32_t label) const {
+    const auto at = static_cast<std::size_t>(label);
+    if (!facts_ || label < 0 || at >= facts_->input.class_names.size()) return tr("class %1").arg(label);
+    return from_utf8(facts_->input.class_names[at]);
+}
+
+bool PredictPresenter::is_doubtful(const job::ImagePrediction& prediction) const {
+    job::PredictionTable table;
+    if (facts_ && facts_->calibration) table.threshold = facts_->calibration->threshold;
+    return table.is_doubtful(prediction);
+}
+
+QString PredictPresenter::activity() const {
+    switch (running_) {
+        case Work::weights:
+            return tr("Reading the weights");
+        case Work::images:
+            return tr("%1 of %2 images").arg(count_text(done_), count_text(total_));
+        case Work::explanation:
+            return tr("Covering the image: %1 of %2").arg(count_text(done_), count_text(total_));
+        case Work::calibration:
+            return tr("Calibrating: %1 of %2 images").arg(count_text(done_), count_text(total_));
+        default:
+            return {};
+    }
+}
+
+void PredictPresenter::load(int row) {
+    const auto& wanted = rows_.at(static_cast<std::size_t>(row));
+    background_.run(
+        Lane::quick, [path = wanted.path, file = wanted.file] { return as_qimage(read(path, file)).copy(); },
+        [this, row](const QImage& image) { Q_EMIT loaded(row, image); }, [](const QString&) {});
+}
+
+void PredictPresenter::explain(int row) {
+    if (row == explain_ && explaining()) return;
+    explain_ = row;
+    if (explaining()) stop_.request_stop();
+    go_on();
+}
+
+void PredictPresenter::explain_wanted() {
+    const int row = std::exchange(explain_, -1);
+    if (static_cast<std::size_t>(row) >= rows_.size()) return;
+    const auto& wanted = rows_[static_cast<std::size_t>(row)];
+    if (!wanted.prediction || wanted.prediction->top.empty()) return;
+    struct Explained {
+        QImage input, map;
+    };
+    const int pass = ++pass_;
+    const auto work = [predictor = predictor_, path = wanted.path, file = wanted.file,
+                       label = wanted.prediction->top.front().label](const Task& task) {
+        const auto image = read(path, file);
+        const auto map = predictor->occlusion_map(
+            image, label, 1, [&](std::int64_t done, std::int64_t total) { task.progress(done, total); }, task.stop());
+        const auto pixels = predictor->input_pixels(image);
+        const auto width = static_cast<int>(predictor->input().width);
+        const auto height = static_cast<int>(predictor->input().height);
+        Explained result;
+        // Gray, so that the map's color is the only one.
+        result.input = QImage(pixels.data(), width, height, qsizetype{3} * width, QImage::Format_RGB888)
+                           .convertToFormat(QImage::Format_Grayscale8);
+        if (!map.empty()) result.map = colored(map, width, height);
+        return result;
+    };
+    const auto then = [this, row, pass](const Explained& result) {
+        if (pass != pass_) return;
+        end();
+        if (!result.map.isNull()) Q_EMIT explained(row, result.input, result.map);
+        go_on();
+    };
+    run(Work::explanation, work, then);
+}
+
+void PredictPresenter::calibrate(bool fit_temperature) {
+    if (!may_begin() || !predictor_) return;
+    const int pass = ++pass_;
+    const auto work = [predictor = predictor_, looking = looking_, fit_temperature](const Task& task) {
+        const auto dataset = predictor->validation_images();
+        auto found = predictor->calibrate(
+            dataset, looking, fit_temperature,
+            [&](std::int64_t done, std::int64_t total) { task.progress(done, total); }, task.stop());
+        if (found) predictor->save(*found);
+        return found;
+    };
+    const auto then = [this, pass](const std::optional<predict::Calibration>& found) {
+        if (pass != pass_) return;
+        end();
+        if (!found || !facts_) return go_on();
+        // Another temperature gives other probabilities.
+        const auto before = facts_->calibration ? facts_->calibration->temperature : 1.0;
+        facts_->calibration = found;
+        if (before != found->temperature) forget_predictions();
+        go_on();
+        Q_EMIT state_changed();
+        if (!rows_.empty()) Q_EMIT predictions_changed(0, static_cast<int>(rows_.size()) - 1);
+    };
+    run(Work::calibration, work, then);
+}
+
+void PredictPresenter::save(const QString& file) {
+    const auto images = std::make_shared<data::ImageList>();
+    std::vector<job::ImagePrediction> predictions;
+    for (const auto& row : rows_) {
+        if (!row.prediction) continue;
+        auto prediction = *row.prediction;
+        prediction.index = images->size();
+        predictions.push_back(std::move(prediction));
+        if (row.file)
+            images->add_bytes(row.name.toStdString(), *row.file);
+        else
+            images->add_file(row.path);
+    }
+    job::PredictionTable table;
+    table.images = images;
+    if (facts_) table.class_names = facts_->input.class_names;
+    if (facts_ && facts_->calibration) table.threshold = facts_->calibration->threshold;
+    background_.run(
+        Lane::quick,
+        [table, predictions, path = to_path(file)] {
+            base::write_atomically(path, table.text(predictions, path.extension().string()));
+            return true;
+        },
+        [this, file](bool) { Q_EMIT saved(file); }, [this](const QString& problem) { Q_EMIT failed(problem); });
+}
+
+}  // namespace torchdeck::ui

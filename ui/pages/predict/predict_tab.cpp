@@ -1,0 +1,460 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/predict/predict_tab.hpp"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QShortcut>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "data/image_file.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "look/theme.hpp"
+#include "pages/predict/image_pane.hpp"
+#include "pages/predict/predict_presenter.hpp"
+#include "pages/predict/prediction_grid.hpp"
+#include "pages/predict/prediction_model.hpp"
+#include "pages/predict/reliability_dialog.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/chip.hpp"
+#include "widgets/data_table.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/page_toolbar.hpp"
+#include "widgets/panel.hpp"
+#include "widgets/text_label.hpp"
+#include "widgets/top_classes.hpp"
+#include "widgets/weights_field.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// "256 → 224, bilinear".
+QString preprocessing_words(const data::InputSpec& input) {
+    const auto cut = QStringLiteral("%1 × %2").arg(input.width).arg(input.height);
+    const auto interpolation = QString::fromUtf8(data::interpolation_name(input.interpolation).data());
+    if (input.crop_mode == data::CropMode::squash) return PredictTab::tr("squash to %1, %2").arg(cut, interpolation);
+    if (input.crop_mode == data::CropMode::letterbox)
+        return PredictTab::tr("letterbox to %1, %2").arg(cut, interpolation);
+    if (input.resize_short_side == 0) return PredictTab::tr("%1 px").arg(cut);
+    return PredictTab::tr("short side %1, center %2, %3").arg(input.resize_short_side).arg(cut, interpolation);
+}
+
+}  // namespace
+
+PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    layout->setSpacing(space(2));
+    auto* overlay = new MessageOverlay(this);
+    overlay->add(banner_ = new Banner(this));
+    overlay->add(question_ = new Banner(this));
+    trust_ = question_->add_button(tr("Run &it"));
+    connect(trust_, &QPushButton::clicked, this, [this] {
+        question_->dismiss();
+        presenter_->trust_program();
+    });
+    layout->addWidget(build_toolbar());
+    pages_ = new QStackedWidget(this);
+    empty_ = new EmptyState(QStringLiteral("page-predict"), {}, pages_);
+    connect(empty_->button(), &QPushButton::clicked, this, [this] {
+        // Weights come first.
+        if (presenter_->facts()) return choose_images(true);
+        browse_->menu()->popup(empty_->button()->mapToGlobal(QPoint(0, empty_->button()->height())));
+    });
+    pages_->addWidget(empty_);
+    auto* splitter = new QSplitter(Qt::Horizontal, pages_);
+    splitter->addWidget(build_list());
+    splitter->addWidget(build_details());
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 3);
+    splitter->setSizes({2 * pixels(Size::list_width), 3 * pixels(Size::list_width)});
+    splitter->setChildrenCollapsible(false);
+    pages_->addWidget(splitter);
+    layout->addWidget(pages_, 1);
+
+    auto* paste_key = new QShortcut(QKeySequence::Paste, this);
+    paste_key->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(paste_key, &QShortcut::activated, this, &PredictTab::paste);
+    connect(presenter_, &PredictPresenter::rows_changed, this, &PredictTab::show_rows);
+    connect(presenter_, &PredictPresenter::predictions_changed, this, [this](int first, int last) {
+        if (shown_ >= first && shown_ <= last) show_prediction();
+        show_state();
+    });
+    connect(presenter_, &PredictPresenter::state_changed, this, &PredictTab::show_state);
+    connect(presenter_, &PredictPresenter::loaded, this, [this](int row, const QImage& image) {
+        if (row == shown_) image_->set_image(image);
+    });
+    connect(presenter_, &PredictPresenter::explained, this, [this](int row, const QImage& input, const QImage& map) {
+        if (row != shown_ || explain_->currentIndex() == 0) return;
+        map_->set_image(input);
+        map_->set_map(map);
+        map_key_->setText(tr("Orange: covering this lowers the probability of %1.").arg(top_->bars().front().name));
+        map_key_->show();
+    });
+    connect(presenter_, &PredictPresenter::failed, this,
+            [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
+    connect(presenter_, &PredictPresenter::program_found, this, [this](const QString& path) {
+        question_->show_message(
+            Banner::Kind::question,
+            tr("%1 is a TorchScript program, which runs with your rights. Run it only if you trust it.")
+                .arg(weights_->name_of(path)));
+    });
+    connect(presenter_, &PredictPresenter::saved, this,
+            [this](const QString& file) { banner_->show_note(tr("Saved: %1").arg(file)); });
+    show_rows();
+}
+
+QWidget* PredictTab::build_toolbar() {
+    auto* bar = new PageToolbar(this);
+    weights_ = new WeightsField(bar);
+    weights_->setPlaceholderText(tr("Run or weights"));
+    weights_->setClearButtonEnabled(true);
+    connect(weights_, &QLineEdit::returnPressed, this, [this] { open_weights(weights_->text().trimmed()); });
+    connect(weights_, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (text.isEmpty()) open_weights({});
+    });
+    bar->add_left(weights_, tr("Wei&ghts"), 3);
+    bar->add_left(browse_ = weights_->make_browser(bar, [this](const QString& path) { open_weights(path); }));
+    tta_ = new QComboBox(bar);
+    const std::pair<const char*, QString> ways[] = {{"none", tr("One view")},
+                                                    {"flip", tr("Flip (2 views)")},
+                                                    {"5-crop", tr("5 crops")},
+                                                    {"10-crop", tr("10 crops")},
+                                                    {"scales", tr("3 scales")},
+                                                    {"scales+flip", tr("3 scales, flip (6)")},
+                                                    {"10-crop+scales", tr("10 crops, 3 scales (30)")}};
+    for (const auto& [key, text] : ways) tta_->addItem(text, QString::fromLatin1(key));
+    tta_->setToolTip(tr("Test-time augmentation: outputs are averaged over several views of each image"));
+    tta_->setAccessibleName(tr("Test-time augmentation"));
+    connect(tta_, &QComboBox::activated, this, [this] { presenter_->set_tta(tta_->currentData().toString()); });
+    bar->allow_break();
+    bar->add_left(tta_, tr("Views"));
+    explain_ = new QComboBox(bar);
+    explain_->addItems({tr("Image only"), tr("Occlusion map")});
+    explain_->setToolTip(tr("Where the network looks: how much of the probability is lost where the image is covered"));
+    explain_->setAccessibleName(tr("Explain"));
+    connect(explain_, &QComboBox::activated, this, &PredictTab::look);
+    bar->add_left(explain_, tr("Show"));
+    cancel_ = new QPushButton(tr("Cancel"), bar);
+    connect(cancel_, &QPushButton::clicked, presenter_, &PredictPresenter::cancel);
+    bar->add_right(cancel_);
+    save_ = new QPushButton(tr("&Export…"), bar);
+    save_->setToolTip(tr("Save the predictions as CSV or JSON"));
+    connect(save_, &QPushButton::clicked, this, &PredictTab::choose_file);
+    bar->add_right(save_);
+    add_ = new QPushButton(tr("&Add images…"), bar);
+    add_->setDefault(true);
+    connect(add_, &QPushButton::clicked, this, [this] { choose_images(false); });
+    bar->add_right(add_);
+    return bar;
+}
+
+QWidget* PredictTab::build_list() {
+    auto* ground = new Panel(this);
+    auto* column = column_in(ground);
+    auto* head = new QHBoxLayout;
+    head->addWidget(heading_label(tr("Images"), ground));
+    count_ = new QLabel(ground);
+    count_->setTextFormat(Qt::PlainText);
+    count_->setForegroundRole(QPalette::PlaceholderText);
+    head->addWidget(count_, 1);
+    view_ = new QComboBox(ground);
+    view_->addItems({tr("Table"), tr("Gallery")});
+    view_->setAccessibleName(tr("View"));
+    connect(view_, &QComboBox::currentIndexChanged, this, &PredictTab::show_view);
+    head->addWidget(view_);
+    clear_ = new QPushButton(tr("&Clear"), ground);
+    clear_->setToolTip(tr("Take all images off the page; files stay where they are"));
+    connect(clear_, &QPushButton::clicked, presenter_, &PredictPresenter::clear);
+    head->addWidget(clear_);
+    column->addLayout(head);
+    column->addWidget(build_views(ground), 1);
+    auto* foot = new QHBoxLayout;
+    auto* hint = new QLabel(tr("Drop images or folders here, or paste."), ground);
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    foot->addWidget(hint, 1);
+    order_ = new QComboBox(ground);
+    // Column -1: in the order of the images, until a person asks for another.
+    const std::pair<QString, int> orders[] = {{tr("As added"), -1},
+                                              {tr("Least certain first"), PredictionModel::kProbability},
+                                              {tr("By prediction"), PredictionModel::kPrediction},
+                                              {tr("By name"), PredictionModel::kImage}};
+    for (const auto& [text, by] : orders) order_->addItem(text, by);
+    order_->setAccessibleName(tr("Order"));
+    order_->setPlaceholderText(tr("Reversed"));  // a second click on a title of the table
+    connect(order_, &QComboBox::activated, this,
+            [this] { table_->sortByColumn(order_->currentData().toInt(), Qt::AscendingOrder); });
+    connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int by, Qt::SortOrder way) {
+        order_->setCurrentIndex(way == Qt::AscendingOrder ? order_->findData(by) : -1);
+    });
+    foot->addWidget(order_);
+    column->addLayout(foot);
+    show_view();
+    return ground;
+}
+
+QWidget* PredictTab::build_views(QWidget* parent) {
+    views_ = new QStackedWidget(parent);
+    table_ = new QTableView(views_);
+    sorted_ = new QSortFilterProxyModel(this);
+    sorted_->setSortRole(PredictionModel::kSortRole);
+    sorted_->setSourceModel(model_ = new PredictionModel(presenter_, this));
+    table_->setModel(sorted_);
+    table_->setSortingEnabled(true);
+    table_->sortByColumn(-1, Qt::AscendingOrder);
+    table_->setAccessibleName(tr("Images"));
+    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    set_up_table(table_);
+    auto* header = table_->horizontalHeader();
+    header->setSectionResizeMode(PredictionModel::kImage, QHeaderView::Stretch);
+    header->setSectionResizeMode(PredictionModel::kPrediction, QHeaderView::Stretch);
+    header->setSectionResizeMode(PredictionModel::kProbability, QHeaderView::Fixed);
+    // No wider for a value than for its title, in any language.
+    header->resizeSection(PredictionModel::kProbability,
+                          header->sectionSizeHint(PredictionModel::kProbability) + space(4));
+    table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table_->verticalHeader()->setDefaultSectionSize(pixels(Size::control) + space(1));
+    table_->setIconSize({pixels(Size::control), pixels(Size::control)});
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PredictTab::show_current);
+    views_->addWidget(table_);
+    grid_ = new PredictionGrid(sorted_, table_->selectionModel(), views_);
+    grid_->setAccessibleName(tr("Gallery of predictions"));
+    views_->addWidget(grid_);
+    return views_;
+}
+
+void PredictTab::show_view() {
+    views_->setCurrentIndex(view_->currentIndex());
+    if (const auto index = table_->currentIndex(); index.isValid()) {
+        grid_->scrollTo(index);
+        table_->scrollTo(index);
+    }
+}
+
+QWidget* PredictTab::build_details() {
+    auto* right = new QWidget(this);
+    auto* column = new QVBoxLayout(right);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space(2));
+    auto* images = new Panel(right);
+    auto* upright = column_in(images);
+    auto* row = new QHBoxLayout;
+    row->addWidget(image_ = new ImagePane(images), 1);
+    row->addWidget(map_ = new ImagePane(images), 1);
+    upright->addLayout(row, 1);
+    upright->addWidget(map_key_ = text_label(images));
+    map_key_->setForegroundRole(QPalette::PlaceholderText);
+    map_key_->hide();
+    image_->setAccessibleName(tr("Current image"));
+    map_->setAccessibleName(tr("Occlusion map"));
+    column->addWidget(images, 1);
+
+    auto* said = new Panel(right);
+    auto* lines = column_in(said);
+    auto* head = new QHBoxLayout;
+    head->addWidget(verdict_ = verdict_label(said), 1);
+    head->addWidget(chip_ = new Chip(tr("Maybe none of these"), Chip::Tone::doubt, said));
+    head->addWidget(about_ = new QLabel(said));
+    about_->setTextFormat(Qt::PlainText);
+    about_->setForegroundRole(QPalette::PlaceholderText);
+    lines->addLayout(head);
+    lines->addWidget(top_ = new TopClasses(said));
+    auto* doubt = new QHBoxLayout;
+    threshold_ = text_label(said);
+    doubt->addWidget(threshold_, 1);
+    calibrate_ = new QPushButton(tr("Calibra&te"), said);
+    calibrate_->setToolTip(
+        tr("Predicts the validation split of the run, to find the probability that 95 % of its images reach"));
+    connect(calibrate_, &QPushButton::clicked, presenter_, &PredictPresenter::calibrate);
+    doubt->addWidget(calibrate_, 0, Qt::AlignTop);
+    reliability_ = new QPushButton(tr("Relia&bility…"), said);
+    reliability_->setToolTip(tr("How many of the predictions of a probability are correct"));
+    connect(reliability_, &QPushButton::clicked, this, [this] {
+        auto* dialog = new ReliabilityDialog(presenter_, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
+    doubt->addWidget(reliability_, 0, Qt::AlignTop);
+    lines->addLayout(doubt);
+    column->addWidget(said);
+
+    auto* known = new Panel(right);
+    column_in(known)->addWidget(facts_ = text_label(known));
+    column->addWidget(known);
+    return right;
+}
+
+void PredictTab::open_weights(const QString& path) {
+    weights_->setText(path);
+    // Without the focus the field shows the name of the run instead of the path.
+    if (weights_->hasFocus()) table_->setFocus();
+    banner_->dismiss();
+    question_->dismiss();
+    presenter_->set_weights(path);
+}
+
+void PredictTab::explain_by_occlusion() {
+    explain_->setCurrentIndex(1);
+    look();
+}
+
+void PredictTab::suggest_weights(const QString& path) {
+    if (weights_->suggest(path) && isVisible()) presenter_->set_weights(path);
+}
+
+void PredictTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (presenter_->weights().isEmpty()) presenter_->set_weights(weights_->text().trimmed());
+}
+
+void PredictTab::choose_images(bool folder) {
+    QStringList paths;
+    if (folder) {
+        paths << QFileDialog::getExistingDirectory(this, tr("Choose a folder of images"));
+    } else {
+        QStringList patterns;
+        for (const auto ending : data::kImageEndings)
+            patterns << QStringLiteral("*.") + QString::fromUtf8(ending.data(), static_cast<qsizetype>(ending.size()));
+        paths = QFileDialog::getOpenFileNames(this, tr("Add images"), QString(),
+                                              tr("Images (%1);;All files (*)").arg(patterns.join(QLatin1Char(' '))));
+    }
+    paths.removeAll(QString());
+    if (!paths.isEmpty()) presenter_->add(paths);
+}
+
+void PredictTab::choose_file() {
+    const auto file = QFileDialog::getSaveFileName(this, tr("Export predictions"), QStringLiteral("predictions.csv"),
+                                                   tr("Table (*.csv);;JSON (*.json);;JSON lines (*.jsonl)"));
+    if (!file.isEmpty()) presenter_->save(file);
+}
+
+void PredictTab::paste() {
+    const auto* const content = QGuiApplication::clipboard()->mimeData();
+    if (content == nullptr) return;
+    QStringList paths;
+    for (const auto& url : content->urls()) {
+        if (url.isLocalFile()) paths << url.toLocalFile();
+    }
+    if (!paths.isEmpty()) return presenter_->add(paths);
+    if (content->hasImage()) presenter_->add_image(QGuiApplication::clipboard()->image());
+}
+
+int PredictTab::current() const {
+    const auto index = table_->currentIndex();
+    return index.isValid() ? sorted_->mapToSource(index).row() : -1;
+}
+
+void PredictTab::show_rows() {
+    const bool any = !presenter_->rows().empty();
+    pages_->setCurrentIndex(any ? 1 : 0);
+    if (any && current() < 0) table_->selectRow(0);
+    if (!any) shown_ = -1;
+    show_current();
+    show_state();
+}
+
+void PredictTab::show_current() {
+    const int row = current();
+    if (row < 0) return;
+    if (row != shown_) {
+        shown_ = row;
+        image_->set_image({});
+        map_->set_image({});
+        presenter_->load(row);
+    }
+    show_prediction();
+    look();
+}
+
+void PredictTab::look() {
+    const bool wanted = explain_->currentIndex() > 0;
+    map_->setVisible(wanted);
+    map_->set_image({});
+    map_key_->hide();
+    presenter_->explain(wanted ? shown_ : -1);
+}
+
+void PredictTab::show_prediction() {
+    if (shown_ < 0 || static_cast<std::size_t>(shown_) >= presenter_->rows().size()) return;
+    const auto& row = presenter_->rows()[static_cast<std::size_t>(shown_)];
+    const bool had_bars = !top_->bars().empty();
+    std::vector<TopClasses::Bar> bars;
+    QString verdict;
+    if (row.prediction) {
+        for (const auto& score : row.prediction->top)
+            bars.push_back({presenter_->class_name(score.label), score.probability, false});
+        verdict = bars.empty() ? message_text(row.prediction->failure) : tr("Predicted: %1").arg(bars.front().name);
+    } else {
+        verdict = presenter_->running() ? tr("Predicting…") : QString();
+    }
+    verdict_->setText(verdict);
+    chip_->setVisible(row.prediction && presenter_->is_doubtful(*row.prediction));
+    about_->setText(shown_text(row.name.toStdString()));
+    const bool has_bars = !bars.empty();
+    top_->set_bars(std::move(bars), /*labeled=*/false);
+    if (has_bars && !had_bars) look();
+}
+
+void PredictTab::show_state() {
+    const auto& facts = presenter_->facts();
+    const bool busy = presenter_->running();
+    cancel_->setVisible(busy);
+    save_->setEnabled(presenter_->predicted() > 0 && !busy);
+    const auto total = static_cast<std::int64_t>(presenter_->rows().size());
+    if (busy) {
+        count_->setText(presenter_->activity());
+    } else if (presenter_->training() && presenter_->predicted() < total) {
+        count_->setText(tr("Training in progress. Predictions are available when it finishes."));
+    } else if (presenter_->predicted() > 0) {
+        count_->setText(total == 1 ? tr("%1 ms").arg(number_text(presenter_->ms_per_image(), 0))
+                                   : tr("%1 of %2 · %3 images/s")
+                                         .arg(count_text(presenter_->predicted()), count_text(total),
+                                              number_text(presenter_->images_per_s(), 1)));
+    } else {
+        count_->setText(facts ? QString() : tr("Choose weights to predict with."));
+    }
+    empty_->set_sentence(
+        facts  ? tr("Drop images here to see what %1 says about them.").arg(weights_->name_of(presenter_->weights()))
+        : busy ? presenter_->activity()
+               : tr("Predict says what trained weights make of your own images. Choose weights, then "
+                    "drop images here."));
+    empty_->set_button(facts ? tr("Choose a folder of images…") : busy ? QString() : tr("Choose weights…"));
+    const bool calibrated = facts && facts->calibration;
+    threshold_->setText(
+        !facts ? QString()
+        : calibrated
+            ? tr("Below %1 % it may be none of these: 5 % of the %2 validation images get a lower probability.")
+                  .arg(number_text(facts->calibration->threshold * 100, 1), count_text(facts->calibration->images))
+        : facts->of_run ? tr("Not calibrated: below which probability it may be none of the classes is not known.")
+                        : tr("None of these: not known, because these weights belong to no run."));
+    calibrate_->setVisible(facts && facts->of_run && !calibrated);
+    reliability_->setVisible(calibrated);
+    calibrate_->setEnabled(!busy && !presenter_->training());
+    QStringList words;
+    if (facts) {
+        words << tr("Model: %1").arg(facts->model) << tr("Preprocessing: %1").arg(preprocessing_words(facts->input))
+              << tr("%1 classes").arg(count_text(static_cast<std::int64_t>(facts->input.class_names.size())));
+        if (const auto top1 = calibrated ? facts->calibration->top1 : facts->top1.value_or(0); top1 > 0)
+            words << tr("Validation top-1 %1 %").arg(number_text(100 * top1, 1));
+        for (const auto& remark : facts->remarks) words << message_text(remark);
+    }
+    facts_->setText(words.join(QStringLiteral("  ·  ")));
+    show_prediction();
+}
+
+}  // namespace torchdeck::ui

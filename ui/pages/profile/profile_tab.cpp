@@ -1,0 +1,397 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/profile/profile_tab.hpp"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <cmath>
+
+#include "charts/figure_chart.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "look/profile_words.hpp"
+#include "look/theme.hpp"
+#include "look/theme_style.hpp"
+#include "pages/profile/module_model.hpp"
+#include "pages/profile/operator_model.hpp"
+#include "pages/profile/profile_presenter.hpp"
+#include "pages/profile/step_split.hpp"
+#include "profile/memory_figure.hpp"
+#include "profile/vendor_command.hpp"
+#include "roofline/point.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/count_unit.hpp"
+#include "widgets/data_table.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/page_toolbar.hpp"
+#include "widgets/panel.hpp"
+#include "widgets/text_label.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr std::size_t kTopOperators = 8;
+constexpr int kVendorWarmup = 10;
+constexpr double kDataBound = 5;  // % that the throughput would gain
+
+}  // namespace
+
+ProfileTab::ProfileTab(ProfilePresenter* presenter, std::function<config::TrainConfig()> draft, QWidget* parent)
+    : ResultPage(parent), presenter_(presenter), draft_(std::move(draft)) {
+    auto* toolbar = build_toolbar();
+    pages_ = new QStackedWidget(this);
+    empty_ = new EmptyState(QStringLiteral("page-profile"),
+                            tr("Profile shows where the time of a training step goes: by module, by operator, forward "
+                               "and backward, and what its memory holds. It measures the next steps of the training, "
+                               "or a few steps with the settings of the Train page."),
+                            pages_);
+    empty_->set_button(tr("Open a profile…"));
+    connect(empty_->button(), &QPushButton::clicked, this, &ProfileTab::choose_file);
+    pages_->addWidget(empty_);
+    pages_->addWidget(side_by_side(build_tables(), build_side(), 2, 1));
+    arrange(toolbar, pages_);
+
+    connect(presenter_, &ProfilePresenter::entries_changed, this, &ProfileTab::fill_boxes);
+    connect(presenter_, &ProfilePresenter::place_changed, this, &ProfileTab::show_roof);
+    connect(presenter_, &ProfilePresenter::shown_changed, this, &ProfileTab::show_profile);
+    connect(&CountUnit::instance(), &CountUnit::changed, this, &ProfileTab::show_profile);
+    connect(presenter_, &ProfilePresenter::state_changed, this, &ProfileTab::show_state);
+    connect(presenter_, &ProfilePresenter::failed, this, &ProfileTab::show_problem);
+    connect(presenter_, &ProfilePresenter::saved, this, &ProfileTab::show_saved);
+    fill_boxes();
+    show_profile();
+    show_state();
+}
+
+QWidget* ProfileTab::build_toolbar() {
+    auto* bar = new PageToolbar(this);
+    current_ = new QComboBox(bar);
+    current_->setAccessibleName(tr("Profile"));
+    current_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(current_, &QComboBox::activated, this, [this](int index) {
+        if (index < static_cast<int>(presenter_->entries().size())) return presenter_->set_current(index);
+        fill_boxes();
+        choose_file();
+    });
+    bar->add_left(current_);
+    other_ = new QComboBox(bar);
+    other_->setAccessibleName(tr("Compare with"));
+    other_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(other_, &QComboBox::activated, this, [this](int index) { presenter_->set_other(index - 1); });
+    bar->add_left(other_);
+    activity_ = new QLabel(bar);
+    activity_->setTextFormat(Qt::PlainText);
+    activity_->setForegroundRole(QPalette::PlaceholderText);
+    bar->add_right(activity_);
+    trace_ = new QPushButton(tr("&Trace…"), bar);
+    trace_->setToolTip(tr("Save when what happened in the profiled steps, for Perfetto and chrome://tracing"));
+    connect(trace_, &QPushButton::clicked, this, &ProfileTab::choose_trace);
+    bar->add_right(trace_);
+    command_ = new QToolButton(bar);
+    command_->setText(tr("Copy &command"));
+    command_->setToolTip(tr("The command line that measures one step of these settings under a GPU vendor's profiler"));
+    command_->setPopupMode(QToolButton::InstantPopup);
+    command_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    command_->setFocusPolicy(Qt::StrongFocus);
+    fill_commands();
+    bar->add_right(command_);
+    cancel_ = new QPushButton(tr("Cancel"), bar);
+    connect(cancel_, &QPushButton::clicked, presenter_, &ProfilePresenter::cancel);
+    bar->add_right(cancel_);
+    profile_ = new QPushButton(tr("&Profile"), bar);
+    profile_->setDefault(true);
+    connect(profile_, &QPushButton::clicked, this, [this] {
+        banner()->dismiss();
+        presenter_->start(draft_());
+    });
+    bar->add_right(profile_);
+    return bar;
+}
+
+void ProfileTab::fill_commands() {
+    auto* menu = new QMenu(command_);
+    for (const auto tool : profile::kVendorTools) {
+        const auto name = QString::fromLatin1(profile::vendor_tool_name(tool));
+        connect(menu->addAction(name), &QAction::triggered, this, [this, tool, name] {
+            QApplication::clipboard()->setText(from_utf8(profile::vendor_command(tool, draft_(), kVendorWarmup)));
+            banner()->show_note(tr("Copied the command for %1.").arg(name));
+        });
+    }
+    command_->setMenu(menu);
+}
+
+QWidget* ProfileTab::build_tables() {
+    auto* ground = new Panel(this);
+    auto* layout = new QVBoxLayout(ground);
+    layout->setContentsMargins(space(2), space(2), space(2), space(2));
+    tables_ = new QTabWidget(ground);
+    tables_->setDocumentMode(true);
+    auto* key = new PassKey(tables_);
+    tables_->setCornerWidget(key);
+    // Bars with these colors are in the table of modules only.
+    connect(tables_, &QTabWidget::currentChanged, key, [key](int tab) { key->setVisible(tab == 0); });
+    modules_ = new QTreeView(tables_);
+    modules_->setModel(module_model_ = new ModuleModel(this));
+    modules_->setItemDelegateForColumn(ModuleModel::kBar, new ShareBar(modules_));
+    modules_->setFrameShape(QFrame::NoFrame);
+    modules_->setUniformRowHeights(true);
+    modules_->setIndentation(space(4));
+    modules_->setAccessibleName(tr("Modules"));
+    auto* header = modules_->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(ModuleModel::kBar, QHeaderView::Stretch);
+    tables_->addTab(modules_, tr("Modules"));
+
+    auto* page = new QWidget(tables_);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, space(1), 0, 0);
+    grouping_ = new QComboBox(page);
+    grouping_->addItems({tr("By operator"), tr("By operator and shapes"), tr("By operator and module")});
+    grouping_->setAccessibleName(tr("Group operators"));
+    grouping_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    connect(grouping_, &QComboBox::activated, this, &ProfileTab::show_profile);
+    column->addWidget(grouping_);
+    operators_ = new QTableView(page);
+    auto* sorted = new QSortFilterProxyModel(this);
+    sorted->setSortRole(OperatorModel::kSortRole);
+    sorted->setSourceModel(operator_model_ = new OperatorModel(this));
+    operators_->setModel(sorted);
+    operators_->setSortingEnabled(true);
+    operators_->sortByColumn(OperatorModel::kMs, Qt::DescendingOrder);
+    operators_->setAccessibleName(tr("Operators"));
+    set_up_table(operators_, OperatorModel::kName);
+    column->addWidget(operators_, 1);
+    tables_->addTab(page, tr("Operators"));
+    tables_->addTab(build_memory(), tr("Memory"));
+    layout->addWidget(tables_);
+    return ground;
+}
+
+QWidget* ProfileTab::build_memory() {
+    auto* page = new QWidget(tables_);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, space(1), 0, 0);
+    memory_words_ = text_label(page);
+    column->addWidget(memory_words_);
+    memory_ = new FigureChart(page);
+    memory_->zoom_alone();
+    column->addWidget(memory_, 1);
+    peak_ = new QTableView(page);
+    peak_->setModel(peak_model_ = new PeakModel(this));
+    peak_->setAccessibleName(tr("Tensors at the peak"));
+    set_up_table(peak_, PeakModel::kModule);
+    column->addWidget(peak_, 1);
+    return page;
+}
+
+QWidget* ProfileTab::build_side() {
+    auto* side = new QWidget(this);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space(2));
+    auto* parts = new Panel(side);
+    auto* layout = column_in(parts);
+    layout->addWidget(heading_label(tr("Step"), parts));
+    step_ = text_label(parts);
+    layout->addWidget(step_);
+    layout->addWidget(roof_ = text_label(parts));
+    roof_->setToolTip(tr("Of the peaks that were measured on the Roofline page"));
+    split_ = new StepSplit(parts);
+    split_->setAccessibleName(tr("Parts of the step"));
+    layout->addWidget(split_);
+    summary_ = text_label(parts, Text::small);
+    summary_->setForegroundRole(QPalette::PlaceholderText);
+    summary_->setToolTip(tr("Mean time of a step as it is, and while it was profiled: what profiling itself costs"));
+    throughput_ = text_label(parts);
+    layout->addWidget(throughput_);
+    check_ = new QPushButton(tr("Check with &synthetic data"), parts);
+    check_->setToolTip(tr("Profile the same settings with images that are in memory already"));
+    connect(check_, &QPushButton::clicked, this, [this] {
+        banner()->dismiss();
+        presenter_->check_with_synthetic_data();
+    });
+    layout->addWidget(check_, 0, Qt::AlignLeft);
+    layout->addWidget(summary_);
+    column->addWidget(parts);
+    auto* slowest = new Panel(side);
+    layout = column_in(slowest);
+    layout->addWidget(heading_label(tr("Top operators"), slowest));
+    top_ = new QTableView(slowest);
+    top_->setModel(top_model_ = new OperatorModel(this));
+    top_->setAccessibleName(tr("Top operators"));
+    set_up_table(top_, OperatorModel::kName);
+    top_->setTextElideMode(Qt::ElideMiddle);
+    top_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    top_->hideColumn(OperatorModel::kModule);
+    top_->hideColumn(OperatorModel::kPass);
+    top_->hideColumn(OperatorModel::kChange);
+    layout->addWidget(top_, 1);
+    column->addWidget(slowest, 1);
+    auto* help = new Panel(side);
+    layout = column_in(help);
+    layout->addWidget(heading_label(tr("What would help"), help));
+    advice_ = text_label(help);
+    layout->addWidget(advice_);
+    column->addWidget(help);
+    return side;
+}
+
+void ProfileTab::fill_boxes() {
+    const auto& entries = presenter_->entries();
+    current_->clear();
+    other_->clear();
+    other_->addItem(tr("Compare with…"));
+    for (const auto& entry : entries) {
+        current_->addItem(entry.name);
+        current_->setItemData(current_->count() - 1, entry.path, Qt::ToolTipRole);
+        other_->addItem(entry.name);
+    }
+    if (!entries.empty()) current_->insertSeparator(current_->count());
+    current_->addItem(tr("Open a profile…"));
+    current_->setCurrentIndex(presenter_->current());
+    other_->setCurrentIndex(presenter_->other() + 1);
+    current_->setVisible(!entries.empty());
+    other_->setVisible(entries.size() > 1);
+}
+
+void ProfileTab::show_state() {
+    const bool running = presenter_->running();
+    cancel_->setVisible(running);
+    profile_->setEnabled(!running);
+    check_->setEnabled(presenter_->can_check());
+    profile_->setToolTip(presenter_->of_training()
+                             ? tr("Profile the next %1 steps of the training, which continues meanwhile")
+                                   .arg(2 * ProfilePresenter::kSteps)
+                             : tr("Train %1 steps with the settings of the Train page and profile the last %2")
+                                   .arg(ProfilePresenter::kWarmup + 2 * ProfilePresenter::kSteps)
+                                   .arg(ProfilePresenter::kSteps));
+    activity_->setText(running ? presenter_->activity() : QString());
+}
+
+void ProfileTab::show_profile() {
+    const auto* const profile = presenter_->profile();
+    const auto* const other = presenter_->other_profile();
+    pages_->setCurrentIndex(profile == nullptr ? 0 : 1);
+    trace_->setVisible(profile != nullptr);
+    trace_->setEnabled(presenter_->has_trace());
+    current_->setCurrentIndex(presenter_->current());
+    other_->setCurrentIndex(presenter_->other() + 1);
+    module_model_->set(profile, other);
+    modules_->setColumnHidden(ModuleModel::kChange, other == nullptr);
+    const bool counted = profile != nullptr && profile->counted;
+    modules_->setColumnHidden(ModuleModel::kFlop, !counted);
+    modules_->setColumnHidden(ModuleModel::kRate, !counted);
+    modules_->expandToDepth(2);
+    using Grouping = OperatorModel::Grouping;
+    constexpr Grouping kGroupings[] = {Grouping::pass, Grouping::shape, Grouping::module};
+    const auto grouping = kGroupings[std::clamp(grouping_->currentIndex(), 0, 2)];
+    operator_model_->set(profile, other, grouping);
+    operators_->setColumnHidden(OperatorModel::kModule, grouping == Grouping::pass);
+    operators_->setColumnHidden(OperatorModel::kChange, other == nullptr);
+    top_model_->set(profile, nullptr, Grouping::name, kTopOperators);
+    show_state();
+    show_memory();
+    if (profile == nullptr) return;
+    show_step();
+    QStringList lines;
+    for (const auto& line : profile::step_advice(*profile)) lines << message_text(line);
+    if (!profile->why_not_counted.empty())
+        lines << message_text(Message::of("FLOP are left out: {}", profile->why_not_counted));
+    advice_->setText(lines.join(u'\n'));
+}
+
+void ProfileTab::show_step() {
+    const auto* const profile = presenter_->profile();
+    const auto parts = profile::step_split(*profile);
+    split_->set(parts);
+    const auto rate = profile::throughput(*profile);
+    auto words =
+        tr("%1 ms · %2 images/s")
+            .arg(ms_text(profile::mean_of(profile->unprofiled_ms)), number_text(rate.now, rate.now < 100 ? 1 : 0));
+    if (profile->memory.measured())
+        words += tr(" · peak memory %1").arg(bytes_text(static_cast<double>(profile->memory.peak_bytes)));
+    step_->setText(words);
+    show_roof();
+    const double gain = rate.now > 0 ? 100 * (rate.without_waiting / rate.now - 1) : 0;
+    const double predicted = presenter_->predicted();
+    if (predicted > 0) {
+        const double off = 100 * (rate.now / predicted - 1);
+        throughput_->setText(
+            tr("With synthetic data: %1 images/s; %2 were predicted (%3%4 %).")
+                .arg(number_text(rate.now, rate.now < 100 ? 1 : 0), number_text(predicted, predicted < 100 ? 1 : 0),
+                     off < 0 ? QStringLiteral("−") : QStringLiteral("+"), number_text(std::abs(off), 1)));
+    } else
+        throughput_->setText(tr("If data were free: %1 images/s (+%2 %).")
+                                 .arg(number_text(rate.without_waiting, rate.now < 100 ? 1 : 0), number_text(gain, 1)) +
+                             u' ' +
+                             (gain < kDataBound ? tr("The step is not data-bound.") : tr("The step waits for data.")));
+    const double plain = profile::mean_of(profile->unprofiled_ms);
+    const double profiled = profile::mean_of(profile->profiled_ms);
+    auto measured = tr("Mean of %1 steps on %2.")
+                        .arg(profile->profiled_ms.size())
+                        .arg(shown_text(profile->device_name.empty() ? profile->device : profile->device_name));
+    if (plain > 0)
+        measured += u' ' + tr("Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.")
+                               .arg(ms_text(profiled), number_text(profiled / plain, 2));
+    summary_->setText(measured);
+}
+
+void ProfileTab::show_roof() {
+    const auto placed = presenter_->place();
+    roof_->setVisible(placed.has_value());
+    if (placed)
+        roof_->setText(
+            tr("%1 GFLOP/s: %2.")
+                .arg(number_text(placed->place.flop_per_s / 1e9, 0), message_text(roofline::verdict(placed->place))));
+}
+
+void ProfileTab::showEvent(QShowEvent* event) {
+    ResultPage::showEvent(event);
+    presenter_->load_peaks();
+}
+
+void ProfileTab::show_memory() {
+    const auto* const profile = presenter_->profile();
+    const bool measured = profile != nullptr && profile->memory.measured();
+    tables_->setTabVisible(2, measured);
+    peak_model_->set(profile);
+    if (!measured) return;
+    const auto& memory = profile->memory;
+    const auto size = [](std::int64_t bytes) { return bytes_text(static_cast<double>(bytes)); };
+    memory_words_->setText(
+        tr("Peak %1 after %2 ms; %3 when the step begins. Reserved %4, of which %5 are free; the largest block that "
+           "is free has %6.")
+            .arg(size(memory.peak_bytes), ms_text(memory.peak_ms), size(memory.base_bytes), size(memory.reserved_bytes),
+                 size(std::max<std::int64_t>(memory.reserved_bytes - memory.points.back().bytes, 0)),
+                 size(memory.largest_free_bytes)));
+    memory_->set_figure(profile::memory_figure(memory));
+}
+
+void ProfileTab::choose_file() {
+    const auto file =
+        QFileDialog::getOpenFileName(this, tr("Open a profile"), QString(), tr("Profiles (*.json);;All files (*)"));
+    if (!file.isEmpty()) presenter_->open(file);
+}
+
+void ProfileTab::choose_trace() {
+    const auto file = QFileDialog::getSaveFileName(this, tr("Save the trace"), QStringLiteral("trace.json.gz"),
+                                                   tr("Traces (*.json.gz *.json)"));
+    if (!file.isEmpty()) presenter_->save_trace(file);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/settings/settings_page.hpp"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include "look/language.hpp"
+#include "widgets/column_scroll.hpp"
+#include "widgets/panel.hpp"
+#include "widgets/text_label.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// Lines are read more easily when they do not cross the whole window.
+constexpr int kColumnChars = 100;
+
+/// A value that is read and copied, and changed with the button beside it.
+QLineEdit* read_only(QWidget* parent) {
+    auto* line = new QLineEdit(parent);
+    line->setReadOnly(true);
+    return line;
+}
+
+/// Names at the left, what belongs to them beside it.
+class Rows {
+  public:
+    Rows(Panel* panel, const QString& title) : panel_(panel), grid_(new QGridLayout) {
+        auto* column = column_in(panel);
+        column->addWidget(heading_label(title, panel));
+        grid_->setHorizontalSpacing(space(2));
+        grid_->setVerticalSpacing(space(2));
+        grid_->setColumnStretch(1, 1);
+        // The same in all panels.
+        grid_->setColumnMinimumWidth(0, chars(kLabelChars));
+        column->addLayout(grid_);
+    }
+    void add(const QString& name, QWidget* control, QWidget* button = nullptr) {
+        auto* label = new QLabel(name, panel_);
+        label->setBuddy(control);
+        const int row = grid_->rowCount();
+        grid_->addWidget(label, row, 0);
+        grid_->addWidget(control, row, 1, 1, button == nullptr ? 2 : 1);
+        if (button != nullptr) grid_->addWidget(button, row, 2);
+    }
+    /// Below the control before.
+    void add_note(QWidget* note) { grid_->addWidget(note, grid_->rowCount(), 1, 1, 2); }
+
+  private:
+    static constexpr int kLabelChars = 24;
+    Panel* panel_;
+    QGridLayout* grid_;
+};
+
+}  // namespace
+
+SettingsPage::SettingsPage(QWidget* parent) : QWidget(parent) {
+    auto* column = new QWidget;
+    auto* panels = new QVBoxLayout(column);
+    panels->setContentsMargins(0, 0, 0, 0);
+    panels->setSpacing(space(3));
+    panels->addWidget(build_look());
+    panels->addWidget(build_runs());
+    panels->addWidget(build_engine());
+    panels->addStretch();
+    column->setMaximumWidth(chars(kColumnChars));
+
+    auto* area = new ColumnScroll(this);
+    area->setWidget(column);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    layout->addWidget(area);
+}
+
+QWidget* SettingsPage::build_look() {
+    auto* panel = new Panel(this);
+    Rows rows(panel, tr("Appearance"));
+    theme_ = new QComboBox(panel);
+    const std::pair<Theme, QString> themes[] = {{Theme::system, tr("Follow system")},
+                                                {Theme::light, tr("Light")},
+                                                {Theme::dark, tr("Dark")},
+                                                {Theme::contrast, tr("High contrast")}};
+    for (const auto& [theme, text] : themes) theme_->addItem(text, theme_key(theme));
+    connect(theme_, &QComboBox::activated, this,
+            [this] { Q_EMIT theme_wanted(theme_from_key(theme_->currentData().toString())); });
+    rows.add(tr("Colors"), theme_);
+
+    language_ = new QComboBox(panel);
+    language_->addItem(tr("System language"), QString());
+    for (const auto& code : languages()) language_->addItem(language_name(code), code);
+    language_->setCurrentIndex(language_->findData(chosen_language()));
+    restart_ = text_label(panel, Text::small);
+    restart_->hide();
+    connect(language_, &QComboBox::activated, this, [this] {
+        choose_language(language_->currentData().toString());
+        restart_->setText(tr("The language changes at the next start."));
+        restart_->show();
+    });
+    rows.add(tr("Language"), language_);
+    rows.add_note(restart_);
+    return panel;
+}
+
+QWidget* SettingsPage::build_runs() {
+    auto* panel = new Panel(this);
+    Rows rows(panel, tr("Runs"));
+    folder_ = read_only(panel);
+    choose_ = new QPushButton(tr("Choose…"), panel);
+    choose_->setAccessibleName(tr("Choose the folder for new runs"));
+    connect(choose_, &QPushButton::clicked, this, &SettingsPage::runs_folder_wanted);
+    rows.add(tr("Folder for new runs"), folder_, choose_);
+    free_ = text_label(panel, Text::small);
+    rows.add_note(free_);
+    return panel;
+}
+
+QWidget* SettingsPage::build_engine() {
+    auto* panel = new Panel(this);
+    Rows rows(panel, tr("Engine"));
+    libtorch_ = read_only(panel);
+    engine_ = new QPushButton(tr("Change…"), panel);
+    engine_->setAccessibleName(tr("Choose, build or test an engine"));
+    connect(engine_, &QPushButton::clicked, this, &SettingsPage::engine_wanted);
+    rows.add(tr("LibTorch"), libtorch_, engine_);
+    return panel;
+}
+
+void SettingsPage::set_theme(Theme theme) {
+    theme_->setCurrentIndex(theme_->findData(theme_key(theme)));
+}
+
+void SettingsPage::set_runs_folder(const QString& folder, const QString& free) {
+    folder_->setText(folder);
+    folder_->setCursorPosition(0);
+    free_->setText(free.isEmpty() ? QString() : tr("%1 free").arg(free));
+}
+
+void SettingsPage::set_engine(const QString& libtorch) {
+    libtorch_->setText(libtorch);
+    libtorch_->setCursorPosition(0);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+#include "look/theme.hpp"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace torchdeck::ui {
+
+/// The Settings page: what holds for the program and not for a run. Choices take effect at once; the language is that
+/// of the next start.
+class SettingsPage : public QWidget {
+    Q_OBJECT
+  public:
+    explicit SettingsPage(QWidget* parent = nullptr);
+
+    void set_theme(Theme theme);
+    /// `free` is empty while it is not known.
+    void set_runs_folder(const QString& folder, const QString& free);
+    void set_engine(const QString& libtorch);
+
+    [[nodiscard]] QComboBox* theme_box() const { return theme_; }
+    [[nodiscard]] QComboBox* language_box() const { return language_; }
+    [[nodiscard]] QLineEdit* runs_folder() const { return folder_; }
+    [[nodiscard]] QLabel* free_space() const { return free_; }
+    [[nodiscard]] QPushButton* folder_button() const { return choose_; }
+    [[nodiscard]] QLineEdit* engine() const { return libtorch_; }
+    [[nodiscard]] QPushButton* engine_button() const { return engine_; }
+
+  Q_SIGNALS:
+    void theme_wanted(torchdeck::ui::Theme theme);
+    void runs_folder_wanted();
+    void engine_wanted();
+
+  private:
+    QWidget* build_look();
+    QWidget* build_runs();
+    QWidget* build_engine();
+
+    QComboBox* theme_ = nullptr;
+    QComboBox* language_ = nullptr;
+    QLabel* restart_ = nullptr;
+    QLineEdit* folder_ = nullptr;
+    QLabel* free_ = nullptr;
+    QPushButton* choose_ = nullptr;
+    QLineEdit* libtorch_ = nullptr;
+    QPushButton* engine_ = nullptr;
+};
+
+}  // namespace torchdeck::ui

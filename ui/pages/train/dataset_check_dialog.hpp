@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include "session/background.hpp"
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QStandardItemModel;
+class QTableView;
+
+namespace torchdeck::ui {
+
+class DatasetCheckPresenter;
+
+/// What is wrong with a dataset, in sentences; its copies as a table, each pair side by side; and what can be done.
+class DatasetCheckDialog : public QDialog {
+    Q_OBJECT
+  public:
+    DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget* parent);
+
+    [[nodiscard]] QLabel* summary() const { return summary_; }
+    [[nodiscard]] QTableView* table() const { return table_; }
+    [[nodiscard]] QPushButton* leave_out_button() const { return leave_out_; }
+    [[nodiscard]] QPushButton* undo_button() const { return undo_; }
+    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
+    /// Of the pair that is selected.
+    [[nodiscard]] QLabel* image_label(bool second) const { return second ? second_ : first_; }
+
+  private:
+    void show_result();
+    void fill_table();
+    void show_pair();
+
+    DatasetCheckPresenter* presenter_;
+    QLabel* summary_ = nullptr;
+    QProgressBar* bar_ = nullptr;
+    QTableView* table_ = nullptr;
+    QStandardItemModel* model_ = nullptr;
+    QLabel* first_ = nullptr;
+    QLabel* second_ = nullptr;
+    QPushButton* leave_out_ = nullptr;
+    QPushButton* undo_ = nullptr;
+    QPushButton* cancel_ = nullptr;
+    const void* shown_ = nullptr;  ///< the result that fills the table
+    Background background_;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+
+#include "config/lr_curve.hpp"
+#include "pages/train/engine_search.hpp"
+
+namespace torchdeck::ui {
+
+/// Finds a learning rate for the settings of the form.
+class LrFinder : public EngineSearch {
+    Q_OBJECT
+  public:
+    LrFinder(TrainPresenter* training, EngineSource load_engine, QObject* parent = nullptr)
+        : EngineSearch(training, std::move(load_engine), parent) {}
+
+    void find(const config::TrainConfig& config);
+    /// The latest; null while there is none.
+    [[nodiscard]] const config::LrCurve* curve() const { return curve_ ? &*curve_ : nullptr; }
+
+  private:
+    std::optional<config::LrCurve> curve_;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/train/queue_panel.hpp"
+
+#include <fmt/format.h>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+#include "config/settings.hpp"
+#include "look/format.hpp"
+#include "look/icons.hpp"
+#include "look/theme.hpp"
+#include "look/theme_style.hpp"
+#include "runs/run_names.hpp"
+#include "runs/run_summary.hpp"
+#include "session/run_plan.hpp"
+#include "session/run_queue.hpp"
+#include "session/train_presenter.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kSeen = 3;  // rows without scrolling
+
+/// The labels that somebody gave, else by what differs, as runs are named everywhere.
+std::vector<std::string> names_of(const std::vector<config::TrainConfig>& waiting) {
+    std::vector<runs::RunSummary> summaries;
+    for (const auto& config : waiting) {
+        auto& summary = summaries.emplace_back();
+        summary.source.name =
+            fmt::format("{} · lr {} · seed {}", config.model, config::value_text(config.lr), config.seed);
+        for (const auto& setting : config::settings()) {
+            if (setting.applies_to(config))
+                summary.facts.push_back({"config", setting.key, config::value_text(setting.get(config))});
+        }
+    }
+    std::vector<const runs::RunSummary*> all;
+    for (const auto& summary : summaries) all.push_back(&summary);
+    auto names = runs::names_by_settings(all);
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        if (!waiting[i].label.empty()) names[i] = waiting[i].label;
+    }
+    return names;
+}
+
+}  // namespace
+
+QueuePanel::QueuePanel(RunQueue* queue, TrainPresenter* presenter, QWidget* parent)
+    : QWidget(parent), queue_(queue), presenter_(presenter) {
+    make_compact(this);
+    title_ = new QLabel(this);
+    const auto button = [this](Qt::ArrowType arrow, const QString& what) {
+        auto* made = new QToolButton(this);
+        made->setAutoRaise(true);
+        made->setArrowType(arrow);
+        made->setToolTip(what);
+        made->setAccessibleName(what);
+        made->setFocusPolicy(Qt::StrongFocus);
+        return made;
+    };
+    up_ = button(Qt::UpArrow, tr("Earlier (Alt+Up)"));
+    down_ = button(Qt::DownArrow, tr("Later (Alt+Down)"));
+    remove_ = button(Qt::NoArrow, tr("Remove from the queue (Del)"));
+    remove_->setIcon(themed_icon(QStringLiteral("close")));
+    start_ = new QPushButton(tr("Start queu&e"), this);
+    list_ = new QListWidget(this);
+    list_->setAccessibleName(tr("Queue"));
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->installEventFilter(this);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space(1));
+    row->addWidget(title_, 1);
+    for (auto* one : {up_, down_, remove_}) row->addWidget(one);
+    row->addWidget(start_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, space(1), 0);
+    layout->setSpacing(space(1));
+    layout->addLayout(row);
+    layout->addWidget(list_);
+    connect(up_, &QToolButton::clicked, this, [this] { move(-1); });
+    connect(down_, &QToolButton::clicked, this, [this] { move(1); });
+    connect(remove_, &QToolButton::clicked, this, [this] { queue_->remove(list_->currentRow()); });
+    connect(start_, &QPushButton::clicked, queue_, &RunQueue::start);
+    connect(list_, &QListWidget::currentRowChanged, this, &QueuePanel::show_buttons);
+    connect(queue_, &RunQueue::changed, this, &QueuePanel::fill);
+    connect(presenter_, &TrainPresenter::state_changed, this, &QueuePanel::show_buttons);
+    fill();
+}
+
+void QueuePanel::fill() {
+    const int row = list_->currentRow();
+    list_->clear();
+    const auto& waiting = queue_->waiting();
+    const auto names = names_of(waiting);
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        // Those that are the same in all settings still have a place in the queue.
+        auto* item = new QListWidgetItem(QStringLiteral("%1. %2").arg(i + 1).arg(shown_text(names[i])), list_);
+        item->setToolTip(tool_tip_text(settings_text(waiting[i])));
+    }
+    const int count = static_cast<int>(waiting.size());
+    title_->setText(tr("Queue: %1").arg(count));
+    list_->setCurrentRow(std::min(row, count - 1));
+    const int height = count > 0 ? list_->sizeHintForRow(0) * std::min(count, kSeen) : 0;
+    list_->setFixedHeight(height + 2 * list_->frameWidth() + space(1));
+    setVisible(count > 0);
+    show_buttons();
+}
+
+void QueuePanel::show_buttons() {
+    const int row = list_->currentRow();
+    up_->setEnabled(row > 0);
+    down_->setEnabled(row >= 0 && row + 1 < list_->count());
+    remove_->setEnabled(row >= 0);
+    start_->setVisible(!presenter_->running());
+}
+
+void QueuePanel::move(int by) {
+    const int row = list_->currentRow();
+    const int to = std::clamp(row + by, 0, list_->count() - 1);
+    queue_->move(row, to);
+    list_->setCurrentRow(to);
+}
+
+bool QueuePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == list_ && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool alt = key->modifiers().testFlag(Qt::AltModifier);
+        if (key->key() == Qt::Key_Delete) return queue_->remove(list_->currentRow()), true;
+        if (alt && key->key() == Qt::Key_Up) return move(-1), true;
+        if (alt && key->key() == Qt::Key_Down) return move(1), true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/train/run_costs.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "look/format.hpp"
+#include "session/run_plan.hpp"
+#include "telemetry/host.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// Typing a number is over by then.
+constexpr int kQuietMs = 300;
+
+/// What its shapes do not depend on is set to one value.
+config::TrainConfig of_shapes(config::TrainConfig config) {
+    const config::TrainConfig standard;
+    config.epochs = standard.epochs;
+    config.seed = standard.seed;
+    config.lr = standard.lr;
+    config.label = standard.label;
+    config.limit_train = config.limit_val = 0;
+    return config;
+}
+
+std::optional<std::int64_t> available_memory() {
+    const auto host = telemetry::HostMonitor().read();
+    if (!host.ram_total_mb || !host.ram_used_mb) return std::nullopt;
+    return std::llround((*host.ram_total_mb - *host.ram_used_mb) * 1024 * 1024);
+}
+
+RunCosts::Costs count_costs(Engine& engine, const config::TrainConfig& config) {
+    const auto images = image_facts(config);
+    RunCosts::Costs costs;
+    costs.complexity = engine.run(CountOperations{config, images.classes, images.side, images.side}, {});
+    costs.trace = engine.run(TraceMemory{config, images.classes, images.side, images.side}, {});
+    costs.memory = profile::forecast_memory(costs.trace, config.batch_size);
+    if (costs.trace.kind == profile::MemoryKind::host) costs.available = available_memory();
+    if (costs.available) costs.largest_batch = profile::largest_batch(costs.trace, *costs.available);
+    return costs;
+}
+
+QString size(std::int64_t bytes) {
+    return memory_text(static_cast<double>(bytes) / (1024.0 * 1024.0));
+}
+
+}  // namespace
+
+RunCosts::RunCosts(TrainPresenter* training, EngineSource load_engine, QObject* parent)
+    : QObject(parent), training_(training), load_engine_(std::move(load_engine)) {
+    soon_.setSingleShot(true);
+    soon_.setInterval(kQuietMs);
+    connect(&soon_, &QTimer::timeout, this, &RunCosts::count);
+    // The engine does one thing at a time, and a training comes first.
+    const auto again = [this] {
+        if (!costs_ && problem_.isEmpty()) soon_.start();
+    };
+    connect(training_, &TrainPresenter::state_changed, this, again);
+    connect(training_, &TrainPresenter::engine_changed, this, again);
+}
+
+void RunCosts::set_config(const config::TrainConfig& config) {
+    const bool same = of_shapes(config) == of_shapes(config_);
+    config_ = config;
+    if (same && (costs_ || counting_ || !problem_.isEmpty())) return;
+    costs_.reset();
+    problem_.clear();
+    stale_ = counting_;
+    soon_.start();
+}
+
+void RunCosts::count() {
+    if (!load_engine_ || counting_ || training_->running() ||
+        training_->engine_state() != TrainPresenter::EngineState::ready)
+        return;
+    counting_ = true;
+    const auto over = [this] {
+        counting_ = false;
+        if (std::exchange(stale_, false))
+            soon_.start();
+        else
+            Q_EMIT changed();
+    };
+    background_.run(
+        Lane::engine, [source = load_engine_, config = config_] { return count_costs(*source(), config); },
+        [this, over](Costs costs) {
+            // An engine that knows nothing of shapes gives nothing.
+            if (!stale_ && !costs.complexity.modules.empty()) costs_ = std::move(costs);
+            over();
+        },
+        [this, over](const QString& problem) {
+            if (!stale_) problem_ = problem;
+            over();
+        });
+}
+
+QString RunCosts::memory_text() const {
+    return costs_ ? tr("%1 of tensors").arg(size(costs_->memory.peak())) : QString();
+}
+
+QString RunCosts::memory_details() const {
+    if (!costs_) return problem_;
+    const auto& memory = costs_->memory;
+    QStringList lines;
+    lines << tr("Memory of tensors by their shapes: weights %1, optimizer %2, a batch of %3 images %4, evaluation %5")
+                 .arg(size(memory.weights + memory.averages), size(memory.optimizer), count_text(memory.batch),
+                      size(memory.step),
+                      size(std::max<std::int64_t>(
+                          memory.eval_peak - memory.weights - memory.averages - memory.optimizer, 0)));
+    if (memory.reserved > memory.peak()) lines << tr("The allocator holds %1 for that.").arg(size(memory.reserved));
+    if (costs_->largest_batch && costs_->available)
+        lines << (*costs_->largest_batch > 0
+                      ? tr("The largest batch that fits into the %1 that are available: %2")
+                            .arg(size(*costs_->available), count_text(*costs_->largest_batch))
+                      : tr("Not even one image fits into the %1 that are available.").arg(size(*costs_->available)));
+    return lines.join(u'\n');
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+#include "config/train_config.hpp"
+#include "engine_api.hpp"
+#include "profile/memory_forecast.hpp"
+#include "session/background.hpp"
+#include "session/train_presenter.hpp"
+
+namespace torchdeck::ui {
+
+/// What a training with the settings of the form costs by its shapes, before it begins: parameters, arithmetic, memory.
+class RunCosts : public QObject {
+    Q_OBJECT
+  public:
+    struct Costs {
+        profile::Complexity complexity;
+        profile::MemoryTrace trace;
+        profile::MemoryForecast memory;
+        std::optional<std::int64_t> available;      ///< bytes of the machine's memory; nothing for a GPU
+        std::optional<std::int64_t> largest_batch;  ///< that fits into them
+    };
+
+    /// Asks the engine only while no training runs. `training` must outlive this.
+    RunCosts(TrainPresenter* training, EngineSource load_engine, QObject* parent = nullptr);
+
+    /// The settings of the form: counted on another thread once they have not changed for a moment.
+    void set_config(const config::TrainConfig& config);
+    [[nodiscard]] const config::TrainConfig& config() const { return config_; }
+    /// Of the latest settings; null while they are not known.
+    [[nodiscard]] const Costs* costs() const { return costs_ ? &*costs_ : nullptr; }
+    /// Why they are not known, in a sentence; empty while nobody knows.
+    [[nodiscard]] QString problem() const { return problem_; }
+    /// "243 MiB of tensors"; empty while that is not known.
+    [[nodiscard]] QString memory_text() const;
+    /// The same with its parts and the largest batch, in some lines.
+    [[nodiscard]] QString memory_details() const;
+
+  Q_SIGNALS:
+    void changed();
+
+  private:
+    void count();
+
+    TrainPresenter* training_;
+    EngineSource load_engine_;
+    config::TrainConfig config_;
+    std::optional<Costs> costs_;
+    QString problem_;
+    bool counting_ = false;
+    bool stale_ = false;  ///< the settings have changed while they were counted
+    QTimer soon_;
+    Background background_;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/train/setting_field.hpp"
+
+#include <QAbstractItemView>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QHash>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRegularExpression>
+#include <QStyle>
+#include <QToolButton>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.hpp"
+#include "look/chart_colors.hpp"
+#include "look/format.hpp"
+#include "look/icons.hpp"
+#include "look/message_text.hpp"
+#include "look/theme.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// A wheel that scrolls the form must not change what happens to lie under it.
+class WheelGuard : public QObject {
+  public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const auto* widget = qobject_cast<QWidget*>(watched);
+        if (event->type() != QEvent::Wheel || !widget || widget->hasFocus()) return false;
+        event->ignore();
+        return true;
+    }
+};
+
+void guard(QWidget* editor) {
+    editor->setFocusPolicy(Qt::StrongFocus);
+    editor->installEventFilter(new WheelGuard(editor));
+}
+
+/// The help of a setting as the form says it. It is written for the command line too: "flip_shift: also both shifted"
+/// becomes "Mirrored and moved: also both shifted", and a command to type goes.
+QString form_help(const config::Setting& setting) {
+    // Chinese has its own parentheses and colon.
+    static const QRegularExpression command(QStringLiteral("\\s?[(（][^()（）]*`torchdeck [^()（）]*[)）]"));
+    // "Mirrored (2)": what the list adds to a name.
+    static const QRegularExpression remark(QStringLiteral("\\s?[(（].*$"));
+    auto help = message_text(setting.help);
+    help.remove(command);
+    QHash<QString, QString> names;
+    QStringList keys;
+    for (const auto& choice : setting.choices) {
+        names.insert(from_utf8(choice.value), message_text(choice.label).remove(remark));
+        keys << QRegularExpression::escape(from_utf8(choice.value));
+    }
+    if (keys.isEmpty()) return help;
+    const QRegularExpression key(QStringLiteral("(?<![A-Za-z0-9_-])(?:%1)(?=[:：])").arg(keys.join(u'|')));
+    QString shown;
+    qsizetype end = 0;
+    for (auto at = key.globalMatch(help); at.hasNext();) {
+        const auto found = at.next();
+        shown += help.mid(end, found.capturedStart() - end) + names.value(found.captured());
+        end = found.capturedEnd();
+    }
+    return shown + help.mid(end);
+}
+
+bool is_zero(const config::Value& value) {
+    if (const auto* integer = std::get_if<std::int64_t>(&value)) return *integer == 0;
+    const auto* real = std::get_if<double>(&value);
+    return real && *real == 0;
+}
+
+/// What a person would type for `value`: durations in the largest unit that divides them.
+QString editable_text(const config::Setting& setting, const config::Value& value) {
+    if (setting.kind == config::Kind::real) return localized_number(from_utf8(config::value_text(value)));
+    if (setting.kind != config::Kind::duration) return from_utf8(config::value_text(value));
+    const auto ms = std::get<std::int64_t>(value);
+    struct Unit {
+        std::int64_t ms;
+        const char* suffix;
+    };
+    for (const auto& unit : {Unit{3600000, "h"}, Unit{60000, "min"}, Unit{1000, "s"}}) {
+        if (ms != 0 && ms % unit.ms == 0) return QString::number(ms / unit.ms) + QLatin1String(unit.suffix);
+    }
+    return QString::number(ms) + QLatin1String("ms");
+}
+
+}  // namespace
+
+SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QObject(parent), setting_(setting) {
+    label_ = new QLabel(message_text(setting.label), parent);
+    row_ = new QWidget(parent);
+    problem_ = new QLabel(parent);
+    problem_->setWordWrap(true);
+    problem_->setTextFormat(Qt::PlainText);
+    problem_->hide();
+
+    switch (setting.kind) {
+        case config::Kind::flag:
+            build_flag();
+            break;
+        case config::Kind::choice:
+            build_choice();
+            break;
+        case config::Kind::integer:
+            build_integer();
+            break;
+        case config::Kind::real:
+        case config::Kind::duration:
+        case config::Kind::text:
+        case config::Kind::folder:
+        case config::Kind::file:
+            build_text();
+            break;
+    }
+    auto* layout = new QHBoxLayout(row_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space(1));
+    layout->addWidget(editor_, 1);
+    // A duration carries its unit: "5min".
+    if (!setting.unit.empty() && setting.kind != config::Kind::duration) {
+        unit_ = new QLabel(message_text(setting.unit), row_);
+        layout->addWidget(unit_);
+    }
+    if (setting.kind == config::Kind::folder || setting.kind == config::Kind::file || setting.or_file)
+        add_browse(layout);
+
+    editor_->setObjectName(from_utf8(setting.key));
+    editor_->setAccessibleName(message_text(setting.label));
+    const auto help = form_help(setting);
+    editor_->setAccessibleDescription(help);
+    for (auto* widget : {static_cast<QWidget*>(label_), row_, editor_}) widget->setToolTip(tool_tip_text(help));
+    label_->setBuddy(editor_);
+    connect(this, &SettingField::changed, this, &SettingField::update_unit);
+    set_value(setting.get(config::TrainConfig{}));
+    update_unit();
+    apply_colors();
+}
+
+void SettingField::build_flag() {
+    auto* box = new QCheckBox(row_);
+    editor_ = box;
+    read_ = [box] { return config::Value(box->isChecked()); };
+    write_ = [box](const config::Value& value) { box->setChecked(std::get<bool>(value)); };
+    connect(box, &QCheckBox::toggled, this, &SettingField::changed);
+}
+
+void SettingField::build_choice() {
+    auto* box = new QComboBox(row_);
+    editor_ = box;
+    for (const auto& choice : setting_.choices) box->addItem(message_text(choice.label), from_utf8(choice.value));
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    // The default is shown whole. The field may shorten another choice; the list says all of it.
+    if (!setting_.advanced) {
+        const auto text = box->itemText(box->findData(from_utf8(std::get<std::string>(setting_.get({})))));
+        const int letter = std::max(1, box->fontMetrics().horizontalAdvance(u'X'));
+        box->setMinimumContentsLength(box->fontMetrics().horizontalAdvance(text) / letter);
+    }
+    box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0) +
+                                 box->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, box));
+    guard(box);
+    read_ = [box] { return config::Value(box->currentData().toString().toStdString()); };
+    write_ = [this, box](const config::Value& value) {
+        const int index = box->findData(from_utf8(std::get<std::string>(value)));
+        if (index >= 0) {
+            box->setCurrentIndex(index);
+        } else if (setting_.or_file) {
+            add_file(box, from_utf8(std::get<std::string>(value)));
+        }
+    };
+    connect(box, &QComboBox::currentIndexChanged, this, &SettingField::changed);
+}
+
+void SettingField::add_file(QComboBox* box, const QString& path) {
+    if (!config::is_model_file(path.toStdString())) return;
+    box->addItem(QFileInfo(path).fileName(), path);
+    box->setItemData(box->count() - 1, tool_tip_text(path), Qt::ToolTipRole);
+    box->setCurrentIndex(box->count() - 1);
+}
+
+void SettingField::build_integer() {
+    // Not QSpinBox: seeds and limits go beyond 32 bits, and a double holds every whole number up to 2^53.
+    auto* box = new QDoubleSpinBox(row_);
+    editor_ = box;
+    box->setDecimals(0);
+    box->setRange(setting_.minimum.value_or(-9007199254740992.0), setting_.maximum.value_or(9007199254740992.0));
+    box->setLocale(QLocale::c());
+    box->setKeyboardTracking(true);
+    box->setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
+    // The hint of a field that can hold 16 digits is too wide for the form.
+    box->setMinimumWidth(chars(9));
+    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    if (!setting_.zero_means.empty() && setting_.minimum == 0.0) {
+        box->setSpecialValueText(message_text(setting_.zero_means));
+    }
+    guard(box);
+    read_ = [box] { return config::Value(static_cast<std::int64_t>(std::llround(box->value()))); };
+    write_ = [box](const config::Value& value) { box->setValue(static_cast<double>(std::get<std::int64_t>(value))); };
+    connect(box, &QDoubleSpinBox::valueChanged, this, &SettingField::changed);
+}
+
+void SettingField::build_text() {
+    auto* line = new QLineEdit(row_);
+    editor_ = line;
+    const auto zero = message_text(setting_.zero_means);
+    raw_text_ = [this, line, zero] {
+        const auto typed = line->text().trimmed();
+        const auto text = setting_.kind == config::Kind::real ? with_decimal_point(typed) : typed;
+        return !zero.isEmpty() && text == zero ? QStringLiteral("0") : text;
+    };
+    read_ = [this] { return parsed(raw_text_()); };
+    write_ = [this, line, zero](const config::Value& value) {
+        line->setText(!zero.isEmpty() && is_zero(value) ? zero : editable_text(setting_, value));
+    };
+    if (setting_.kind == config::Kind::folder) line->setPlaceholderText(tr("Choose a folder"));
+    if (setting_.kind == config::Kind::file) line->setPlaceholderText(tr("none"));
+    if (setting_.kind == config::Kind::text && std::get<std::string>(setting_.get({})).empty()) {
+        line->setPlaceholderText(tr("none"));
+    }
+    connect(line, &QLineEdit::textChanged, this, &SettingField::changed);
+    if (setting_.kind == config::Kind::duration || !zero.isEmpty()) {
+        // "120s" or "0" was understood; show it as it is shown everywhere.
+        connect(line, &QLineEdit::editingFinished, this, [this] {
+            if (const auto current = value()) set_value(*current);
+        });
+    }
+}
+
+void SettingField::add_browse(QHBoxLayout* layout) {
+    auto* browse = new QToolButton(row_);
+    browse->setIcon(themed_icon(QStringLiteral("folder")));
+    browse->setToolTip(tr("Browse…"));
+    const bool folder = setting_.kind == config::Kind::folder;
+    browse->setAccessibleName(folder ? tr("Browse for the folder") : tr("Browse for the file"));
+    browse->setFocusPolicy(Qt::StrongFocus);
+    layout->addWidget(browse);
+    connect(browse, &QToolButton::clicked, this, [this, folder] {
+        const auto current = value();
+        const auto* path = current ? std::get_if<std::string>(&*current) : nullptr;
+        auto* dialog =
+            new QFileDialog(row_->window(), message_text(setting_.label), path ? from_utf8(*path) : QString());
+        if (setting_.or_file) dialog->setNameFilter(tr("TorchScript models (*.pt *.pth *.ts)"));
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+        dialog->setOption(QFileDialog::ShowDirsOnly, folder);
+        connect(dialog, &QFileDialog::fileSelected, editor_,
+                [this](const QString& chosen) { write_(config::Value(chosen.toStdString())); });
+        dialog->open();
+    });
+}
+
+std::optional<config::Value> SettingField::parsed(const QString& text) const {
+    try {
+        return config::parse_value(setting_, text.toStdString());
+    } catch (const Error&) {
+        return std::nullopt;
+    }
+}
+
+std::optional<config::Value> SettingField::value() const {
+    return read_();
+}
+
+QString SettingField::unreadable() const {
+    if (!raw_text_) return {};
+    try {
+        (void)config::parse_value(setting_, raw_text_().toStdString());
+    } catch (const Error& e) {
+        return message_text(e.message());
+    }
+    return {};
+}
+
+void SettingField::set_value(const config::Value& value) {
+    write_(value);
+}
+
+void SettingField::update_unit() {
+    // "off epochs" means nothing.
+    const auto current = value();
+    if (unit_) unit_->setVisible(setting_.zero_means.empty() || !current || !is_zero(*current));
+}
+
+void SettingField::set_problem(const QString& sentence) {
+    problem_->setText(sentence);
+    problem_->setVisible(shown_ && !sentence.isEmpty());
+    set_marked(!sentence.isEmpty());
+}
+
+QString SettingField::problem() const {
+    return problem_->text();
+}
+
+void SettingField::set_marked(bool marked) {
+    marked_ = marked;
+    apply_colors();
+}
+
+void SettingField::set_changed(bool changed) {
+    auto font = label_->font();
+    if (font.bold() == changed) return;
+    font.setBold(changed);
+    label_->setFont(font);
+}
+
+QString SettingField::text_of(const config::Value& value) const {
+    if (const auto* flag = std::get_if<bool>(&value)) return *flag ? tr("on") : tr("off");
+    if (!setting_.zero_means.empty() && is_zero(value)) return message_text(setting_.zero_means);
+    const auto text = editable_text(setting_, value);
+    if (text.isEmpty()) return tr("none");
+    for (const auto& choice : setting_.choices) {
+        if (from_utf8(choice.value) == text) return message_text(choice.label);
+    }
+    return setting_.unit.empty() || setting_.kind == config::Kind::duration ? text
+                                                                            : text + u' ' + message_text(setting_.unit);
+}
+
+void SettingField::set_shown(bool shown) {
+    shown_ = shown;
+    label_->setVisible(shown);
+    row_->setVisible(shown);
+    problem_->setVisible(shown && !problem_->text().isEmpty());
+}
+
+void SettingField::apply_colors() {
+    const auto normal = row_->palette();
+    auto red_text = normal;
+    red_text.setColor(QPalette::WindowText, error_color(normal));
+    problem_->setPalette(red_text);
+    if (!marked_) {
+        editor_->setPalette(QPalette());
+        return;
+    }
+    auto tinted = normal;
+    tinted.setColor(QPalette::Base, mixed(normal.color(QPalette::Base), error_color(normal), 0.16));
+    editor_->setPalette(tinted);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/train/step_trial.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "base/clock.hpp"
+#include "config/settings.hpp"
+#include "engine_api.hpp"
+#include "session/run_plan.hpp"
+#include "stats/statistics.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr std::int64_t kWarmup = 3;
+constexpr std::size_t kLeastSteps = 3, kMostSteps = 15;
+constexpr double kEnoughS = 2;
+
+/// What the time of a step depends on.
+std::string trial_key(const config::TrainConfig& config) {
+    std::string key = std::to_string(image_facts(config).side);
+    for (const auto* setting :
+         {"model", "stem", "batch_size", "accumulate", "augment", "auto_augment", "optimizer", "freeze", "device",
+          "precision", "memory_format", "threads", "spare_cpus", "shards", "deterministic", "gradient_checkpointing"})
+        key += '\n' + config::value_text(config::setting(setting).get(config));
+    return key;
+}
+
+/// The same steps on noise, without end and without a trace.
+config::TrainConfig trial_of(config::TrainConfig config) {
+    const auto facts = image_facts(config);
+    constexpr std::int64_t kBatches = 8;
+    config.dataset = "synthetic";
+    config.image_size = facts.side;
+    config.synthetic_classes = facts.classes;
+    config.limit_train = kBatches * config.batch_size;
+    config.limit_val = 1;
+    config.epochs = 100'000;  // the most that there are
+    config.max_steps = 0;
+    config.patience = 0;
+    config.report_every = 1;
+    config.log_norms = "none";
+    config.log_histograms = "none";
+    config.weights.clear();
+    config.reset_head = false;
+    config.unfreeze_epoch = 0;
+    return config;
+}
+
+}  // namespace
+
+bool StepTrial::can_tell(const config::TrainConfig& config) {
+    return config.nproc == 1 && run_size(config).train_images.has_value();
+}
+
+void StepTrial::measure(const config::TrainConfig& config) {
+    if (!available()) return;
+    const auto trial = trial_of(config);
+    begin(trial,
+          [this, trial, key = trial_key(config)](Engine& engine, const Context& context, const weights::StateDict*) {
+              std::stop_source enough;
+              const std::stop_callback pass_on(context.stop, [&] { enough.request_stop(); });
+              std::vector<double> step_ms, forward_ms;
+              double begin = 0;
+              auto inside = context;
+              inside.stop = enough.get_token();
+              inside.on_event = [&](const Event& event) {
+                  const auto* const record = std::get_if<runs::StepRecord>(&event);
+                  if (record == nullptr || record->step <= kWarmup) return;
+                  if (step_ms.empty()) begin = base::monotonic_seconds();
+                  step_ms.push_back(record->step_ms);
+                  if (record->forward_ms) forward_ms.push_back(*record->forward_ms);
+                  const auto done = step_ms.size();
+                  context.report(Progress{.phase = Phase::training,
+                                          .step = static_cast<std::int64_t>(done),
+                                          .steps = static_cast<std::int64_t>(kMostSteps)});
+                  const bool long_enough = done >= kLeastSteps && base::monotonic_seconds() - begin >= kEnoughS;
+                  if (done >= kMostSteps || long_enough) enough.request_stop();
+              };
+              (void)engine.run(Train{.config = trial}, inside);
+              Times times;
+              if (step_ms.size() >= kLeastSteps) {
+                  const double per_image = 1e-3 / static_cast<double>(trial.batch_size);
+                  times.train_image_s = per_image * stats::median(step_ms);
+                  // On a GPU the parts of a step are not timed; a forward pass is a third of it (analysis of the
+                  // operations).
+                  times.val_image_s = forward_ms.size() == step_ms.size() ? per_image * stats::median(forward_ms)
+                                                                          : times.train_image_s / 3;
+              }
+              return std::function<void()>([this, key, times] {
+                  if (times.train_image_s > 0) times_[key] = times;
+              });
+          });
+}
+
+std::optional<double> StepTrial::seconds(const config::TrainConfig& config) const {
+    const auto size = run_size(config);
+    const auto at = times_.find(trial_key(config));
+    if (at == times_.end() || !can_tell(config)) return std::nullopt;
+    const double train = at->second.train_image_s * static_cast<double>(*size.train_images);
+    const double val = at->second.val_image_s * static_cast<double>(size.val_images.value_or(0));
+    return static_cast<double>(config.epochs) * (train + val);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "pages/train/train_tab.hpp"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QSplitter>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "config/mixed_labels.hpp"
+#include "config/settings.hpp"
+#include "look/format.hpp"
+#include "look/icons.hpp"
+#include "look/theme.hpp"
+#include "pages/train/chart_tools.hpp"
+#include "pages/train/form_tools.hpp"
+#include "pages/train/run_charts.hpp"
+#include "pages/train/run_costs.hpp"
+#include "pages/train/run_estimator.hpp"
+#include "pages/train/run_header.hpp"
+#include "pages/train/schedule_preview.hpp"
+#include "pages/train/step_trial.hpp"
+#include "pages/train/train_form.hpp"
+#include "session/run_plan.hpp"
+#include "session/run_queue.hpp"
+#include "session/train_presenter.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/log_pane.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+std::int64_t percent_done(const StepTrial& trial) {
+    return trial.total() > 0 ? 100 * trial.done() / trial.total() : 0;
+}
+
+}  // namespace
+
+TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent)
+    : QWidget(parent), presenter_(presenter), queue_(new RunQueue(presenter)), estimator_(new RunEstimator(this)) {
+    splitter_ = new QSplitter(Qt::Horizontal, this);
+    splitter_->setChildrenCollapsible(false);
+    splitter_->addWidget(build_left());
+    splitter_->addWidget(build_right());
+    splitter_->setStretchFactor(1, 1);
+    splitter_->setSizes({pixels(Size::form_width), 4 * pixels(Size::form_width)});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space(3), space(3), space(3), space(2));
+    layout->addWidget(splitter_);
+    build_messages();
+
+    connect(form_, &TrainForm::changed, this, &TrainTab::show_plan);
+    connect(form_, &TrainForm::changed, this, &TrainTab::forget_failure);
+    connect(estimator_, &RunEstimator::changed, this, &TrainTab::show_plan);
+    connect(form_tools_->costs(), &RunCosts::changed, this, &TrainTab::show_plan);
+    estimator_->set_trial(form_tools_->step_trial());
+    connect(form_tools_->step_trial(), &StepTrial::changed, this, &TrainTab::show_plan);
+    connect(train_, &QPushButton::clicked, this, &TrainTab::train);
+    connect(pause_, &QPushButton::clicked, this, &TrainTab::toggle_pause);
+    connect(stop_, &QPushButton::clicked, presenter_, &TrainPresenter::stop);
+    connect(device_, &QComboBox::activated, this, &TrainTab::choose_device);
+    connect(form_->check_button(), &QToolButton::clicked, this, &TrainTab::check_dataset);
+    connect(queue_, &RunQueue::refused, this,
+            [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
+    connect_presenter();
+
+    header_->show_status(presenter_->status());
+    apply_colors();
+    show_state();
+    show_plan();
+}
+
+void TrainTab::connect_presenter() {
+    connect(presenter_, &TrainPresenter::status_changed, this, [this] { header_->show_status(presenter_->status()); });
+    connect(presenter_, &TrainPresenter::state_changed, this, &TrainTab::show_state);
+    connect(presenter_, &TrainPresenter::plan_changed, this, [this] {
+        const auto& plan = presenter_->plan();
+        charts_->set_steps_per_epoch(plan ? static_cast<double>(plan->steps_per_epoch) : 0);
+        charts_->set_mixed_labels(config::has_mixed_labels(presenter_->config()));
+        // A run that is resumed has brought its settings.
+        if (shows_run_) form_->set_config(presenter_->config());
+        show_plan();
+    });
+    connect(presenter_, &TrainPresenter::engine_changed, this, &TrainTab::show_engine);
+    connect(presenter_, &TrainPresenter::log_added, log_, &LogPane::append);
+    connect(presenter_, &TrainPresenter::run_reset, this, [this] {
+        device_->clear();
+        choose_device();
+    });
+    connect(presenter_, &TrainPresenter::data_changed, this, &TrainTab::show_data);
+    connect(presenter_, &TrainPresenter::alerts_changed, this, &TrainTab::show_alerts);
+}
+
+SchedulePreview* TrainTab::schedule_preview() const {
+    return form_->schedule_preview();
+}
+
+bool TrainTab::running() const {
+    using State = TrainPresenter::State;
+    const auto state = presenter_->state();
+    return state != State::idle && state != State::finished && state != State::failed;
+}
+
+config::TrainConfig TrainTab::draft() const {
+    return shows_run_ ? draft_ : form_->config();
+}
+
+void TrainTab::set_draft(const config::TrainConfig& config) {
+    draft_ = config;
+    if (!shows_run_) form_->set_config(config);
+}
+
+void TrainTab::show_form() {
+    const bool of_run = running() && !planning_;
+    if (of_run != shows_run_) {
+        if (of_run) draft_ = form_->config();
+        shows_run_ = of_run;
+        form_->set_config(of_run ? presenter_->config() : draft_);
+    }
+    title_->setText(of_run ? tr("Settings of this run") : planning_ ? tr("Next run") : tr("New run"));
+    form_->setEnabled(!of_run);
+    form_->presets_button()->setVisible(!of_run);
+    next_->setVisible(running());
+    next_->setText(planning_ ? tr("This run") : tr("Next run…"));
+    next_->setToolTip(planning_ ? tr("Show the settings of the run in progress")
+                                : tr("Choose settings that wait in the queue"));
+    add_->setVisible(planning_);
+}
+
+void TrainTab::set_planning(bool planning) {
+    planning_ = planning && running();
+    show_form();
+    show_plan();
+}
+
+void TrainTab::add_to_queue() {
+    if (shows_run_) return set_planning(true);
+    if (!form_->problems().empty()) {
+        form_->focus_field(form_->problems().front().key);
+        return;
+    }
+    queue_->add({form_->config()});
+}
+
+void TrainTab::train() {
+    if (presenter_->running()) return;
+    if (!form_->problems().empty()) {
+        form_->focus_field(form_->problems().front().key);
+        return;
+    }
+    banner_->hide();
+    memory_->hide();
+    end_->hide();
+    if (presenter_->start(form_->config())) Q_EMIT train_started();
+}
+
+void TrainTab::toggle_pause() {
+    presenter_->set_paused(presenter_->state() == TrainPresenter::State::training);
+}
+
+void TrainTab::show_state() {
+    using State = TrainPresenter::State;
+    const auto state = presenter_->state();
+    const bool running = this->running();
+    const bool paused = state == State::paused;
+    const auto* focused = focusWidget();
+    const bool had_focus = focused == train_ || focused == pause_ || focused == stop_;
+    if (!running) planning_ = false;
+    show_form();
+    charts_->set_running(running);
+    train_->setEnabled(!running);
+    train_->setVisible(!running);
+    pause_->setVisible(running);
+    stop_->setVisible(running);
+    pause_->setEnabled(state == State::training || paused);
+    pause_->setText(paused ? tr("Res&ume") : tr("&Pause"));
+    pause_->setIcon(themed_icon(paused ? QStringLiteral("play") : QStringLiteral("pause")));
+    stop_->setEnabled(running && state != State::stopping);
+    stop_->setText(state == State::stopping ? tr("Stopping…") : tr("&Stop"));
+    // A disabled button loses the keyboard; the next one that makes sense takes it.
+    if (had_focus) (running ? stop_ : train_)->setFocus();
+    if (state == State::failed) show_failure();
+    if (state == State::finished) show_end();
+    if (running) {
+        end_->hide();
+        // A run that the queue has started is not about what was wrong with the one before.
+        if (state == State::loading) {
+            banner_->hide();
+            memory_->hide();
+        }
+    }
+    show_plan();
+}
+
+std::int64_t TrainTab::more_epochs() const {
+    constexpr std::int64_t kLeast = 5;
+    return std::max(kLeast, presenter_->config().epochs);
+}
+
+bool TrainTab::has_stopped() const {
+    const auto& outcome = presenter_->outcome();
+    return outcome && outcome->outcome == job::Outcome::stopped;
+}
+
+void TrainTab::show_end() {
+    if (presenter_->run_dir().empty()) return;
+    const auto& name = presenter_->status().name;
+    const bool stopped = has_stopped();
+    const auto& config = presenter_->config();
+    // What ends early would end at once again; a schedule over all epochs would go back to higher rates.
+    longer_->setVisible(stopped || (config.schedule == "constant" && config.max_steps == 0 && config.patience == 0));
+    longer_->setText(stopped ? tr("Resume") : tr("Train %1 more epochs").arg(more_epochs()));
+    longer_->setToolTip(tr("Continue this run from its last checkpoint"));
+    end_->show_message(Banner::Kind::question,
+                       stopped ? tr("Stopped: %1. A checkpoint is saved.").arg(name) : tr("Finished: %1").arg(name));
+}
+
+void TrainTab::forget_failure() {
+    if (presenter_->running() || presenter_->state() != TrainPresenter::State::failed) return;
+    const auto key = presenter_->failed_setting();
+    if (key.empty()) return;
+    const auto& setting = config::setting(key);
+    const auto now = form_->config();
+    if (setting.get(now) != setting.get(presenter_->config()) || !setting.applies_to(now)) {
+        banner_->hide();
+        memory_->hide();
+        presenter_->forget_failure();
+    }
+}
+
+void TrainTab::train_half_batches() {
+    auto config = presenter_->config();
+    config.batch_size /= 2;
+    config.accumulate *= 2;
+    form_->set_config(config);
+    train();
+}
+
+void TrainTab::check_dataset() {
+    form_tools_->check_dataset(draft());
+}
+
+void TrainTab::show_failure() {
+    const auto& outcome = presenter_->outcome();
+    const auto& config = presenter_->config();
+    if (outcome && outcome->out_of_memory && config.batch_size > 1) {
+        half_->setText(tr("Train with batch %1, accumulated %2 times")
+                           .arg(count_text(config.batch_size / 2), count_text(2 * config.accumulate)));
+        half_->setToolTip(tr("The same images a step of the optimizer, in half of the memory"));
+        memory_->show_message(Banner::Kind::error, presenter_->failure());
+    } else {
+        banner_->show_message(Banner::Kind::error, presenter_->failure());
+    }
+    const auto key = presenter_->failed_setting();
+    if (key.empty()) return;
+    form_->mark_field(key);
+    form_->focus_field(key);
+}
+
+void TrainTab::show_engine() {
+    if (presenter_->engine_state() == TrainPresenter::EngineState::ready && engine_told_) {
+        engine_told_ = false;
+        banner_->hide();
+    }
+    if (presenter_->engine_state() == TrainPresenter::EngineState::ready && std::exchange(first_start_, false) &&
+        !estimator_->knows(form_->config()))
+        form_tools_->step_trial()->measure(form_->config());
+    if (presenter_->engine_state() == TrainPresenter::EngineState::failed) {
+        engine_told_ = true;
+        banner_->show_message(Banner::Kind::error, tr("%1\nTrain tries again.").arg(presenter_->engine_problem()));
+    }
+}
+
+void TrainTab::show_plan() {
+    const auto plan = shows_run_ ? presenter_->plan() : std::nullopt;
+    const auto config = form_->config();
+    const auto whole = plan_text(config, plan);
+    // The engine's facts once they are known, else the number of steps: there is room for one line.
+    const auto line = plan ? whole.section(u'\n', 0, 0) : whole.section(u'\n', -1);
+    measured_ = shows_run_ ? presenter_->measured() : QString();
+    auto* const costs = form_tools_->costs();
+    costs->set_config(config);
+    const auto* const trial = form_tools_->step_trial();
+    const auto time = trial->busy()          ? tr("Timing steps: %1 %").arg(percent_done(*trial))
+                      : !measured_.isEmpty() ? measured_
+                      : shows_run_           ? tr("Time and memory: known after the first steps")
+                                             : estimator_->text(config, costs->memory_text());
+    plan_->setText(time + u'\n' + line);
+    auto help = whole + u'\n' + estimator_->source(config);
+    if (const auto details = costs->memory_details(); !details.isEmpty()) help += u'\n' + details;
+    plan_->setToolTip(tool_tip_text(help));
+    show_trial(config);
+}
+
+void TrainTab::show_trial(const config::TrainConfig& config) {
+    const auto* const trial = form_tools_->step_trial();
+    const bool possible = !shows_run_ && !presenter_->running() && presenter_->engine_source();
+    measure_->setVisible(possible && (trial->busy() || (!estimator_->knows(config) && StepTrial::can_tell(config))));
+    measure_->setText(trial->busy() ? tr("Cancel") : tr("Measure"));
+    measure_->setToolTip(trial->busy() ? QString() : tr("Time a few steps with these settings"));
+}
+
+void TrainTab::show_data() {
+    const auto& run = presenter_->run();
+    // A second GPU brings the choice with it; with one there is nothing to choose.
+    const auto& devices = run.devices();
+    for (auto i = static_cast<std::size_t>(device_->count()); i < devices.size(); ++i) {
+        device_->addItem(tr("GPU %1").arg(from_utf8(devices[i])), from_utf8(devices[i]));
+    }
+    device_->setVisible(devices.size() > 1);
+    charts_->show(run);
+    if (shows_run_ && presenter_->measured() != measured_) show_plan();
+    charts_->set_utilization_doubt(presenter_->utilization_doubt(device_->currentData().toString().toStdString()));
+}
+
+void TrainTab::choose_device() {
+    charts_->set_device(device_->currentData().toString().toStdString());
+    charts_->reset();
+    show_data();
+}
+
+void TrainTab::show_alerts() {
+    const auto text = presenter_->alerts();
+    if (text.isEmpty())
+        alerts_->hide();
+    else
+        alerts_->show_message(Banner::Kind::warning, text);
+}
+
+void TrainTab::save(QSettings& settings) const {
+    settings.beginGroup(QStringLiteral("train"));
+    settings.setValue(QStringLiteral("splitter"), splitter_->saveState());
+    settings.setValue(QStringLiteral("advanced"), form_->advanced_shown());
+    settings.setValue(QStringLiteral("log_folded"), log_->folded());
+    settings.beginGroup(QStringLiteral("settings"));
+    if (shows_run_)
+        TrainForm::save(settings, draft_);
+    else
+        form_->save(settings);
+    settings.endGroup();
+    tools_->save(settings);
+    queue_->save(settings);
+    settings.endGroup();
+}
+
+void TrainTab::restore(QSettings& settings) {
+    settings.beginGroup(QStringLiteral("train"));
+    splitter_->restoreState(settings.value(QStringLiteral("splitter")).toByteArray());
+    form_->set_advanced_shown(settings.value(QStringLiteral("advanced"), false).toBool());
+    log_->set_folded(settings.value(QStringLiteral("log_folded"), true).toBool());
+    settings.beginGroup(QStringLiteral("settings"));
+    // A first start shows a result soon, and says before how long that takes.
+    first_start_ = settings.childKeys().isEmpty();
+    form_->restore(settings);
+    if (first_start_) {
+        constexpr std::int64_t kFewEpochs = 3;
+        auto config = form_->config();
+        config.epochs = kFewEpochs;
+        form_->set_config(config);
+    }
+    settings.endGroup();
+    tools_->restore(settings);
+    queue_->restore(settings);
+    settings.endGroup();
+}
+
+void TrainTab::apply_colors() {
+    auto muted = palette();
+    muted.setColor(QPalette::WindowText, muted_color(palette()));
+    plan_->setPalette(muted);
+}
+
+void TrainTab::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && plan_) apply_colors();
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the Train page is made of.
+#include "pages/train/train_tab.hpp"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "look/format.hpp"
+#include "look/icons.hpp"
+#include "look/theme.hpp"
+#include "look/theme_style.hpp"
+#include "pages/train/chart_tools.hpp"
+#include "pages/train/form_tools.hpp"
+#include "pages/train/queue_panel.hpp"
+#include "pages/train/run_charts.hpp"
+#include "pages/train/run_header.hpp"
+#include "pages/train/step_trial.hpp"
+#include "pages/train/train_form.hpp"
+#include "session/train_presenter.hpp"
+#include "widgets/banner.hpp"
+#include "widgets/column_scroll.hpp"
+#include "widgets/log_pane.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/panel.hpp"
+
+namespace torchdeck::ui {
+
+QWidget* TrainTab::build_left() {
+    auto* left = new Panel(this);
+    form_ = new TrainForm(left);
+    form_tools_ = new FormTools(presenter_, form_, this);
+    auto* area = new ColumnScroll(left);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(form_);
+    area->viewport()->setAutoFillBackground(false);
+    form_->setAutoFillBackground(false);
+
+    plan_ = new QLabel(left);
+    plan_->setFont(text_font(plan_->font(), Text::small));
+    plan_->setWordWrap(true);
+    plan_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    plan_->setAccessibleName(tr("Run plan"));
+    costs_button_ = new QToolButton(left);
+    costs_button_->setText(tr("Costs…"));
+    costs_button_->setToolTip(tr("Parameters, operations and memory of these settings, layer by layer"));
+    costs_button_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    costs_button_->setFocusPolicy(Qt::StrongFocus);
+    connect(costs_button_, &QToolButton::clicked, form_tools_, &FormTools::show_costs);
+    measure_ = new QToolButton(left);
+    measure_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    measure_->setFocusPolicy(Qt::StrongFocus);
+    measure_->hide();
+    connect(measure_, &QToolButton::clicked, this, [this] {
+        auto* const trial = form_tools_->step_trial();
+        if (trial->busy())
+            trial->cancel();
+        else
+            trial->measure(form_->config());
+    });
+    for (auto* button : {measure_, costs_button_}) button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(measure_);
+    buttons->addWidget(costs_button_);
+    // What lies around the fields ends where they end.
+    auto* planned = new QVBoxLayout;
+    planned->setContentsMargins(0, 0, space(2), 0);
+    planned->setSpacing(space(1));
+    planned->addWidget(plan_);
+    planned->addLayout(buttons);
+
+    add_ = new QPushButton(tr("Add to &queue"), left);
+    add_->setToolTip(tr("These settings are trained when the runs before them have finished"));
+    connect(add_, &QPushButton::clicked, this, &TrainTab::add_to_queue);
+
+    auto* layout = new QVBoxLayout(left);
+    layout->setContentsMargins(space(3), space(2), space(2), space(3));
+    layout->setSpacing(space(2));
+    layout->addWidget(build_title(left));
+    layout->addWidget(area, 1);
+    layout->addWidget(queue_panel_ = new QueuePanel(queue_, presenter_, left));
+    layout->addLayout(planned);
+    auto* adding = new QHBoxLayout;
+    adding->setContentsMargins(0, 0, space(2), 0);
+    adding->addWidget(add_);
+    layout->addLayout(adding);
+    layout->addWidget(build_buttons(left));
+    // Wider where the words of a language or of a choice are longer: nothing of the form is scrolled to from side to
+    // side.
+    const auto margins = layout->contentsMargins();
+    layout->addStrut(pixels(Size::form_width) - margins.left() - margins.right());
+    return left;
+}
+
+QWidget* TrainTab::build_title(QWidget* parent) {
+    auto* widget = new QWidget(parent);
+    make_compact(widget);
+    title_ = new QLabel(widget);
+    title_->setFont(text_font(title_->font(), Text::heading));
+    title_->setWordWrap(true);  // in languages with longer words
+    next_ = new QToolButton(widget);
+    next_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    next_->setFocusPolicy(Qt::StrongFocus);
+    connect(next_, &QToolButton::clicked, this, [this] { set_planning(!planning_); });
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, space(2), 0);
+    row->setSpacing(space(2));
+    row->addWidget(title_, 1);
+    row->addWidget(form_->presets_button());
+    row->addWidget(next_);
+    return widget;
+}
+
+QWidget* TrainTab::build_buttons(QWidget* parent) {
+    auto* widget = new QWidget(parent);
+    train_ = new QPushButton(themed_icon(QStringLiteral("play"), QPalette::HighlightedText), tr("&Train"), widget);
+    train_->setObjectName(QStringLiteral("train_button"));
+    train_->setDefault(true);
+    pause_ = new QPushButton(themed_icon(QStringLiteral("pause")), tr("&Pause"), widget);
+    pause_->setObjectName(QStringLiteral("pause_button"));
+    stop_ = new QPushButton(themed_icon(QStringLiteral("stop")), tr("&Stop"), widget);
+    stop_->setObjectName(QStringLiteral("stop_button"));
+    stop_->setToolTip(tr("Finish the current step, save a checkpoint, and stop"));
+    auto* buttons = new QHBoxLayout(widget);
+    buttons->setContentsMargins(0, 0, space(2), 0);
+    for (auto* button : {train_, pause_, stop_}) buttons->addWidget(button, 1);
+    return widget;
+}
+
+QWidget* TrainTab::build_right() {
+    auto* right = new QWidget(this);
+    header_ = new RunHeader(right);
+    device_ = new QComboBox(right);
+    device_->setAccessibleName(tr("GPU whose readings are shown"));
+    device_->setToolTip(device_->accessibleName());
+    device_->hide();
+    board_ = new ChartBoard(right);
+    charts_ = new RunCharts(board_);
+    log_ = new LogPane(right);
+    auto* layout = new QVBoxLayout(right);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space(2));
+    layout->addWidget(header_);
+    tools_ = new ChartTools(charts_, right);
+    tools_->add_right(device_);
+    connect(tools_, &ChartTools::view_changed, this, &TrainTab::show_data);
+    layout->addWidget(tools_);
+    layout->addWidget(board_, 1);
+    layout->addWidget(log_);
+    return right;
+}
+
+void TrainTab::build_messages() {
+    auto* overlay = new MessageOverlay(this);
+    overlay->set_giving_way(board_);
+    overlay->add(alerts_ = new Banner(this));
+    alerts_->setObjectName(QStringLiteral("alerts"));
+    overlay->add(banner_ = new Banner(this));
+    overlay->add(memory_ = new Banner(this));
+    half_ = memory_->add_button({});
+    connect(half_, &QPushButton::clicked, this, &TrainTab::train_half_batches);
+    overlay->add(end_ = new Banner(this));
+    end_->setObjectName(QStringLiteral("run_ended"));
+    const auto add = [this](const QString& text, auto signal) {
+        connect(end_->add_button(text), &QPushButton::clicked, this, [this, signal] {
+            end_->hide();
+            Q_EMIT(this->*signal)(from_utf8(presenter_->run_dir().string()));
+        });
+    };
+    longer_ = end_->add_button({});
+    connect(longer_, &QPushButton::clicked, this, [this] {
+        end_->hide();
+        presenter_->resume(from_utf8(presenter_->run_dir().string()), has_stopped() ? 0 : more_epochs());
+    });
+    add(tr("Show predictions"), &TrainTab::predictions_wanted);
+    add(tr("Per class"), &TrainTab::classes_wanted);
+    add(tr("Compare with previous"), &TrainTab::comparison_wanted);
+    add(tr("Open folder"), &TrainTab::folder_wanted);
+}
+
+}  // namespace torchdeck::ui

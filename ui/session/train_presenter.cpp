@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/train_presenter.hpp"
+
+#include <QTime>
+#include <algorithm>
+#include <fstream>
+#include <utility>
+
+#include "base/error.hpp"
+#include "config/mixed_labels.hpp"
+#include "config/settings.hpp"
+#include "engine_loader.hpp"
+#include "engines/gpu_cards.hpp"
+#include "job/checkpoints.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "session/job_inbox.hpp"
+#include "session/run_plan.hpp"
+#include "session/save_file.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kMaxLog = 5000;
+
+struct LoadedEngine {
+    EngineInfo info;
+    std::vector<EngineDevice> devices;
+    std::vector<base::Message> notes;  ///< engines that were passed over, a GPU that is not used
+};
+
+/// What the logs of the run held at the checkpoint: lines after it are cut off when the run continues.
+runs::RunData lines_before(const job::ResumePoint& point) {
+    runs::RunData data;
+    for (const auto file : {runs::LogFile::train_telemetry, runs::LogFile::val_telemetry, runs::LogFile::metrics,
+                            runs::LogFile::events}) {
+        const auto length = point.log_lengths.find(std::string(runs::file_name(file)));
+        if (length == point.log_lengths.end()) continue;
+        std::ifstream in(point.run_dir / runs::file_name(file), std::ios::binary);
+        std::uint64_t taken = 0;
+        for (std::string line; taken < length->second && std::getline(in, line); taken += line.size() + 1) {
+            data.append(file, line);
+        }
+    }
+    return data;
+}
+
+}  // namespace
+
+TrainPresenter::TrainPresenter(Options options, QObject* parent) : QObject(parent), options_(std::move(options)) {
+    update_status();
+}
+
+TrainPresenter::~TrainPresenter() {
+    if (job_) job_->request_stop();
+    release_job();
+}
+
+void TrainPresenter::preload_engine() {
+    if (!options_.load_engine || engine_state_ == EngineState::loading || engine_state_ == EngineState::ready) return;
+    engine_state_ = EngineState::loading;
+    engine_problem_.clear();
+    Q_EMIT engine_changed();
+    const auto over = [this](EngineState state) {
+        engine_state_ = state;
+        update_status();
+        Q_EMIT engine_changed();
+    };
+    background_.run(
+        Lane::quick,
+        [source = options_.load_engine] {
+            const auto engine = source();
+            LoadedEngine found{engine->info(), engine->devices(), engine_notes()};
+            const auto gpus = std::count_if(found.devices.begin(), found.devices.end(),
+                                            [](const EngineDevice& device) { return device.id != "cpu"; });
+            auto advice = engines::unused_gpu_advice(engines::find_cards(), engines::find_system(), found.info.build,
+                                                     static_cast<int>(gpus));
+            if (!advice.empty()) found.notes.push_back(std::move(advice));
+            return found;
+        },
+        [this, over](LoadedEngine loaded) {
+            engine_info_ = std::move(loaded.info);
+            devices_ = std::move(loaded.devices);
+            add_log(tr("Engine: LibTorch %1 (%2)")
+                        .arg(from_utf8(engine_info_.libtorch_version), from_utf8(engine_info_.build)));
+            for (const auto& note : loaded.notes) add_log(message_text(note));
+            over(EngineState::ready);
+        },
+        [this, over](const QString& problem) {
+            engine_problem_ = problem;
+            add_log(problem);
+            over(EngineState::failed);
+        });
+}
+
+void TrainPresenter::begin(const config::TrainConfig& config) {
+    config_ = config;
+    // What the charts show stays until the new run has something of its own: a start that fails costs nothing.
+    progress_ = Progress{};
+    plan_.reset();
+    outcome_.reset();
+    alerts_.clear();
+    run_dir_.clear();
+    failure_.clear();
+    failed_setting_.clear();
+    history_ = {};
+    Q_EMIT alerts_changed();
+    Q_EMIT plan_changed();
+    // An engine that was missing may have been installed meanwhile.
+    if (engine_state_ == EngineState::failed) preload_engine();
+}
+
+bool TrainPresenter::start(const config::TrainConfig& config) {
+    if (running() || !config::validate(config).empty()) return false;
+    begin(config);
+    job::TrainRequest request;
+    request.config = config;
+    request.runs_dir = options_.runs_dir;
+    return make_job(std::move(request));
+}
+
+bool TrainPresenter::make_job(job::TrainRequest request) {
+    request.yield_to_window = true;
+    request.engine = options_.load_engine;
+    inbox_ = std::make_shared<JobInbox>(background_.waker([this] { deliver(); }));
+    set_state(State::loading);
+    try {
+        job_ = options_.make_job(std::move(request), *inbox_);
+    } catch (const std::exception& e) {
+        handle(job::TrainOutcome{.message = as_error(e).message()});
+        return false;
+    }
+    return true;
+}
+
+bool TrainPresenter::resume(const QString& run_dir, std::int64_t more_epochs) {
+    if (running()) return false;
+    begin(config_);
+    reading_checkpoint_ = true;
+    set_state(State::loading);
+    add_log(tr("Reading the checkpoint of %1").arg(run_dir));
+    struct Found {
+        job::ResumePoint point;
+        runs::RunData history;
+    };
+    background_.run(
+        Lane::quick,
+        [path = to_path(run_dir)] {
+            auto point = job::lock_resume_point(path);
+            auto history = lines_before(point);
+            return Found{std::move(point), std::move(history)};
+        },
+        [this, more_epochs](Found found) {
+            reading_checkpoint_ = false;
+            found.point.config.epochs += more_epochs;
+            if (state_ == State::stopping) return handle(job::TrainOutcome{.outcome = job::Outcome::stopped});
+            if (!found.point.warning.empty()) add_log(tr("Warning: %1").arg(message_text(found.point.warning)));
+            config_ = found.point.config;
+            history_ = std::move(found.history);
+            job::TrainRequest request;
+            request.config = config_;
+            request.resume = std::move(found.point);
+            make_job(std::move(request));
+        },
+        [this](const QString& problem) {
+            reading_checkpoint_ = false;
+            handle(job::TrainOutcome{.message = Message(problem.toStdString())});
+        });
+    return true;
+}
+
+void TrainPresenter::set_paused(bool paused) {
+    if (!job_ || state_ != (paused ? State::training : State::paused)) return;
+    // An atomic in the job that its loop reads at every step, not a queued call: the loop runs no event queue.
+    job_->set_paused(paused);
+    set_state(paused ? State::paused : State::training);
+    Q_EMIT alerts_changed();
+    add_log(paused ? tr("Paused") : tr("Resumed"));
+}
+
+void TrainPresenter::forget_failure() {
+    if (state_ != State::failed || !run_dir_.empty()) return;
+    failure_.clear();
+    failed_setting_.clear();
+    set_state(State::idle);
+}
+
+void TrainPresenter::stop() {
+    if (!running() || state_ == State::stopping) return;
+    if (job_) job_->request_stop();
+    set_state(State::stopping);
+    add_log(tr("Stopping after this step"));
+}
+
+void TrainPresenter::profile_next_steps(int steps) {
+    if (job_) job_->profile_next(steps);
+}
+
+void TrainPresenter::deliver() {
+    if (!inbox_) return;
+    const auto revision = run_.revision();
+    for (const auto& event : inbox_->poll()) {
+        std::visit([this](const auto& e) { handle(e); }, event);
+    }
+    measure_memory();
+    update_status();
+    if (run_.revision() != revision) Q_EMIT data_changed();
+}
+
+void TrainPresenter::handle(const JobStarted& started) {
+    differs_.clear();
+    shown_name_ = run_name(config_);
+    run_ = std::exchange(history_, {});
+    measured_rows_ = 0;
+    device_peak_mib_ = process_peak_mib_ = 0;
+    best_.reset();
+    const auto top1 = run_.epochs().column("val_top1");
+    for (std::size_t i = 0; i < top1.size(); ++i) {
+        if (best_ && !(top1[i] > best_->val_top1)) continue;
+        best_ = runs::EpochRecord{.epoch = static_cast<std::int64_t>(run_.epochs().column("epoch")[i])};
+        best_->val_top1 = top1[i];
+    }
+    Q_EMIT run_reset();
+    Q_EMIT data_changed();
+    run_dir_ = started.run_dir;
+    plan_ = started.plan;
+    add_log(tr("Run folder: %1").arg(from_utf8(started.run_dir.string())));
+    add_log(plan_text(started.plan));
+    Q_EMIT plan_changed();
+}
+
+void TrainPresenter::handle(const Progress& progress) {
+    // The final evaluation is of the best epoch, which may be an earlier one: the run has not gone back.
+    const auto reached = progress_.epoch;
+    progress_ = progress;
+    progress_.epoch = std::max(progress.epoch, reached);
+    if (state_ == State::loading && progress.phase != Phase::loading) set_state(State::training);
+}
+
+void TrainPresenter::handle(const JobLine& line) {
+    run_.append(line.file, line.text);
+}
+
+void TrainPresenter::handle(const runs::EpochRecord& record) {
+    if (!best_ || record.val_top1 > best_->val_top1) best_ = record;
+    // Of mixed labels it counts the one with the larger share.
+    const bool mixed_labels = config::has_mixed_labels(config_);
+    auto line = (mixed_labels ? tr("Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5")
+                              : tr("Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5"))
+                    .arg(record.epoch)
+                    .arg(number_text(100 * record.val_top1, 1), number_text(record.val_loss, 3),
+                         number_text(100 * record.train_top1, 1), number_text(record.train_loss, 3));
+    if (record.best) line += tr(", new best");
+    add_log(line);
+}
+
+void TrainPresenter::handle(const LogMessage& message) {
+    const auto text = message_text(message.text);
+    add_log(message.warning ? tr("Warning: %1").arg(text) : text);
+}
+
+void TrainPresenter::handle(const std::shared_ptr<const profile::StepProfile>& profile) {
+    add_log(tr("Profiled %1 steps").arg(profile->profiled_ms.size()));
+    Q_EMIT profiled(profile);
+}
+
+void TrainPresenter::handle(const telemetry::Alert& alert) {
+    std::erase_if(alerts_, [&](const auto& a) { return a.kind == alert.kind && a.device == alert.device; });
+    if (alert.active) {
+        alerts_.push_back(alert);
+        add_log(tr("Warning: %1").arg(message_text(alert.sentence)));
+    }
+    Q_EMIT alerts_changed();
+}
+
+QString TrainPresenter::alerts() const {
+    QStringList lines;
+    // Nothing starves or heats up while nothing runs.
+    for (const auto& alert : alerts_) {
+        if (state_ != State::paused || alert.kind == telemetry::AlertKind::loss_not_finite)
+            lines << message_text(alert.sentence);
+    }
+    return lines.join(u'\n');
+}
+
+QString TrainPresenter::utilization_doubt(const std::string& device) const {
+    const auto& events = run_.events();
+    const auto last = std::find_if(events.rbegin(), events.rend(), [&](const auto& e) {
+        return (e.kind == "pegged" || e.kind == "pegged_over") && e.device == device;
+    });
+    return last != events.rend() && last->kind == "pegged" ? message_text(last->text) : QString();
+}
+
+void TrainPresenter::handle(const job::TrainOutcome& outcome) {
+    outcome_ = outcome;
+    if (!outcome.run_dir.empty()) run_dir_ = outcome.run_dir;
+    if (outcome.final_result) {
+        const auto& result = *outcome.final_result;
+        const auto line = config_.tta == "none"
+                              ? tr("Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4")
+                              : tr("Final evaluation with test-time augmentation, weights of epoch %1: "
+                                   "top-1 %2 %, top-5 %3 %, loss %4");
+        add_log(line.arg(result.epoch)
+                    .arg(number_text(100 * result.top1, 1), number_text(100 * result.top5, 1),
+                         number_text(result.loss, 3)));
+    }
+    if (outcome.outcome == job::Outcome::failed) {
+        failure_ =
+            outcome.message.empty() ? tr("Training ended without an error message.") : message_text(outcome.message);
+        failed_setting_ = outcome.setting;
+        add_log(tr("Failed: %1").arg(failure_));
+    } else {
+        add_log(outcome.outcome == job::Outcome::stopped ? tr("Stopped") : tr("Finished"));
+    }
+    // Nothing starves or heats up any more; what the loss became is still so.
+    std::erase_if(alerts_, [](const auto& a) { return a.kind != telemetry::AlertKind::loss_not_finite; });
+    Q_EMIT alerts_changed();
+    release_job();
+    set_state(outcome.outcome == job::Outcome::failed ? State::failed : State::finished);
+}
+
+void TrainPresenter::release_job() {
+    if (inbox_) inbox_->close();
+    if (!job_) {
+        inbox_.reset();
+        return;
+    }
+    // Its destructor joins the training thread, and QApplication's waits for that. The inbox goes along: the job may
+    // still call it.
+    Background::end(
+        [job = std::shared_ptr<JobHandle>(std::move(job_)), inbox = std::move(inbox_)]() mutable { job.reset(); });
+    inbox_.reset();
+}
+
+void TrainPresenter::set_state(State state) {
+    if (state_ == state) return;
+    state_ = state;
+    update_status();
+    Q_EMIT state_changed(state);
+}
+
+QString TrainPresenter::device_name(const std::string& id) const {
+    const auto device =
+        std::find_if(devices_.begin(), devices_.end(), [&](const EngineDevice& d) { return d.id == id; });
+    if (device != devices_.end() && !device->name.empty()) return shown_text(device->name);
+    return id == "cpu" ? tr("CPU") : from_utf8(id);
+}
+
+QString TrainPresenter::plan_text(const RunPlan& plan) const {
+    QStringList parts{tr("%1 parameters").arg(count_text(plan.parameters)),
+                      tr("%1 steps per epoch").arg(count_text(plan.steps_per_epoch)), device_name(plan.device),
+                      from_utf8(plan.precision)};
+    if (!plan.precision_note.empty()) parts << message_text(plan.precision_note);
+    if (plan.threads > 0) parts << tr("CPU threads: %1").arg(plan.threads);
+    return parts.join(QStringLiteral(", "));
+}
+
+void TrainPresenter::add_log(const QString& text) {
+    const auto line = QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + shown_lines(text);
+    log_ << line;
+    if (log_.size() > kMaxLog) log_.removeFirst();
+    Q_EMIT log_added(line);
+}
+
+}  // namespace torchdeck::ui

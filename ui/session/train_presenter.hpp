@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "job/train_job.hpp"
+#include "runs/run_data.hpp"
+#include "session/background.hpp"
+
+namespace torchdeck::ui {
+
+class JobInbox;
+
+/// A training in progress, as the window needs it. Destroying it asks for a stop and waits.
+class JobHandle {
+  public:
+    virtual ~JobHandle() = default;
+    virtual void request_stop() = 0;
+    virtual void set_paused(bool paused) = 0;
+    /// 0 takes back what was asked for and has not begun.
+    virtual void profile_next(int steps) = 0;
+};
+/// Starts a training. Tests bring one that needs no LibTorch.
+using JobFactory = std::function<std::unique_ptr<JobHandle>(job::TrainRequest, job::JobObserver&)>;
+using EngineSource = std::function<std::shared_ptr<Engine>()>;
+
+/// A figure of the run's header.
+struct RunFigure {
+    QString value;       ///< "79.2 %"; "–" while there is none
+    QString caption;     ///< "top-1 · best 79.2 (e12)"
+    QString help;        ///< the tool tip
+    bool doubt = false;  ///< the caption says that something is not as it should be
+};
+
+/// What the run's header says. Empty texts are unknown, and shown as nothing.
+struct TrainStatus {
+    enum class Mood { quiet, busy, waiting, failed };
+
+    QString name;      ///< "resnet18 · cifar10 · seed 1"
+    QString folder;    ///< of the run, whole
+    QString activity;  ///< "Training", "Evaluating", "Paused", ...
+    Mood mood = Mood::quiet;
+    QString hint;                    ///< what to do, where there is no progress to show
+    QString epoch;                   ///< "epoch 3 of 30"
+    QString percent;                 ///< "41 %"
+    int permille = -1;               ///< of the whole run; below 0: unknown
+    QString remaining;               ///< "41 min", "–" while the run does not move; empty when nothing is left
+    QString device;                  ///< "AMD Radeon RX 9060 XT"
+    std::vector<RunFigure> figures;  ///< at most five, what matters most first
+};
+
+/// The logic of the Train tab, without a widget: starts, pauses and stops the job, collects what it says, and puts it
+/// into words. Never waits: a job that is ending is joined on another thread.
+class TrainPresenter : public QObject {
+    Q_OBJECT
+  public:
+    enum class State { idle, loading, training, paused, stopping, finished, failed };
+    Q_ENUM(State)
+    enum class EngineState { unknown, loading, ready, failed };
+    Q_ENUM(EngineState)
+
+    struct Options {
+        JobFactory make_job;
+        EngineSource load_engine;  ///< may be empty: then jobs load it
+        std::filesystem::path runs_dir = "runs";
+    };
+
+    explicit TrainPresenter(Options options, QObject* parent = nullptr);
+    ~TrainPresenter() override;
+
+    /// Loads the engine on another thread, so that the first training starts at once.
+    void preload_engine();
+    [[nodiscard]] EngineState engine_state() const { return engine_state_; }
+    /// Why the engine could not be loaded.
+    [[nodiscard]] QString engine_problem() const { return engine_problem_; }
+    /// May be empty.
+    [[nodiscard]] const EngineSource& engine_source() const { return options_.load_engine; }
+    [[nodiscard]] const EngineInfo& engine_info() const { return engine_info_; }
+
+    /// False when a training is in progress or the configuration has a problem.
+    bool start(const config::TrainConfig& config);
+    /// Continues the run in this folder from its newest checkpoint, which is read on another thread; for `more_epochs`
+    /// more than it was planned for. False when a training is in progress.
+    bool resume(const QString& run_dir, std::int64_t more_epochs = 0);
+    void set_paused(bool paused);
+    void stop();
+    /// Has the next steps of the training in progress profiled; profiled() follows. 0: not any more.
+    void profile_next_steps(int steps);
+
+    /// Where new runs are put.
+    void set_runs_dir(std::filesystem::path folder) { options_.runs_dir = std::move(folder); }
+    [[nodiscard]] const std::filesystem::path& runs_dir() const { return options_.runs_dir; }
+
+    [[nodiscard]] State state() const { return state_; }
+    /// From start() or resume() until the job has ended.
+    [[nodiscard]] bool running() const { return job_ != nullptr || reading_checkpoint_; }
+    /// Of the run that was started last.
+    [[nodiscard]] const config::TrainConfig& config() const { return config_; }
+    [[nodiscard]] const runs::RunData& run() const { return run_; }
+    [[nodiscard]] const TrainStatus& status() const { return status_; }
+    /// How near its steps are to what the machine can do ("63 %"), and a sentence; empty: not known.
+    void set_roof(const QString& share, const QString& sentence);
+    /// What sets the run apart from those beside it, for its name; empty: nothing is known.
+    void set_differs(const QString& differs);
+    /// How long the run takes and how much memory it has needed so far, in words; empty until that is known.
+    [[nodiscard]] QString measured() const;
+    [[nodiscard]] const std::optional<RunPlan>& plan() const { return plan_; }
+    [[nodiscard]] const std::optional<job::TrainOutcome>& outcome() const { return outcome_; }
+    [[nodiscard]] const std::filesystem::path& run_dir() const { return run_dir_; }
+    /// Why the last training failed; empty when it did not.
+    [[nodiscard]] QString failure() const { return failure_; }
+    /// What a start failed for has been corrected. A run that failed stays failed.
+    void forget_failure();
+    /// The setting that the failure is about, or empty.
+    [[nodiscard]] std::string failed_setting() const { return failed_setting_; }
+    [[nodiscard]] const QStringList& log() const { return log_; }
+    /// What a person should know now (a device near its limit, a loss that is not finite), a sentence a line.
+    [[nodiscard]] QString alerts() const;
+    /// Why the utilization that the driver reports of a GPU (its PCI bus id) cannot be believed; empty when nothing
+    /// speaks against it.
+    [[nodiscard]] QString utilization_doubt(const std::string& device) const;
+
+  Q_SIGNALS:
+    void state_changed(torchdeck::ui::TrainPresenter::State state);
+    void status_changed();
+    /// A new run begins: what charts show is of an earlier one.
+    void run_reset();
+    /// run() has new rows. At most every 40 ms.
+    void data_changed();
+    void plan_changed();
+    void log_added(const QString& line);
+    void engine_changed();
+    void alerts_changed();
+    void profiled(const std::shared_ptr<const torchdeck::profile::StepProfile>& profile);
+
+  private:
+    void begin(const config::TrainConfig& config);
+    bool make_job(job::TrainRequest request);
+    void deliver();
+    void set_state(State state);
+    void handle(const struct JobStarted& started);
+    void handle(const Progress& progress);
+    void handle(const struct JobLine& line);
+    void handle(const runs::EpochRecord& record);
+    void handle(const LogMessage& message);
+    void handle(const telemetry::Alert& alert);
+    void handle(const std::shared_ptr<const profile::StepProfile>& profile);
+    void handle(const job::TrainOutcome& outcome);
+    void release_job();
+    void update_status();
+    void add_progress(TrainStatus& status) const;
+    /// Caption and help of the accuracy; `final`: of the evaluation at the end.
+    [[nodiscard]] std::pair<QString, QString> top1_words(bool final) const;
+    void add_figures(TrainStatus& status) const;
+    [[nodiscard]] RunFigure loss_figure() const;
+    /// Takes the new rows of the readings.
+    void measure_memory();
+    [[nodiscard]] std::optional<RunFigure> machine_figure() const;
+    void add_log(const QString& text);
+    [[nodiscard]] QString device_name(const std::string& id) const;
+    [[nodiscard]] QString plan_text(const RunPlan& plan) const;
+
+    Options options_;
+    bool reading_checkpoint_ = false;
+    runs::RunData history_;  ///< of a run that is about to continue
+    std::shared_ptr<JobInbox> inbox_;
+    std::unique_ptr<JobHandle> job_;
+
+    State state_ = State::idle;
+    config::TrainConfig config_;
+    runs::RunData run_;
+    Progress progress_;
+    std::optional<RunPlan> plan_;
+    std::optional<job::TrainOutcome> outcome_;
+    std::filesystem::path run_dir_;
+    std::optional<runs::EpochRecord> best_;
+    TrainStatus status_;
+    std::size_t measured_rows_ = 0;  ///< of the readings
+    double device_peak_mib_ = 0;
+    double process_peak_mib_ = 0;
+    QString shown_name_;  ///< of the run that run_ holds
+    QString roof_share_, roof_sentence_;
+    QString differs_;
+    std::vector<telemetry::Alert> alerts_;
+    QString failure_;
+    std::string failed_setting_;
+    QStringList log_;
+
+    EngineState engine_state_ = EngineState::unknown;
+    QString engine_problem_;
+    EngineInfo engine_info_;
+    std::vector<EngineDevice> devices_;
+    Background background_;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the header of the run says, from what the presenter knows.
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+#include "look/format.hpp"
+#include "runs/validation_trend.hpp"
+#include "session/run_plan.hpp"
+#include "session/train_presenter.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// The last value that is a number.
+std::optional<double> last_finite(std::span<const double> column) {
+    for (auto i = column.size(); i-- > 0;) {
+        if (std::isfinite(column[i])) return column[i];
+    }
+    return std::nullopt;
+}
+
+QString percent_text(double share) {
+    return TrainPresenter::tr("%1 %").arg(number_text(100 * share, 1));
+}
+
+const QString& none() {
+    static const auto dash = QStringLiteral("–");
+    return dash;
+}
+
+}  // namespace
+
+void TrainPresenter::update_status() {
+    using Mood = TrainStatus::Mood;
+    TrainStatus status;
+    status.name = state_ != State::idle   ? run_name(config_, differs_)
+                  : shown_name_.isEmpty() ? tr("No run yet")
+                                          : shown_name_;
+    if (!run_dir_.empty()) status.folder = from_utf8(run_dir_.string());
+    status.hint = state_ == State::idle ? tr("Press Train to start one.") : QString();
+    switch (state_) {
+        case State::idle:
+            status.activity = tr("Ready");
+            break;
+        case State::loading:
+            status.activity = tr("Loading");
+            status.mood = Mood::busy;
+            status.hint = tr("Reading the dataset and the engine");
+            break;
+        case State::training:
+            status.activity = progress_.phase == Phase::training           ? tr("Training")
+                              : progress_.phase == Phase::final_evaluation ? tr("Final evaluation")
+                                                                           : tr("Evaluating");
+            status.mood = Mood::busy;
+            break;
+        case State::paused:
+            status.activity = tr("Paused");
+            status.mood = Mood::waiting;
+            break;
+        case State::stopping:
+            status.activity = tr("Stopping");
+            status.mood = Mood::waiting;
+            break;
+        case State::finished:
+            status.activity = outcome_ && outcome_->outcome == job::Outcome::stopped ? tr("Stopped") : tr("Finished");
+            break;
+        case State::failed:
+            status.activity = tr("Failed");
+            status.mood = Mood::failed;
+            break;
+    }
+    // What the charts show is of the run before as long as no new one has begun.
+    const bool earlier = state_ == State::failed && run_dir_.empty() && !shown_name_.isEmpty();
+    if (earlier) {
+        status.name = shown_name_;
+        status.activity = tr("Earlier run");
+        status.mood = Mood::quiet;
+    }
+    add_progress(status);
+    if (plan_ || earlier) add_figures(status);
+    if (plan_) status.device = device_name(plan_->device);
+    status_ = std::move(status);
+    Q_EMIT status_changed();
+}
+
+void TrainPresenter::set_roof(const QString& share, const QString& sentence) {
+    if (share == roof_share_ && sentence == roof_sentence_) return;
+    roof_share_ = share;
+    roof_sentence_ = sentence;
+    update_status();
+}
+
+void TrainPresenter::set_differs(const QString& differs) {
+    if (differs == std::exchange(differs_, differs)) return;
+    if (!shown_name_.isEmpty()) shown_name_ = run_name(config_, differs_);
+    update_status();
+}
+
+void TrainPresenter::add_progress(TrainStatus& status) const {
+    const auto& p = progress_;
+    if (p.epochs <= 0 || p.epoch <= 0) return;
+    status.epoch = tr("epoch %1 of %2").arg(count_text(p.epoch), count_text(p.epochs));
+    const double pass = p.phase == Phase::training && p.steps > 0
+                            ? static_cast<double>(p.step) / static_cast<double>(p.steps)
+                            : (p.phase == Phase::loading ? 0.0 : 1.0);
+    double share = (static_cast<double>(p.epoch - 1) + pass) / static_cast<double>(p.epochs);
+    if (state_ == State::finished && outcome_ && outcome_->outcome == job::Outcome::finished) share = 1;
+    share = std::clamp(share, 0.0, 1.0);
+    status.permille = static_cast<int>(share * 1000);
+    status.percent = tr("%1 %").arg(static_cast<int>(share * 100));
+    // How long a run that does not move will take is not known.
+    if (!running()) return;
+    status.remaining = state_ == State::training && p.remaining_s ? duration_text(*p.remaining_s) : none();
+}
+
+std::pair<QString, QString> TrainPresenter::top1_words(bool final) const {
+    const auto best = best_ ? number_text(100 * best_->val_top1, 1) : QString();
+    if (final && best_ && config_.tta != "none") {
+        return {
+            tr("top-1 with TTA · best %1 without").arg(best),
+            tr("The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % "
+               "with one view, as after every epoch")
+                .arg(best_->epoch)
+                .arg(best)};
+    }
+    const auto name = final ? tr("final top-1") : tr("top-1");
+    return {best_ ? tr("%1 · best %2, epoch %3").arg(name, best).arg(best_->epoch) : name,
+            final ? tr("Validation accuracy of the weights of the best epoch")
+                  : tr("Share of validation images whose most probable class is the true one, after the last epoch; "
+                       "best: the highest so far")};
+}
+
+void TrainPresenter::add_figures(TrainStatus& status) const {
+    const bool moves = state_ == State::training;
+    const auto top1 = last_finite(run_.epochs().column("val_top1"));
+    const auto final_result = outcome_ ? outcome_->final_result : std::nullopt;
+    const auto shown = final_result ? std::optional(final_result->top1) : top1;
+    const auto [caption, help] = top1_words(final_result.has_value());
+    status.figures.push_back({shown ? percent_text(*shown) : none(), caption, help});
+    status.figures.push_back(loss_figure());
+    const auto speed = last_finite(run_.steps().column("images_per_s"));
+    const auto of_epoch = last_finite(run_.epochs().column("images_per_s"));
+    const auto speed_text = [](double value) { return number_text(value, value < 100 ? 1 : 0); };
+    if (running())
+        status.figures.push_back(
+            {moves && speed ? speed_text(*speed) : none(),
+             moves && !roof_share_.isEmpty() ? tr("images/s · %1 of attainable").arg(roof_share_) : tr("images/s"),
+             roof_sentence_});
+    else if (of_epoch)
+        status.figures.push_back({speed_text(*of_epoch), tr("images/s, last epoch"), {}});
+
+    if (auto machine = machine_figure()) status.figures.push_back(std::move(*machine));
+}
+
+RunFigure TrainPresenter::loss_figure() const {
+    const auto loss = last_finite(run_.epochs().column("val_loss"));
+    const auto trend = runs::validation_trend(run_);
+    if (!loss || !trend) return {none(), tr("validation loss"), {}};
+    const auto lowest = tr("Lowest: %1 after epoch %2.").arg(number_text(trend->lowest, 3)).arg(trend->epoch);
+    if (!trend->rises) return {number_text(*loss, 3), tr("validation loss"), lowest};
+    return {number_text(*loss, 3), tr("validation loss · rises since epoch %1").arg(trend->epoch),
+            lowest + u' ' +
+                tr("A validation loss that rises while the training loss falls means that the model overfits the "
+                   "training images."),
+            true};
+}
+
+std::optional<RunFigure> TrainPresenter::machine_figure() const {
+    const bool moves = state_ == State::training;
+    const auto& samples = run_.samples();
+    const auto power = last_finite(samples.column("power_w"));
+    const auto joules = last_finite(samples.column("run_energy_j"));
+    const auto energy_help = tr("Energy of the training device since the start of the run");
+    if (power && running()) {
+        return RunFigure{moves ? tr("%1 W").arg(number_text(*power, 0)) : none(),
+                         joules ? tr("%1 so far").arg(energy_text(*joules)) : tr("power"), energy_help};
+    }
+    if (joules)
+        return RunFigure{energy_text(*joules), running() ? tr("energy so far") : tr("energy of the run"), energy_help};
+    const auto all = last_finite(samples.column("cpu_percent"));
+    if (!all || !running()) return std::nullopt;
+    const auto percent = [](double value) { return tr("%1 %").arg(number_text(value, 0)); };
+    // What matters is what the training gets: a machine that others keep busy is at 100 %, too.
+    const auto own = last_finite(samples.column("proc_cpu_percent"));
+    if (!own) return RunFigure{moves ? percent(*all) : none(), tr("CPU"), tr("All programs, of all CPUs")};
+    constexpr double kMuch = 10;  // percent of the machine
+    const double others = std::max(*all - *own, 0.0);
+    const bool much = moves && others >= kMuch;
+    return RunFigure{moves ? percent(*own) : none(), much ? tr("CPU · others %1").arg(percent(others)) : tr("CPU"),
+                     tr("What the training gets of all CPUs of this machine, and what other programs use"), much};
+}
+
+QString TrainPresenter::measured() const {
+    if (!plan_) return {};
+    QStringList parts;
+    if (const auto elapsed = last_finite(run_.steps().column("t")); elapsed && progress_.remaining_s)
+        parts << tr("About %1 total").arg(duration_text(*elapsed + *progress_.remaining_s));
+    // On a GPU it is the GPU's memory that is short.
+    const double peak = device_peak_mib_ > 0 ? device_peak_mib_ : process_peak_mib_;
+    if (peak > 0) parts << tr("%1 so far").arg(memory_text(peak));
+    return parts.join(QStringLiteral(" · "));
+}
+
+void TrainPresenter::measure_memory() {
+    const auto device = run_.samples().column("torch_max_mem_alloc_mb");
+    const auto process = run_.samples().column("proc_rss_mb");
+    const auto at = [](std::span<const double> column, std::size_t row) {
+        return row < column.size() && std::isfinite(column[row]) ? column[row] : 0.0;
+    };
+    for (; measured_rows_ < run_.samples().rows(); ++measured_rows_) {
+        device_peak_mib_ = std::max(device_peak_mib_, at(device, measured_rows_));
+        process_peak_mib_ = std::max(process_peak_mib_, at(process, measured_rows_));
+    }
+}
+
+}  // namespace torchdeck::ui

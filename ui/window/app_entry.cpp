@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/app_entry.hpp"
+
+#include <fmt/format.h>
+
+#include <QApplication>
+#include <QEvent>
+#include <QFontDatabase>
+#include <QTimer>
+#include <cstdlib>
+
+#include "base/error.hpp"
+#include "base/standard_streams.hpp"
+#include "base/text.hpp"
+#include "look/app_setup.hpp"
+#include "look/format.hpp"
+#include "look/terminal_reader.hpp"
+#include "session/real_training.hpp"
+#include "session/runs_folder.hpp"
+#include "window/component_sheet.hpp"
+#include "window/main_window.hpp"
+#include "window/stop_signals.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// Calls `then` once, after `widget` has been painted for the first time.
+class AfterFirstPaint : public QObject {
+  public:
+    AfterFirstPaint(QWidget* widget, std::function<void()> then) : QObject(widget), then_(std::move(then)) {
+        widget->installEventFilter(this);
+    }
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Paint) {
+            watched->removeEventFilter(this);
+            // The event comes before the painting; the next turn of the loop comes after it.
+            QTimer::singleShot(0, this, [this] { then_(); });
+        }
+        return false;
+    }
+
+  private:
+    std::function<void()> then_;
+};
+
+/// What Qt says before it aborts the process; everything else goes where it went.
+constexpr auto kNoPlatform = "no Qt platform plugin could be initialized";
+QtMessageHandler message_handler = nullptr;
+
+Message no_display_sentence(const Message& what) {
+    return Message::of(
+        "{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland; "
+        "without a display, train with: torchdeck train",
+        what);
+}
+
+void say_no_display(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+    if (type != QtFatalMsg || !text.contains(QLatin1String(kNoPlatform))) {
+        // Qt lists the plugins that it tried: the sentence below says what to do.
+        if (!text.startsWith(QStringLiteral("qt.qpa.")) &&
+            !QLatin1String(context.category).startsWith(QLatin1String("qt.qpa.")) &&
+            !text.contains(QStringLiteral("could not connect to display")) &&
+            !text.startsWith(QStringLiteral("Failed to create wl_display")) &&
+            !text.contains(QStringLiteral("Could not load the Qt platform plugin")))
+            message_handler(type, context, text);
+        return;
+    }
+    const auto display = qEnvironmentVariable("WAYLAND_DISPLAY", qEnvironmentVariable("DISPLAY")).toStdString();
+    const auto what = Message::of("the display '{}' cannot be opened", base::printable(display, 80));
+    base::write_stderr(Message::of("error: {}", no_display_sentence(what)).text(terminal_reader()) + "\n");
+    std::_Exit(4);
+}
+
+/// Qt aborts the process where it finds no display. Throws Error (device) before it does, where that is foreseen.
+void require_display() {
+    const auto is_set = [](const char* name) { return !qEnvironmentVariableIsEmpty(name); };
+    if (!is_set("QT_QPA_PLATFORM") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY"))
+        throw Error(
+            ErrorKind::device,
+            no_display_sentence(Message::of("there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set")));
+    message_handler = qInstallMessageHandler(say_no_display);
+}
+
+}  // namespace
+
+std::string qt_version() {
+    return qVersion();
+}
+
+int run_component_sheet(int argc, char** argv) {
+    prepare_application();
+    require_display();
+    const QApplication app(argc, argv);
+    qInstallMessageHandler(message_handler);
+    set_up_application();
+    const auto sheets = make_component_sheets();
+    sheets->show();
+    return QApplication::exec();
+}
+
+int run_window(int argc, char** argv, const std::vector<std::string>& files) {
+    prepare_application();
+    StopSignals stop_signals;
+    require_display();
+    QApplication app(argc, argv);
+    qInstallMessageHandler(message_handler);
+    set_up_application();
+    if (QFontDatabase::families().isEmpty()) {
+        // Qt itself says nothing and draws every letter as a box.
+        base::write_stderr("warning: no fonts are installed, so no text can be shown: install fonts-dejavu-core\n");
+    }
+
+    auto options = real_training();
+    options.runs_dir = runs_folder();
+    MainWindow window(std::move(options));
+    stop_signals.deliver_to([&window] { window.stop_training_and_close(); });
+    new AfterFirstPaint(&window, [&window] { window.presenter()->preload_engine(); });
+    window.show();
+    QStringList paths;
+    for (const auto& file : files) paths << from_utf8(file);
+    window.open_files(paths);
+    return QApplication::exec();
+}
+
+}  // namespace torchdeck::ui

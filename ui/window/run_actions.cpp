@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/run_actions.hpp"
+
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <QMenu>
+#include <QStandardPaths>
+#include <QUrl>
+#include <filesystem>
+#include <memory>
+
+#include "base/error.hpp"
+#include "config/settings.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "profile/performance.hpp"
+#include "runs/log_reader.hpp"
+#include "runs/run_folder.hpp"
+#include "runs/run_summary.hpp"
+#include "session/save_file.hpp"
+#include "window/histogram_dialog.hpp"
+#include "window/notes_dialog.hpp"
+#include "window/performance_dialog.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+QString why_not(const QString& path) {
+    if (!runs::is_running(to_path(path))) return {};
+    return RunActions::tr("%1: this run is in progress. Stop it first.").arg(path);
+}
+
+}  // namespace
+
+RunActions::RunActions(QWidget* parent) : QObject(parent), window_(parent) {}
+
+void RunActions::fill(QMenu* menu, const Run& run) {
+    const auto add = [&](const QString& text, bool possible, auto act) {
+        auto* action = menu->addAction(text);
+        action->setEnabled(possible);
+        connect(action, &QAction::triggered, this, act);
+        return action;
+    };
+    const auto path = run.path;
+    const bool own = run.is_folder && !run.copy;
+    add(tr("&Resume"), own && !run.running && !run.finished && !busy_, [this, path] {
+        Q_EMIT resume_wanted(path);
+    })->setToolTip(tr("Continue from the last checkpoint"));
+    add(tr("Re&peat"), run.is_folder, [this, path] {
+        repeat(path);
+    })->setToolTip(tr("Train once more with these settings; while a training is in progress, after it"));
+    add(tr("Clone an&d edit"), run.is_folder, [this, path] {
+        clone(path);
+    })->setToolTip(tr("Put the settings of this run into the form"));
+    add(tr("Repeat with s&eeds 1…5"), run.is_folder, [this, path] {
+        repeat_with_seeds(path);
+    })->setToolTip(tr("Add five runs with these settings to the queue"));
+    add(tr("&Show predictions"), own && !busy_, [this, path] {
+        Q_EMIT predictions_wanted(path);
+    })->setToolTip(tr("Open the Gallery with the weights of this run"));
+    add(tr("Res&ults per class"), own && !busy_, [this, path] {
+        Q_EMIT classes_wanted(path);
+    })->setToolTip(tr("Precision, recall and F1 of each class on its validation images"));
+    add(tr("Worst mista&kes"), own && !busy_, [this, path] {
+        Q_EMIT mistakes_wanted(path);
+    })->setToolTip(tr("Validation images that it predicts incorrectly, the highest loss first"));
+    const bool profiled = own && QFileInfo::exists(path + QStringLiteral("/profile.json"));
+    add(tr("Sho&w profile"), profiled, [this, path] {
+        Q_EMIT profile_wanted(path);
+    })->setToolTip(tr("Where the time of its steps went, if it was profiled while it trained"));
+    add(tr("Per&formance…"), run.is_folder, [this, path] {
+        show_performance(path);
+    })->setToolTip(tr("Times of the step and its parts, throughput, peak memory, and what would help"));
+    add(tr("Histo&grams…"), run.is_folder, [this, path] {
+        (new HistogramDialog(path, window_))->show();
+    })->setToolTip(tr("How weights and gradients are distributed, epoch by epoch, if the run logged it"));
+    add_comparison(menu, path);
+    menu->addSeparator();
+    add(tr("Tags and &notes…"), own, [this, path] { ask_notes(path); });
+    add(tr("&Open folder"), true, [this, path] { open_folder(path); });
+    add(tr("&Copy path"), true, [path] { QGuiApplication::clipboard()->setText(path); });
+    menu->addSeparator();
+    add(tr("Rena&me…"), own && !run.running, [this, path] { ask_name(path); });
+    add(tr("Move to &trash"), own && !run.running, [this, path] { move_to_trash(path); });
+    menu->setToolTipsVisible(true);
+}
+
+void RunActions::add_comparison(QMenu* menu, const QString& path) {
+    if (!others_) return;
+    auto* choices = menu->addMenu(tr("Compare with"));
+    for (const auto& other : others_()) {
+        if (QFileInfo(other.path) == QFileInfo(path)) continue;
+        auto* choice = choices->addAction(QString(other.name).replace(u'&', QStringLiteral("&&")));
+        choice->setToolTip(tool_tip_text(other.path));
+        connect(choice, &QAction::triggered, this, [this, path, first = other.path] {
+            Q_EMIT comparison_wanted({first, path});
+        });
+    }
+    choices->setToolTipsVisible(true);
+    choices->setEnabled(!choices->isEmpty());
+}
+
+void RunActions::in_background(std::function<QString()> work, std::function<void()> then) {
+    background_.run(
+        Lane::quick, std::move(work),
+        [this, then = std::move(then)](const QString& problem) {
+            if (problem.isEmpty())
+                then();
+            else
+                Q_EMIT failed(problem);
+        },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
+}
+
+void RunActions::read_config(const QString& path, std::function<void(const config::TrainConfig&)> then) {
+    auto config = std::make_shared<config::TrainConfig>();
+    in_background(
+        [path, config] {
+            *config = config::read_config((to_path(path) / "run.json").string());
+            return QString();
+        },
+        [config, then = std::move(then)] { then(*config); });
+}
+
+void RunActions::repeat(const QString& path) {
+    read_config(path, [this](const config::TrainConfig& config) { Q_EMIT repeat_wanted(config); });
+}
+
+void RunActions::clone(const QString& path) {
+    read_config(path, [this, path](const config::TrainConfig& config) { Q_EMIT clone_wanted(config, path); });
+}
+
+void RunActions::repeat_with_seeds(const QString& path) {
+    read_config(path, [this](const config::TrainConfig& config) { Q_EMIT seeds_wanted(config); });
+}
+
+void RunActions::ask_notes(const QString& path) {
+    auto notes = std::make_shared<runs::RunNotes>();
+    in_background(
+        [path, notes] {
+            *notes = runs::read_notes(to_path(path));
+            return QString();
+        },
+        [this, path, notes] {
+            auto* dialog = new NotesDialog(QFileInfo(path).fileName(), *notes, window_);
+            connect(dialog, &QDialog::accepted, this, [this, path, dialog] { write_notes(path, dialog->notes()); });
+            dialog->open();
+        });
+}
+
+void RunActions::write_notes(const QString& path, const runs::RunNotes& notes) {
+    in_background(
+        [path, notes] {
+            runs::write_notes(to_path(path), notes);
+            return QString();
+        },
+        [this, path] { Q_EMIT notes_written(path); });
+}
+
+void RunActions::show_performance(const QString& path) {
+    auto text = std::make_shared<std::string>();
+    in_background(
+        [path, text] {
+            const auto found = runs::find_runs(to_path(path));
+            if (found.empty()) return RunActions::tr("%1: there is no run here.").arg(path);
+            *text = profile::performance_markdown(profile::read_performance(runs::summarize(found.front())),
+                                                  window_reader());
+            return QString();
+        },
+        [this, path, text] { (new PerformanceDialog(QFileInfo(path).fileName(), from_utf8(*text), window_))->open(); });
+}
+
+void RunActions::open_folder(const QString& path) {
+    // A log, or a run in a table of several.
+    QFileInfo info(path);
+    while (!info.isDir() && !info.isRoot()) info = QFileInfo(info.path());
+    const auto folder = info.absoluteFilePath();
+    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
+        Q_EMIT failed(tr("%1: no program is set to open folders.").arg(folder));
+}
+
+void RunActions::ask_name(const QString& path) {
+    auto* dialog = new QInputDialog(window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename run"));
+    dialog->setLabelText(tr("Name of the run's folder"));
+    dialog->setTextValue(QFileInfo(path).fileName());
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, path](const QString& name) { rename(path, name); });
+    dialog->open();
+}
+
+void RunActions::rename(const QString& path, const QString& name) {
+    const auto plain = name.trimmed();
+    if (plain == QFileInfo(path).fileName()) return;
+    if (plain.isEmpty() || plain.contains(u'/') || plain == QStringLiteral(".") || plain == QStringLiteral("..")) {
+        Q_EMIT failed(tr("“%1” is no name for a folder. Use letters, digits, spaces, “-” and “_”.").arg(name));
+        return;
+    }
+    const auto to = QFileInfo(path).path() + u'/' + plain;
+    in_background(
+        [path, to] {
+            if (auto reason = why_not(path); !reason.isEmpty()) return reason;
+            // rename() would replace an empty folder without a word.
+            if (std::filesystem::exists(to_path(to)))
+                return RunActions::tr("%1 exists already. Choose another name.").arg(to);
+            std::filesystem::rename(to_path(path), to_path(to));
+            return QString();
+        },
+        [this, path, to] { Q_EMIT renamed(path, to); });
+}
+
+void RunActions::move_to_trash(const QString& path) {
+    auto place = std::make_shared<QString>();
+    in_background(
+        [path, place] {
+            if (auto reason = why_not(path); !reason.isEmpty()) return reason;
+            // Qt makes the folders of the trash where it is started when the one above them is missing.
+            QDir().mkpath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation));
+            return QFile::moveToTrash(path, place.get())
+                       ? QString()
+                       : RunActions::tr("%1 cannot be moved to the trash. Delete the folder instead.").arg(path);
+        },
+        [this, path, place] { Q_EMIT trashed(path, *place); });
+}
+
+void RunActions::take_from_trash(const QString& path, const QString& place) {
+    in_background(
+        [path, place] {
+            if (std::filesystem::exists(to_path(path)))
+                return RunActions::tr("%1 exists already. Choose another name.").arg(path);
+            std::filesystem::rename(to_path(place), to_path(path));
+            // What the desktop's trash knows about it, by its specification.
+            const QFileInfo file(place);
+            QFile::remove(file.path() + QStringLiteral("/../info/") + file.fileName() + QStringLiteral(".trashinfo"));
+            return QString();
+        },
+        [this, path] { Q_EMIT taken_from_trash(path); });
+}
+
+}  // namespace torchdeck::ui
