@@ -10349,6 +10349,17 @@ Without a subcommand the window opens.</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::EngineAccess</name>
+    <message>
+        <source>Engine: LibTorch %1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::EngineDialog</name>
     <message>
         <source>Engine</source>
@@ -13663,10 +13674,6 @@ epoch</source>
 </context>
 <context>
     <name>torchdeck::ui::TrainPresenter</name>
-    <message>
-        <source>Engine: LibTorch %1 (%2)</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>Paused</source>
         <translation type="unfinished"></translation>

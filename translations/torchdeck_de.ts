@@ -10412,6 +10412,17 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::EngineAccess</name>
+    <message>
+        <source>Engine: LibTorch %1 (%2)</source>
+        <translation>Engine: LibTorch %1 (%2)</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::EngineDialog</name>
     <message>
         <source>Engine</source>
@@ -13735,10 +13746,6 @@ Epoche</translation>
 </context>
 <context>
     <name>torchdeck::ui::TrainPresenter</name>
-    <message>
-        <source>Engine: LibTorch %1 (%2)</source>
-        <translation>Engine: LibTorch %1 (%2)</translation>
-    </message>
     <message>
         <source>Paused</source>
         <translation>Pausiert</translation>

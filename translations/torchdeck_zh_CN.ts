@@ -10350,6 +10350,17 @@ Without a subcommand the window opens.</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::EngineAccess</name>
+    <message>
+        <source>Engine: LibTorch %1 (%2)</source>
+        <translation>引擎：LibTorch %1（%2）</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::EngineDialog</name>
     <message>
         <source>Engine</source>
@@ -13672,10 +13683,6 @@ epoch</source>
 </context>
 <context>
     <name>torchdeck::ui::TrainPresenter</name>
-    <message>
-        <source>Engine: LibTorch %1 (%2)</source>
-        <translation>引擎：LibTorch %1（%2）</translation>
-    </message>
     <message>
         <source>Paused</source>
         <translation>已暂停</translation>

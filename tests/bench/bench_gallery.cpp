@@ -70,7 +70,8 @@ int main(int argc, char** argv) {
     ui::prepare_application();
     QApplication app(argc, argv);
     ui::set_up_application();
-    ui::GalleryPresenter presenter(predicting_engine);
+    ui::EngineAccess engine(predicting_engine);
+    ui::GalleryPresenter presenter(&engine);
     ui::GalleryModel model(&presenter);
     ui::GalleryView view(&presenter);
     view.setModel(&model);

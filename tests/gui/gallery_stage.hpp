@@ -15,7 +15,8 @@ namespace torchdeck::test {
 /// The tab with 200 training and 50 validation images in a window of its own.
 struct GalleryStage {
     std::shared_ptr<PredictScript> script = std::make_shared<PredictScript>();
-    ui::GalleryPresenter presenter{predicting_engine(script)};
+    ui::EngineAccess engine{predicting_engine(script)};
+    ui::GalleryPresenter presenter{&engine};
     std::unique_ptr<ui::GalleryTab> tab;
 
     GalleryStage() {

@@ -112,7 +112,7 @@ void take(const Shot& shot, const QDir& out) {
     window.train_tab()->form()->set_advanced_shown(shot.advanced);
     window.resize(shot.size);
     window.show();
-    window.presenter()->preload_engine();
+    window.presenter()->engine()->preload();
     QTest::qWait(150);
     if (shot.start) {
         QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);

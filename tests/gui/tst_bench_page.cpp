@@ -77,7 +77,7 @@ struct Page {
         options.make_job = fake_factory({}, job);
         options.load_engine = fake_engine();
         training = std::make_unique<TrainPresenter>(std::move(options));
-        presenter = std::make_unique<BenchPresenter>(training.get(), std::move(measure));
+        presenter = std::make_unique<BenchPresenter>(training->engine(), std::move(measure));
         tab = std::make_unique<BenchTab>(presenter.get(), [] { return config::TrainConfig{}; });
         tab->resize(1280, 700);
         tab->show();

@@ -123,7 +123,8 @@ void TestGallery::a_dataset_in_a_folder_waits_for_it() {
 }
 
 void TestGallery::a_contact_sheet_says_its_limit_first() {
-    GalleryPresenter presenter({});
+    EngineAccess none{{}};
+    GalleryPresenter presenter(&none);
     presenter.show(test::plain_dataset(kMaxSheetImages + 1, 1), {});
     GalleryTab tab(&presenter, [] { return config::TrainConfig(); });
     tab.show();
@@ -186,7 +187,8 @@ void TestGallery::rolls_again() {
 
 void TestGallery::follows_the_augmentation_of_the_train_tab() {
     config::TrainConfig config;
-    GalleryPresenter presenter({});
+    EngineAccess none{{}};
+    GalleryPresenter presenter(&none);
     presenter.show(test::plain_dataset(200, 50), config);
     presenter.set_network(true);
     GalleryTab tab(&presenter, [&] { return config; });
@@ -365,7 +367,8 @@ void TestGallery::weights_wait_for_the_images_that_come_along() {
 
 void TestGallery::weights_may_come_before_the_images() {
     test::write_trained_run(path("run"), "shapes", 10);
-    GalleryPresenter presenter(test::predicting_engine(std::make_shared<test::PredictScript>()));
+    EngineAccess engine(test::predicting_engine(std::make_shared<test::PredictScript>()));
+    GalleryPresenter presenter(&engine);
     config::TrainConfig config;
     config.dataset = "synthetic";
     config.image_size = 8;
@@ -416,7 +419,8 @@ void TestGallery::a_canceled_read_cancels_what_waits_for_it() {
 }
 
 void TestGallery::the_first_look_is_at_the_dataset_of_the_train_tab() {
-    GalleryPresenter presenter({});
+    EngineAccess none{{}};
+    GalleryPresenter presenter(&none);
     config::TrainConfig config;
     config.dataset = "cifar100";
     config.data_dir = path("nowhere").toStdString();

@@ -62,11 +62,13 @@ void write_run(const QString& folder, const std::string& data_dir = "somewhere")
 
 struct Page {
     std::shared_ptr<PredictScript> script = std::make_shared<PredictScript>();
+    std::unique_ptr<ui::EngineAccess> engine;
     std::unique_ptr<PredictPresenter> presenter;
     std::unique_ptr<PredictTab> tab;
 
     Page() {
-        presenter = std::make_unique<PredictPresenter>(predicting_engine(script));
+        engine = std::make_unique<EngineAccess>(predicting_engine(script));
+        presenter = std::make_unique<PredictPresenter>(engine.get());
         tab = std::make_unique<PredictTab>(presenter.get());
         tab->resize(1280, 700);
         tab->show();
@@ -351,12 +353,12 @@ void TestPredictPage::a_training_comes_first() {
     Page page;
     page.tab->open_weights(run_);
     QTRY_VERIFY(page.presenter->facts() && !page.presenter->running());
-    page.presenter->set_training(true);
+    page.engine->set_training(true);
     page.presenter->add({image("color.png")});
     QTRY_COMPARE(page.tab->table()->model()->rowCount(), 1);
     QCOMPARE(page.tab->count_label()->text(),
              QString("Training in progress. Predictions are available when it finishes."));
-    page.presenter->set_training(false);
+    page.engine->set_training(false);
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{1});
 }
 

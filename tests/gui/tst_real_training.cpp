@@ -67,7 +67,7 @@ void TestRealTraining::trains_from_the_click_to_the_run_folder() {
     options.runs_dir = folder_.filePath(QStringLiteral("runs")).toStdString();
     MainWindow window(std::move(options));
     window.show();
-    window.presenter()->preload_engine();
+    window.presenter()->engine()->preload();
     auto* tab = window.train_tab();
     tab->form()->set_config(small_config());
     QTest::mouseClick(tab->train_button(), Qt::LeftButton);

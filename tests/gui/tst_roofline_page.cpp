@@ -250,8 +250,8 @@ void TestRooflinePage::a_training_is_followed() {
     Shown shown({.stay_at = 30});
     auto* const tab = shown.window->roofline_tab();
     // The engine knows what this machine is called: peaks of others are not held against its steps.
-    shown.window->presenter()->preload_engine();
-    QTRY_COMPARE(shown.window->presenter()->engine_state(), TrainPresenter::EngineState::ready);
+    shown.window->presenter()->engine()->preload();
+    QTRY_COMPARE(shown.window->presenter()->engine()->state(), EngineAccess::State::ready);
     shown.train();
     shown.window->pages()->setCurrentWidget(tab);
     QTRY_VERIFY(shown.window->rooflines()->live() != nullptr);

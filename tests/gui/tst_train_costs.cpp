@@ -108,7 +108,7 @@ class TestTrainCosts : public QObject {
 void TestTrainCosts::the_plan_says_what_a_run_takes() {
     const auto counts = std::make_shared<std::atomic<int>>(0);
     Shown shown({}, counting_engine(counts));
-    shown.window->presenter()->preload_engine();
+    shown.window->presenter()->engine()->preload();
     set_batch(shown, 20);
     QTRY_VERIFY2(shown.tab()->plan_label()->text().contains(QStringLiteral("30 MiB")),
                  qPrintable(shown.tab()->plan_label()->text()));
@@ -129,7 +129,7 @@ void TestTrainCosts::the_plan_says_what_a_run_takes() {
 
 void TestTrainCosts::the_dialog_follows_the_form() {
     Shown shown({}, counting_engine(std::make_shared<std::atomic<int>>(0)));
-    shown.window->presenter()->preload_engine();
+    shown.window->presenter()->engine()->preload();
     set_batch(shown, 20);
     Shown::click(shown.tab()->costs_button());
     const auto* dialog = shown.tab()->form_tools()->costs_dialog();
@@ -152,7 +152,7 @@ void TestTrainCosts::the_dialog_follows_the_form() {
 
 void TestTrainCosts::one_unit_counts_everywhere() {
     Shown shown({}, counting_engine(std::make_shared<std::atomic<int>>(0)));
-    shown.window->presenter()->preload_engine();
+    shown.window->presenter()->engine()->preload();
     set_batch(shown, 20);
     Shown::click(shown.tab()->costs_button());
     const auto* dialog = shown.tab()->form_tools()->costs_dialog();
@@ -174,7 +174,7 @@ void TestTrainCosts::one_unit_counts_everywhere() {
 void TestTrainCosts::a_training_is_not_disturbed() {
     const auto counts = std::make_shared<std::atomic<int>>(0);
     Shown shown({.report_ms = 1, .stay_at = 3}, counting_engine(counts));
-    shown.window->presenter()->preload_engine();
+    shown.window->presenter()->engine()->preload();
     QTRY_VERIFY(shown.tab()->form_tools()->costs()->costs() != nullptr);
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::training);

@@ -145,7 +145,7 @@ void TestWindowTraining::shortcuts_work() {
 
 void TestWindowTraining::missing_engine_leaves_the_window_usable() {
     Shown shown({}, test::fake_engine(0, "libtorch_cpu.so is missing. Install libtorch1.13."));
-    shown.window->presenter()->preload_engine();
+    shown.window->presenter()->engine()->preload();
     QTRY_VERIFY(shown.tab()->banner()->isVisible());
     QVERIFY(shown.tab()->banner()->text().contains(QStringLiteral("Install libtorch1.13")));
     QVERIFY(shown.tab()->train_button()->isEnabled());

@@ -40,7 +40,8 @@ class TestGalleryBackground : public QObject {
     void init() {
         dir_ = std::make_unique<QTemporaryDir>();
         script_ = std::make_shared<PredictScript>();
-        presenter_ = std::make_unique<GalleryPresenter>(test::predicting_engine(script_));
+        engine_ = std::make_unique<EngineAccess>(test::predicting_engine(script_));
+        presenter_ = std::make_unique<GalleryPresenter>(engine_.get());
     }
     void a_pass_goes_without_being_waited_for();
     void a_cache_for_the_training_is_not_asked_for();
@@ -52,6 +53,7 @@ class TestGalleryBackground : public QObject {
   private:
     std::unique_ptr<QTemporaryDir> dir_;
     std::shared_ptr<PredictScript> script_;
+    std::unique_ptr<EngineAccess> engine_;
     std::unique_ptr<GalleryPresenter> presenter_;
 };
 
@@ -228,11 +230,12 @@ int end_with_a_pass_in_the_queue(std::unique_ptr<QGuiApplication> app) {
     const QTemporaryDir dir;
     const auto begun = std::make_shared<PredictScript>();
     {
-        GalleryPresenter presenter([begun]() -> std::shared_ptr<Engine> {
+        EngineAccess engine([begun]() -> std::shared_ptr<Engine> {
             ++begun->calls;
             std::this_thread::sleep_for(std::chrono::milliseconds(500));  // as a library that is loaded takes
             return nullptr;
         });
+        GalleryPresenter presenter(&engine);
         if (!begin_pass(presenter, *begun, dir)) return 1;
         for (int i = 0; i < 8; ++i) {
             Background::end([] { std::this_thread::sleep_for(std::chrono::milliseconds(100)); });

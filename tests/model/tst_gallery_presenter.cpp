@@ -27,7 +27,8 @@ class TestGalleryPresenter : public QObject {
     void init() {
         dir_ = std::make_unique<QTemporaryDir>();
         script_ = std::make_shared<PredictScript>();
-        presenter_ = std::make_unique<GalleryPresenter>(test::predicting_engine(script_));
+        engine_ = std::make_unique<EngineAccess>(test::predicting_engine(script_));
+        presenter_ = std::make_unique<GalleryPresenter>(engine_.get());
     }
     void reads_a_dataset_in_the_background();
     void what_cannot_be_read_is_said_and_the_old_stays();
@@ -67,6 +68,7 @@ class TestGalleryPresenter : public QObject {
 
     std::unique_ptr<QTemporaryDir> dir_;
     std::shared_ptr<PredictScript> script_;
+    std::unique_ptr<EngineAccess> engine_;
     std::unique_ptr<GalleryPresenter> presenter_;
 };
 
@@ -340,14 +342,14 @@ void TestGalleryPresenter::a_training_comes_first() {
     predictor->set_weights(dir_->filePath(QStringLiteral("run")));
     presenter_->predict({});
     QTRY_COMPARE(script_->calls.load(), 1);
-    predictor->set_training(true);
+    engine_->set_training(true);
     QTRY_VERIFY(!predictor->running());
     QVERIFY2(predictor->message().contains(QStringLiteral("training")), qPrintable(predictor->message()));
     presenter_->predict({});
     QVERIFY(!predictor->running());
     QCOMPARE(script_->calls.load(), 1);
     script_->hold.set_paused(false);
-    predictor->set_training(false);
+    engine_->set_training(false);
     predict();
     QVERIFY(presenter_->predictions() != nullptr);
 }

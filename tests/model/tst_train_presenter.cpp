@@ -15,7 +15,7 @@ namespace tst_train_presenter {
 using namespace torchdeck;
 using namespace torchdeck::ui;
 using State = TrainPresenter::State;
-using EngineState = TrainPresenter::EngineState;
+using EngineState = EngineAccess::State;
 using test::FakeScript;
 using test::FakeState;
 
@@ -94,8 +94,8 @@ void TestTrainPresenter::a_run_goes_through_its_states() {
 
 void TestTrainPresenter::status_is_in_words() {
     Bench bench({.stay_at = 30}, test::fake_engine());
-    bench.presenter->preload_engine();
-    QTRY_COMPARE(bench.presenter->engine_state(), EngineState::ready);
+    bench.presenter->engine()->preload();
+    QTRY_COMPARE(bench.presenter->engine()->state(), EngineState::ready);
     QVERIFY(bench.start(3));
     QTRY_COMPARE(bench.rows(), std::size_t{30});
     const auto& status = bench.presenter->status();
@@ -284,11 +284,11 @@ void TestTrainPresenter::engine_loads_in_the_background() {
         loaded->acquire();
         return load();
     });
-    bench.presenter->preload_engine();
-    QCOMPARE(bench.presenter->engine_state(), EngineState::loading);
+    bench.presenter->engine()->preload();
+    QCOMPARE(bench.presenter->engine()->state(), EngineState::loading);
     loaded->release();
-    QTRY_COMPARE(bench.presenter->engine_state(), EngineState::ready);
-    QCOMPARE(bench.presenter->engine_info().libtorch_version, std::string("1.13.0"));
+    QTRY_COMPARE(bench.presenter->engine()->state(), EngineState::ready);
+    QCOMPARE(bench.presenter->engine()->info().libtorch_version, std::string("1.13.0"));
 }
 
 void TestTrainPresenter::engine_failure_is_told_and_retried() {
@@ -297,12 +297,12 @@ void TestTrainPresenter::engine_failure_is_told_and_retried() {
         ++attempts;
         throw std::runtime_error("libtorch_cpu.so is missing");
     });
-    bench.presenter->preload_engine();
-    QTRY_COMPARE(bench.presenter->engine_state(), EngineState::failed);
-    QCOMPARE(bench.presenter->engine_problem(), QStringLiteral("libtorch_cpu.so is missing"));
+    bench.presenter->engine()->preload();
+    QTRY_COMPARE(bench.presenter->engine()->state(), EngineState::failed);
+    QCOMPARE(bench.presenter->engine()->problem(), QStringLiteral("libtorch_cpu.so is missing"));
     QVERIFY(bench.start());
     QTRY_COMPARE(bench.presenter->state(), State::finished);
-    QTRY_COMPARE(bench.presenter->engine_state(), EngineState::failed);
+    QTRY_COMPARE(bench.presenter->engine()->state(), EngineState::failed);
     QCOMPARE(attempts, 2);
 }
 

@@ -9,8 +9,6 @@
 #include "base/error.hpp"
 #include "config/mixed_labels.hpp"
 #include "config/settings.hpp"
-#include "engine_loader.hpp"
-#include "engines/gpu_cards.hpp"
 #include "job/checkpoints.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
@@ -22,12 +20,6 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr int kMaxLog = 5000;
-
-struct LoadedEngine {
-    EngineInfo info;
-    std::vector<EngineDevice> devices;
-    std::vector<base::Message> notes;  ///< engines that were passed over, a GPU that is not used
-};
 
 /// What the logs of the run held at the checkpoint: lines after it are cut off when the run continues.
 runs::RunData lines_before(const job::ResumePoint& point) {
@@ -47,50 +39,16 @@ runs::RunData lines_before(const job::ResumePoint& point) {
 
 }  // namespace
 
-TrainPresenter::TrainPresenter(Options options, QObject* parent) : QObject(parent), options_(std::move(options)) {
+TrainPresenter::TrainPresenter(Options options, QObject* parent)
+    : QObject(parent), options_(std::move(options)), engine_(new EngineAccess(options_.load_engine, this)) {
+    connect(engine_, &EngineAccess::told, this, &TrainPresenter::add_log);
+    connect(engine_, &EngineAccess::changed, this, &TrainPresenter::update_status);
     update_status();
 }
 
 TrainPresenter::~TrainPresenter() {
     if (job_) job_->request_stop();
     release_job();
-}
-
-void TrainPresenter::preload_engine() {
-    if (!options_.load_engine || engine_state_ == EngineState::loading || engine_state_ == EngineState::ready) return;
-    engine_state_ = EngineState::loading;
-    engine_problem_.clear();
-    Q_EMIT engine_changed();
-    const auto over = [this](EngineState state) {
-        engine_state_ = state;
-        update_status();
-        Q_EMIT engine_changed();
-    };
-    background_.run(
-        Lane::quick,
-        [source = options_.load_engine] {
-            const auto engine = source();
-            LoadedEngine found{engine->info(), engine->devices(), engine_notes()};
-            const auto gpus = std::count_if(found.devices.begin(), found.devices.end(),
-                                            [](const EngineDevice& device) { return device.id != "cpu"; });
-            auto advice = engines::unused_gpu_advice(engines::find_cards(), engines::find_system(), found.info.build,
-                                                     static_cast<int>(gpus));
-            if (!advice.empty()) found.notes.push_back(std::move(advice));
-            return found;
-        },
-        [this, over](LoadedEngine loaded) {
-            engine_info_ = std::move(loaded.info);
-            devices_ = std::move(loaded.devices);
-            add_log(tr("Engine: LibTorch %1 (%2)")
-                        .arg(from_utf8(engine_info_.libtorch_version), from_utf8(engine_info_.build)));
-            for (const auto& note : loaded.notes) add_log(message_text(note));
-            over(EngineState::ready);
-        },
-        [this, over](const QString& problem) {
-            engine_problem_ = problem;
-            add_log(problem);
-            over(EngineState::failed);
-        });
 }
 
 void TrainPresenter::begin(const config::TrainConfig& config) {
@@ -107,7 +65,7 @@ void TrainPresenter::begin(const config::TrainConfig& config) {
     Q_EMIT alerts_changed();
     Q_EMIT plan_changed();
     // An engine that was missing may have been installed meanwhile.
-    if (engine_state_ == EngineState::failed) preload_engine();
+    if (engine_->state() == EngineAccess::State::failed) engine_->preload();
 }
 
 bool TrainPresenter::start(const config::TrainConfig& config) {
@@ -121,7 +79,7 @@ bool TrainPresenter::start(const config::TrainConfig& config) {
 
 bool TrainPresenter::make_job(job::TrainRequest request) {
     request.yield_to_window = true;
-    request.engine = options_.load_engine;
+    request.engine = engine_->source();
     inbox_ = std::make_shared<JobInbox>(background_.waker([this] { deliver(); }));
     set_state(State::loading);
     try {
@@ -336,19 +294,13 @@ void TrainPresenter::set_state(State state) {
     if (state_ == state) return;
     state_ = state;
     update_status();
+    engine_->set_training(running() || state == State::loading);
     Q_EMIT state_changed(state);
-}
-
-QString TrainPresenter::device_name(const std::string& id) const {
-    const auto device =
-        std::find_if(devices_.begin(), devices_.end(), [&](const EngineDevice& d) { return d.id == id; });
-    if (device != devices_.end() && !device->name.empty()) return shown_text(device->name);
-    return id == "cpu" ? tr("CPU") : from_utf8(id);
 }
 
 QString TrainPresenter::plan_text(const RunPlan& plan) const {
     QStringList parts{tr("%1 parameters").arg(count_text(plan.parameters)),
-                      tr("%1 steps per epoch").arg(count_text(plan.steps_per_epoch)), device_name(plan.device),
+                      tr("%1 steps per epoch").arg(count_text(plan.steps_per_epoch)), engine_->device_name(plan.device),
                       from_utf8(plan.precision)};
     if (!plan.precision_note.empty()) parts << message_text(plan.precision_note);
     if (plan.threads > 0) parts << tr("CPU threads: %1").arg(plan.threads);

@@ -12,6 +12,7 @@
 #include "job/train_job.hpp"
 #include "runs/run_data.hpp"
 #include "session/background.hpp"
+#include "session/engine_access.hpp"
 
 namespace torchdeck::ui {
 
@@ -28,7 +29,6 @@ class JobHandle {
 };
 /// Starts a training. Tests bring one that needs no LibTorch.
 using JobFactory = std::function<std::unique_ptr<JobHandle>(job::TrainRequest, job::JobObserver&)>;
-using EngineSource = std::function<std::shared_ptr<Engine>()>;
 
 /// A figure of the run's header.
 struct RunFigure {
@@ -62,8 +62,6 @@ class TrainPresenter : public QObject {
   public:
     enum class State { idle, loading, training, paused, stopping, finished, failed };
     Q_ENUM(State)
-    enum class EngineState { unknown, loading, ready, failed };
-    Q_ENUM(EngineState)
 
     struct Options {
         JobFactory make_job;
@@ -74,14 +72,7 @@ class TrainPresenter : public QObject {
     explicit TrainPresenter(Options options, QObject* parent = nullptr);
     ~TrainPresenter() override;
 
-    /// Loads the engine on another thread, so that the first training starts at once.
-    void preload_engine();
-    [[nodiscard]] EngineState engine_state() const { return engine_state_; }
-    /// Why the engine could not be loaded.
-    [[nodiscard]] QString engine_problem() const { return engine_problem_; }
-    /// May be empty.
-    [[nodiscard]] const EngineSource& engine_source() const { return options_.load_engine; }
-    [[nodiscard]] const EngineInfo& engine_info() const { return engine_info_; }
+    [[nodiscard]] EngineAccess* engine() const { return engine_; }
 
     /// False when a training is in progress or the configuration has a problem.
     bool start(const config::TrainConfig& config);
@@ -135,7 +126,6 @@ class TrainPresenter : public QObject {
     void data_changed();
     void plan_changed();
     void log_added(const QString& line);
-    void engine_changed();
     void alerts_changed();
     void profiled(const std::shared_ptr<const torchdeck::profile::StepProfile>& profile);
 
@@ -163,10 +153,10 @@ class TrainPresenter : public QObject {
     void measure_memory();
     [[nodiscard]] std::optional<RunFigure> machine_figure() const;
     void add_log(const QString& text);
-    [[nodiscard]] QString device_name(const std::string& id) const;
     [[nodiscard]] QString plan_text(const RunPlan& plan) const;
 
     Options options_;
+    EngineAccess* engine_;
     bool reading_checkpoint_ = false;
     runs::RunData history_;  ///< of a run that is about to continue
     std::shared_ptr<JobInbox> inbox_;
@@ -192,10 +182,6 @@ class TrainPresenter : public QObject {
     std::string failed_setting_;
     QStringList log_;
 
-    EngineState engine_state_ = EngineState::unknown;
-    QString engine_problem_;
-    EngineInfo engine_info_;
-    std::vector<EngineDevice> devices_;
     Background background_;
 };
 

@@ -79,7 +79,7 @@ void TrainPresenter::update_status() {
     }
     add_progress(status);
     if (plan_ || earlier) add_figures(status);
-    if (plan_) status.device = device_name(plan_->device);
+    if (plan_) status.device = engine_->device_name(plan_->device);
     status_ = std::move(status);
     Q_EMIT status_changed();
 }

@@ -114,7 +114,7 @@ int run_window(int argc, char** argv, const std::vector<std::string>& files) {
     options.runs_dir = runs_folder();
     MainWindow window(std::move(options));
     stop_signals.deliver_to([&window] { window.stop_training_and_close(); });
-    new AfterFirstPaint(&window, [&window] { window.presenter()->preload_engine(); });
+    new AfterFirstPaint(&window, [&window] { window.presenter()->engine()->preload(); });
     window.show();
     QStringList paths;
     for (const auto& file : files) paths << from_utf8(file);

@@ -97,13 +97,12 @@ bool is_bench_folder(const QString& path) {
 }  // namespace
 
 MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMainWindow(parent) {
-    const auto load_engine = options.load_engine;
     const auto runs_dir = from_utf8(options.runs_dir.string());
     presenter_ = new TrainPresenter(std::move(options), this);
     setWindowTitle(QStringLiteral("TorchDeck"));
 
     tabs_ = new Pages(this);
-    gallery_ = new GalleryPresenter(load_engine, this);
+    gallery_ = new GalleryPresenter(presenter_->engine(), this);
     comparison_ = new ComparePresenter(this);
     add_page(train_tab_ = new TrainTab(presenter_), QStringLiteral("page-train"), tr("Train"));
     add_page(gallery_tab_ = new GalleryTab(gallery_, [this] { return train_tab_->draft(); }),
@@ -111,16 +110,16 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     add_page(compare_tab_ = new CompareTab(comparison_), QStringLiteral("page-compare"), tr("Compare"));
     add_page(montage_tab_ = new MontageTab(comparison_), QStringLiteral("page-montage"), tr("Montage"));
     connect(montage_tab_, &MontageTab::comparison_wanted, this, [this] { tabs_->setCurrentWidget(compare_tab_); });
-    profiles_ = new ProfilePresenter(presenter_, load_engine, this);
+    profiles_ = new ProfilePresenter(presenter_, this);
     add_page(profile_tab_ = new ProfileTab(profiles_, [this] { return train_tab_->draft(); }),
              QStringLiteral("page-profile"), tr("Profile"));
-    rooflines_ = new RooflinePresenter(presenter_, load_engine, this);
+    rooflines_ = new RooflinePresenter(presenter_, this);
     add_page(roofline_tab_ = new RooflineTab(rooflines_, [this] { return train_tab_->draft().device; }),
              QStringLiteral("page-roofline"), tr("Roofline"));
-    benchmarks_ = new BenchPresenter(presenter_, {}, this);
+    benchmarks_ = new BenchPresenter(presenter_->engine(), {}, this);
     add_page(bench_tab_ = new BenchTab(benchmarks_, [this] { return train_tab_->draft(); }),
              QStringLiteral("page-bench"), tr("Bench"));
-    predictor_ = new PredictPresenter(load_engine, this);
+    predictor_ = new PredictPresenter(presenter_->engine(), this);
     add_page(predict_tab_ = new PredictTab(predictor_), QStringLiteral("page-predict"), tr("Predict"));
     add_page(settings_page_ = new SettingsPage, QStringLiteral("page-settings"), tr("Settings"));
     connect(settings_page_, &SettingsPage::theme_wanted, this, &MainWindow::set_theme);
@@ -343,11 +342,6 @@ void MainWindow::show_state() {
     pause_->setText(train_tab_->pause_button()->text());
     pause_->setIcon(train_tab_->pause_button()->icon());
     stop_->setEnabled(train_tab_->stop_button()->isEnabled());
-    using State = TrainPresenter::State;
-    const auto state = presenter_->state();
-    const bool computes = state != State::idle && state != State::finished && state != State::failed;
-    gallery_->predictor()->set_training(computes);
-    predictor_->set_training(computes);
     actions_->set_busy(presenter_->running());
     if (presenter_->running()) return message_->hide();
     if (closing_) {

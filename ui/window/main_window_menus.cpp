@@ -183,7 +183,7 @@ void MainWindow::show_engines() {
 }
 
 QString MainWindow::libtorch_text() const {
-    const auto& engine = presenter_->engine_info();
+    const auto& engine = presenter_->engine()->info();
     return engine.libtorch_version.empty() ? tr("not loaded")
                                            : from_utf8(engine.libtorch_version + " (" + engine.build + ")");
 }

@@ -33,9 +33,9 @@ std::filesystem::path new_folder(const bench::Matrix& matrix) {
 
 }  // namespace
 
-BenchPresenter::BenchPresenter(TrainPresenter* training, job::BenchRequest::Measure measure, QObject* parent)
-    : QObject(parent), training_(training), measure_(std::move(measure)), metric_(bench::find_measure("images_per_s")) {
-    connect(training_, &TrainPresenter::state_changed, this, &BenchPresenter::state_changed);
+BenchPresenter::BenchPresenter(EngineAccess* engine, job::BenchRequest::Measure measure, QObject* parent)
+    : QObject(parent), engine_(engine), measure_(std::move(measure)), metric_(bench::find_measure("images_per_s")) {
+    connect(engine_, &EngineAccess::training_changed, this, &BenchPresenter::state_changed);
 }
 
 BenchPresenter::~BenchPresenter() {

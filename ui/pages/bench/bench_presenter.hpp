@@ -14,7 +14,7 @@
 #include "bench/matrix_report.hpp"
 #include "job/bench_job.hpp"
 #include "session/background.hpp"
-#include "session/train_presenter.hpp"
+#include "session/engine_access.hpp"
 
 namespace torchdeck::ui {
 
@@ -24,8 +24,7 @@ class BenchPresenter : public QObject {
     Q_OBJECT
   public:
     /// `training` must outlive this. `measure` measures one repetition; a process of its own where it is empty.
-    explicit BenchPresenter(TrainPresenter* training, job::BenchRequest::Measure measure = {},
-                            QObject* parent = nullptr);
+    explicit BenchPresenter(EngineAccess* engine, job::BenchRequest::Measure measure = {}, QObject* parent = nullptr);
     ~BenchPresenter() override;
 
     /// Shows what the folders hold; several become one table.
@@ -91,9 +90,9 @@ class BenchPresenter : public QObject {
     void renew();
     void estimate();
     /// Several folders are of several environments: there is no telling which of them is meant.
-    [[nodiscard]] bool can_measure() const { return !running_ && folders_.size() == 1 && !training_->running(); }
+    [[nodiscard]] bool can_measure() const { return !running_ && folders_.size() == 1 && !engine_->is_training(); }
 
-    TrainPresenter* training_;
+    EngineAccess* engine_;
     job::BenchRequest::Measure measure_;
     bench::Matrix matrix_;
     std::vector<bench::Cell> cells_;

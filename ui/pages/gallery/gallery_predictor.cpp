@@ -11,8 +11,15 @@
 
 namespace torchdeck::ui {
 
-GalleryPredictor::GalleryPredictor(EngineSource load_engine, QObject* parent)
-    : QObject(parent), load_engine_(std::move(load_engine)) {}
+GalleryPredictor::GalleryPredictor(EngineAccess* engine, QObject* parent) : QObject(parent), engine_(engine) {
+    connect(engine_, &EngineAccess::training_changed, this, [this](bool training) {
+        if (training && running()) {
+            cancel();
+            message_ = tr("Prediction was canceled because training started.");
+        }
+        Q_EMIT state_changed();
+    });
+}
 
 void GalleryPredictor::set_weights(const QString& path) {
     if (path == weights_) return;
@@ -34,13 +41,13 @@ void GalleryPredictor::forget() {
 
 void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part part, const config::TrainConfig& config,
                              bool reuse) {
-    if (running() || training_ || weights_.isEmpty() || !dataset) return;
+    if (running() || training() || weights_.isEmpty() || !dataset) return;
     job::PredictRequest request;
     request.weights = weights_.toStdString();
     request.dataset = std::move(dataset);
     request.part = part;
     request.config = config;
-    request.engine = load_engine_;
+    request.engine = engine_->source();
     message_.clear();
     done_ = total_ = 0;
     started_s_ = 0;
@@ -92,16 +99,6 @@ void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part 
 
 void GalleryPredictor::cancel() {
     if (running_) pass_.request_stop();
-}
-
-void GalleryPredictor::set_training(bool running_now) {
-    if (training_ == running_now) return;
-    training_ = running_now;
-    if (training_ && running()) {
-        cancel();
-        message_ = tr("Prediction was canceled because training started.");
-    }
-    Q_EMIT state_changed();
 }
 
 double GalleryPredictor::remaining_s() const {

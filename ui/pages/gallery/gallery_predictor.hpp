@@ -11,7 +11,7 @@
 
 #include "job/predict.hpp"
 #include "session/background.hpp"
-#include "session/train_presenter.hpp"
+#include "session/engine_access.hpp"
 
 namespace torchdeck::ui {
 
@@ -20,7 +20,7 @@ namespace torchdeck::ui {
 class GalleryPredictor : public QObject {
     Q_OBJECT
   public:
-    explicit GalleryPredictor(EngineSource load_engine, QObject* parent = nullptr);
+    explicit GalleryPredictor(EngineAccess* engine, QObject* parent = nullptr);
 
     /// A run folder, a checkpoint or a file of weights. What other weights said is forgotten.
     void set_weights(const QString& path);
@@ -33,11 +33,9 @@ class GalleryPredictor : public QObject {
     void cancel();
     /// The dataset is another one.
     void forget();
-    /// The engine does one thing at a time: a training that begins cancels the pass.
-    void set_training(bool running);
 
     [[nodiscard]] bool running() const { return running_; }
-    [[nodiscard]] bool training() const { return training_; }
+    [[nodiscard]] bool training() const { return engine_->is_training(); }
     /// Null when there are none for this part.
     [[nodiscard]] const std::shared_ptr<const job::Predictions>& predictions(Part part) const {
         return results_[static_cast<std::size_t>(part)].predictions;
@@ -80,7 +78,7 @@ class GalleryPredictor : public QObject {
     /// Without predictions: canceled, or failed.
     void handle(const Result& result);
 
-    EngineSource load_engine_;
+    EngineAccess* engine_;
     QString weights_;
     std::array<Result, 2> results_;
     bool running_ = false;
@@ -88,7 +86,6 @@ class GalleryPredictor : public QObject {
     std::stop_source pass_;  ///< of the one that is running
     std::int64_t done_ = 0, total_ = 0;
     double started_s_ = 0;
-    bool training_ = false;
     QString message_;
     Background background_;
 };

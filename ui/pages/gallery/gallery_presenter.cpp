@@ -20,8 +20,8 @@ struct GalleryPresenter::Loaded {
     std::array<std::vector<std::int64_t>, 2> counts;
 };
 
-GalleryPresenter::GalleryPresenter(EngineSource load_engine, QObject* parent)
-    : QObject(parent), read_(data::load_dataset), predictor_(std::move(load_engine)) {
+GalleryPresenter::GalleryPresenter(EngineAccess* engine, QObject* parent)
+    : QObject(parent), read_(data::load_dataset), predictor_(engine) {
     connect(&predictor_, &GalleryPredictor::predictions_changed, this, [this] {
         // Without predictions what was asked of them has no meaning.
         if (predictions() == nullptr) {

@@ -28,7 +28,7 @@ class GalleryPresenter : public QObject {
     enum class State { empty, loading, ready, failed };
     Q_ENUM(State)
 
-    explicit GalleryPresenter(EngineSource load_engine, QObject* parent = nullptr);
+    explicit GalleryPresenter(EngineAccess* engine, QObject* parent = nullptr);
     ~GalleryPresenter() override;
 
     using DatasetReader = std::function<data::Dataset(const config::TrainConfig&, int threads, const std::stop_token&)>;

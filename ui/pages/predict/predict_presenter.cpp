@@ -75,8 +75,13 @@ std::shared_ptr<job::ImagePredictor> read_predictor(const std::filesystem::path&
 
 }  // namespace
 
-PredictPresenter::PredictPresenter(EngineSource load_engine, QObject* parent)
-    : QObject(parent), load_engine_(std::move(load_engine)) {}
+PredictPresenter::PredictPresenter(EngineAccess* engine, QObject* parent) : QObject(parent), engine_(engine) {
+    connect(engine_, &EngineAccess::training_changed, this, [this](bool training) {
+        if (training) cancel();
+        Q_EMIT state_changed();
+        go_on();
+    });
+}
 
 PredictPresenter::~PredictPresenter() = default;
 
@@ -162,7 +167,7 @@ void PredictPresenter::read_weights() {
         Facts facts;
     };
     const int pass = ++pass_;
-    const auto work = [path = to_path(weights_), looking = looking_, engine = load_engine_, known = predictor_,
+    const auto work = [path = to_path(weights_), looking = looking_, engine = engine_->source(), known = predictor_,
                        trusted = trusted_] {
         Read read{known ? known : read_predictor(path, trusted, engine), {}};
         if (read.predictor) {
@@ -244,14 +249,6 @@ void PredictPresenter::clear() {
 
 void PredictPresenter::cancel() {
     if (running()) stop_.request_stop();
-}
-
-void PredictPresenter::set_training(bool running_now) {
-    if (training_ == running_now) return;
-    training_ = running_now;
-    if (training_) cancel();
-    Q_EMIT state_changed();
-    go_on();
 }
 
 std::vector<std::size_t> PredictPresenter::rows_without_prediction(data::ImageList& list) const {

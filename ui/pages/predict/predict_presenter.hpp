@@ -17,7 +17,7 @@
 #include "job/image_predictor.hpp"
 #include "job/prediction_table.hpp"
 #include "session/background.hpp"
-#include "session/train_presenter.hpp"
+#include "session/engine_access.hpp"
 
 namespace torchdeck::ui {
 
@@ -48,7 +48,7 @@ class PredictPresenter : public QObject {
         std::optional<double> top1{};  ///< of the run's validation, where these are its best weights
     };
 
-    PredictPresenter(EngineSource load_engine, QObject* parent = nullptr);
+    explicit PredictPresenter(EngineAccess* engine, QObject* parent = nullptr);
     ~PredictPresenter() override;
 
     /// A run folder, a checkpoint or a file of weights; empty: none. What was predicted is predicted again.
@@ -65,9 +65,7 @@ class PredictPresenter : public QObject {
     void add_image(const QImage& image);
     void clear();
     void cancel();
-    /// The engine does one thing at a time: a training that begins cancels.
-    void set_training(bool running);
-    [[nodiscard]] bool training() const { return training_; }
+    [[nodiscard]] bool training() const { return engine_->is_training(); }
 
     [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
     [[nodiscard]] std::int64_t predicted() const { return predicted_; }
@@ -141,9 +139,9 @@ class PredictPresenter : public QObject {
     [[nodiscard]] std::vector<std::size_t> rows_without_prediction(data::ImageList& list) const;
     void begin(Work work, std::stop_source stop);
     void end();
-    [[nodiscard]] bool may_begin() const { return running_ == Work::none && !training_; }
+    [[nodiscard]] bool may_begin() const { return running_ == Work::none && !training(); }
 
-    EngineSource load_engine_;
+    EngineAccess* engine_;
     QString weights_;
     job::Looking looking_;
     std::vector<Row> rows_;
@@ -158,7 +156,6 @@ class PredictPresenter : public QObject {
     bool weights_are_new_ = false;
     bool trusted_ = false;  ///< the weights may be a program
     int explain_ = -1;      ///< the row that is to be explained
-    bool training_ = false;
     Background background_;
 };
 

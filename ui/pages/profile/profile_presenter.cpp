@@ -29,8 +29,7 @@ QString name_of(const profile::StepProfile& profile) {
 
 }  // namespace
 
-ProfilePresenter::ProfilePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent)
-    : QObject(parent), training_(training), load_engine_(std::move(load_engine)) {
+ProfilePresenter::ProfilePresenter(TrainPresenter* training, QObject* parent) : QObject(parent), training_(training) {
     connect(training_, &TrainPresenter::profiled, this, [this](const ProfilePointer& profile) {
         const auto folder = from_utf8(training_->run_dir().string());
         add(profile, folder.isEmpty() ? QString() : folder + QStringLiteral("/profile.json"), true);
@@ -97,7 +96,7 @@ void ProfilePresenter::measure(const config::TrainConfig& config, double predict
     request.steps = kSteps;
     request.trace = request.memory = true;
     request.folder = training_->runs_dir() / "profiles";
-    request.engine = load_engine_;
+    request.engine = training_->engine()->source();
     set_running(true, tr("Loading"));
     stop_ = background_.run(
         Lane::engine,

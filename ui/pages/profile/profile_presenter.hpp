@@ -37,7 +37,7 @@ class ProfilePresenter : public QObject {
     };
 
     /// Both must outlive this.
-    ProfilePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent = nullptr);
+    explicit ProfilePresenter(TrainPresenter* training, QObject* parent = nullptr);
     ~ProfilePresenter() override;
 
     /// The next steps of the training in progress, otherwise steps with the settings that draft() gives. Nothing while
@@ -91,7 +91,6 @@ class ProfilePresenter : public QObject {
     [[nodiscard]] const profile::StepProfile* at(int index) const;
 
     TrainPresenter* training_;
-    EngineSource load_engine_;
     std::vector<Entry> entries_;
     roofline::Peaks peaks_;
     int current_ = -1;

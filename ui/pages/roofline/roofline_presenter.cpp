@@ -62,8 +62,7 @@ void name_steps(std::vector<roofline::PlacedPoint>& points) {
 
 }  // namespace
 
-RooflinePresenter::RooflinePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent)
-    : QObject(parent), training_(training), load_engine_(std::move(load_engine)) {
+RooflinePresenter::RooflinePresenter(TrainPresenter* training, QObject* parent) : QObject(parent), training_(training) {
     live_timer_.setInterval(kLiveMs);
     connect(&live_timer_, &QTimer::timeout, this, &RooflinePresenter::show_live);
     connect(training_, &TrainPresenter::state_changed, this, [this] {
@@ -164,7 +163,8 @@ void RooflinePresenter::compute() {
     const bool engine_is_busy = training_->running();
     background_.run(
         Lane::runs,
-        [inputs = std::move(inputs), imported = imported_, source = load_engine_, engine_is_busy]() mutable {
+        [inputs = std::move(inputs), imported = imported_, source = training_->engine()->source(),
+         engine_is_busy]() mutable {
             Computed result;
             try {
                 result.peaks = job::peaks_for_roofline({}, {});
@@ -293,7 +293,7 @@ void RooflinePresenter::measure(const std::string& device) {
     Q_EMIT state_changed();
     stop_ = background_.run(
         Lane::engine,
-        [device, source = load_engine_](const Task& task) {
+        [device, source = training_->engine()->source()](const Task& task) {
             const auto engine = source();
             const auto on_event = [&](const Event& event) {
                 if (const auto* const progress = std::get_if<Progress>(&event))

@@ -24,7 +24,7 @@ class RooflinePresenter : public QObject {
     enum class Filter { all, steps, modules, kernels };
 
     /// `training` must outlive this.
-    RooflinePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent = nullptr);
+    explicit RooflinePresenter(TrainPresenter* training, QObject* parent = nullptr);
     ~RooflinePresenter() override;
 
     /// The run folders whose points are wanted, what the runs are called and which colors they have;
@@ -89,7 +89,6 @@ class RooflinePresenter : public QObject {
     void apply();
 
     TrainPresenter* training_;
-    EngineSource load_engine_;
     QStringList runs_;
     std::vector<std::string> names_;
     std::map<std::string, int> slots_;  // colors of the runs by name

@@ -12,8 +12,7 @@ namespace torchdeck::ui {
 class BatchFinder : public EngineSearch {
     Q_OBJECT
   public:
-    BatchFinder(TrainPresenter* training, EngineSource load_engine, QObject* parent = nullptr)
-        : EngineSearch(training, std::move(load_engine), parent) {}
+    explicit BatchFinder(EngineAccess* engine, QObject* parent = nullptr) : EngineSearch(engine, parent) {}
 
     void find(const config::TrainConfig& config);
     /// The latest; null while there is none.

@@ -10,10 +10,9 @@
 
 namespace torchdeck::ui {
 
-EngineSearch::EngineSearch(TrainPresenter* training, EngineSource load_engine, QObject* parent)
-    : QObject(parent), training_(training), load_engine_(std::move(load_engine)) {
-    connect(training_, &TrainPresenter::state_changed, this, [this] {
-        if (training_->running()) cancel();
+EngineSearch::EngineSearch(EngineAccess* engine, QObject* parent) : QObject(parent), engine_(engine) {
+    connect(engine_, &EngineAccess::training_changed, this, [this](bool training) {
+        if (training) cancel();
         Q_EMIT changed();
     });
 }
@@ -23,7 +22,7 @@ EngineSearch::~EngineSearch() {
 }
 
 bool EngineSearch::available() const {
-    return load_engine_ && !training_->running() && !busy_;
+    return engine_->source() && !engine_->is_training() && !busy_;
 }
 
 void EngineSearch::begin(const config::TrainConfig& config, Work work) {
@@ -39,7 +38,7 @@ void EngineSearch::begin(const config::TrainConfig& config, Work work) {
     };
     stop_ = background_.run(
         Lane::engine,
-        [load = load_engine_, config, work = std::move(work)](const Task& task) {
+        [load = engine_->source(), config, work = std::move(work)](const Task& task) {
             config::require_valid(config);
             const auto dataset = data::load_dataset(config, base::usable_cpus(), task.stop());
             weights::StateDict initial;

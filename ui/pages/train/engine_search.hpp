@@ -10,7 +10,7 @@
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
 #include "session/background.hpp"
-#include "session/train_presenter.hpp"
+#include "session/engine_access.hpp"
 #include "weights/state_dict.hpp"
 
 namespace torchdeck::ui {
@@ -35,7 +35,7 @@ class EngineSearch : public QObject {
     void changed();
 
   protected:
-    EngineSearch(TrainPresenter* training, EngineSource load_engine, QObject* parent);
+    EngineSearch(EngineAccess* engine, QObject* parent);
 
     /// What a search is given on its thread: the engine, what its operation needs, and the initial weights or null.
     using Work =
@@ -44,8 +44,7 @@ class EngineSearch : public QObject {
     void begin(const config::TrainConfig& config, Work work);
 
   private:
-    TrainPresenter* training_;
-    EngineSource load_engine_;
+    EngineAccess* engine_;
     QString problem_;
     bool busy_ = false;
     std::int64_t done_ = 0, total_ = 0;

@@ -33,10 +33,10 @@ FormTools::FormTools(TrainPresenter* training, TrainForm* form, QWidget* window)
       form_(form),
       window_(window),
       dataset_check_(new DatasetCheckPresenter(this)),
-      lr_finder_(new LrFinder(training, training->engine_source(), this)),
-      batch_finder_(new BatchFinder(training, training->engine_source(), this)),
-      costs_(new RunCosts(training, training->engine_source(), this)),
-      step_trial_(new StepTrial(training, training->engine_source(), this)) {
+      lr_finder_(new LrFinder(training->engine(), this)),
+      batch_finder_(new BatchFinder(training->engine(), this)),
+      costs_(new RunCosts(training->engine(), this)),
+      step_trial_(new StepTrial(training->engine(), this)) {
     connect(form_->find_lr_button(), &QToolButton::clicked, this, &FormTools::find_lr);
     connect(form_->find_batch_button(), &QToolButton::clicked, this, &FormTools::find_batch_size);
     const auto show_searches = [this, training] {

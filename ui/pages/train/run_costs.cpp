@@ -49,8 +49,7 @@ QString size(std::int64_t bytes) {
 
 }  // namespace
 
-RunCosts::RunCosts(TrainPresenter* training, EngineSource load_engine, QObject* parent)
-    : QObject(parent), training_(training), load_engine_(std::move(load_engine)) {
+RunCosts::RunCosts(EngineAccess* engine, QObject* parent) : QObject(parent), engine_(engine) {
     soon_.setSingleShot(true);
     soon_.setInterval(kQuietMs);
     connect(&soon_, &QTimer::timeout, this, &RunCosts::count);
@@ -58,8 +57,8 @@ RunCosts::RunCosts(TrainPresenter* training, EngineSource load_engine, QObject* 
     const auto again = [this] {
         if (!costs_ && problem_.isEmpty()) soon_.start();
     };
-    connect(training_, &TrainPresenter::state_changed, this, again);
-    connect(training_, &TrainPresenter::engine_changed, this, again);
+    connect(engine_, &EngineAccess::training_changed, this, again);
+    connect(engine_, &EngineAccess::changed, this, again);
 }
 
 void RunCosts::set_config(const config::TrainConfig& config) {
@@ -73,9 +72,7 @@ void RunCosts::set_config(const config::TrainConfig& config) {
 }
 
 void RunCosts::count() {
-    if (!load_engine_ || counting_ || training_->running() ||
-        training_->engine_state() != TrainPresenter::EngineState::ready)
-        return;
+    if (counting_ || engine_->is_training() || engine_->state() != EngineAccess::State::ready) return;
     counting_ = true;
     const auto over = [this] {
         counting_ = false;
@@ -85,7 +82,7 @@ void RunCosts::count() {
             Q_EMIT changed();
     };
     background_.run(
-        Lane::engine, [source = load_engine_, config = config_] { return count_costs(*source(), config); },
+        Lane::engine, [source = engine_->source(), config = config_] { return count_costs(*source(), config); },
         [this, over](Costs costs) {
             // An engine that knows nothing of shapes gives nothing.
             if (!stale_ && !costs.complexity.modules.empty()) costs_ = std::move(costs);

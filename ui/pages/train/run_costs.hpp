@@ -11,7 +11,7 @@
 #include "engine_api.hpp"
 #include "profile/memory_forecast.hpp"
 #include "session/background.hpp"
-#include "session/train_presenter.hpp"
+#include "session/engine_access.hpp"
 
 namespace torchdeck::ui {
 
@@ -28,7 +28,7 @@ class RunCosts : public QObject {
     };
 
     /// Asks the engine only while no training runs. `training` must outlive this.
-    RunCosts(TrainPresenter* training, EngineSource load_engine, QObject* parent = nullptr);
+    explicit RunCosts(EngineAccess* engine, QObject* parent = nullptr);
 
     /// The settings of the form: counted on another thread once they have not changed for a moment.
     void set_config(const config::TrainConfig& config);
@@ -48,8 +48,7 @@ class RunCosts : public QObject {
   private:
     void count();
 
-    TrainPresenter* training_;
-    EngineSource load_engine_;
+    EngineAccess* engine_;
     config::TrainConfig config_;
     std::optional<Costs> costs_;
     QString problem_;

@@ -14,8 +14,7 @@ namespace torchdeck::ui {
 class StepTrial : public EngineSearch {
     Q_OBJECT
   public:
-    StepTrial(TrainPresenter* training, EngineSource load_engine, QObject* parent = nullptr)
-        : EngineSearch(training, std::move(load_engine), parent) {}
+    explicit StepTrial(EngineAccess* engine, QObject* parent = nullptr) : EngineSearch(engine, parent) {}
 
     /// Whether times of steps tell how long a run with these settings takes: the number of its images is known.
     [[nodiscard]] static bool can_tell(const config::TrainConfig& config);

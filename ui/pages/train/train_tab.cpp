@@ -86,7 +86,7 @@ void TrainTab::connect_presenter() {
         if (shows_run_) form_->set_config(presenter_->config());
         show_plan();
     });
-    connect(presenter_, &TrainPresenter::engine_changed, this, &TrainTab::show_engine);
+    connect(presenter_->engine(), &EngineAccess::changed, this, &TrainTab::show_engine);
     connect(presenter_, &TrainPresenter::log_added, log_, &LogPane::append);
     connect(presenter_, &TrainPresenter::run_reset, this, [this] {
         device_->clear();
@@ -263,16 +263,16 @@ void TrainTab::show_failure() {
 }
 
 void TrainTab::show_engine() {
-    if (presenter_->engine_state() == TrainPresenter::EngineState::ready && engine_told_) {
+    if (presenter_->engine()->state() == EngineAccess::State::ready && engine_told_) {
         engine_told_ = false;
         banner_->hide();
     }
-    if (presenter_->engine_state() == TrainPresenter::EngineState::ready && std::exchange(first_start_, false) &&
+    if (presenter_->engine()->state() == EngineAccess::State::ready && std::exchange(first_start_, false) &&
         !estimator_->knows(form_->config()))
         form_tools_->step_trial()->measure(form_->config());
-    if (presenter_->engine_state() == TrainPresenter::EngineState::failed) {
+    if (presenter_->engine()->state() == EngineAccess::State::failed) {
         engine_told_ = true;
-        banner_->show_message(Banner::Kind::error, tr("%1\nTrain tries again.").arg(presenter_->engine_problem()));
+        banner_->show_message(Banner::Kind::error, tr("%1\nTrain tries again.").arg(presenter_->engine()->problem()));
     }
 }
 
@@ -299,7 +299,7 @@ void TrainTab::show_plan() {
 
 void TrainTab::show_trial(const config::TrainConfig& config) {
     const auto* const trial = form_tools_->step_trial();
-    const bool possible = !shows_run_ && !presenter_->running() && presenter_->engine_source();
+    const bool possible = !shows_run_ && !presenter_->running() && presenter_->engine()->source();
     measure_->setVisible(possible && (trial->busy() || (!estimator_->knows(config) && StepTrial::can_tell(config))));
     measure_->setText(trial->busy() ? tr("Cancel") : tr("Measure"));
     measure_->setToolTip(trial->busy() ? QString() : tr("Time a few steps with these settings"));
