@@ -104,24 +104,24 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     tabs_ = new Pages(this);
     gallery_ = new GalleryPresenter(presenter_->engine(), this);
     comparison_ = new ComparePresenter(this);
-    add_page(train_tab_ = new TrainTab(presenter_), QStringLiteral("page-train"), tr("Train"));
-    add_page(gallery_tab_ = new GalleryTab(gallery_, [this] { return train_tab_->draft(); }),
-             QStringLiteral("page-gallery"), tr("Gallery"));
-    add_page(compare_tab_ = new CompareTab(comparison_), QStringLiteral("page-compare"), tr("Compare"));
-    add_page(montage_tab_ = new MontageTab(comparison_), QStringLiteral("page-montage"), tr("Montage"));
+    add_page(train_tab_ = new TrainTab(presenter_), "page-train", tr("Train"), Qt::Key_1);
+    add_page(gallery_tab_ = new GalleryTab(gallery_, [this] { return train_tab_->draft(); }), "page-gallery",
+             tr("Gallery"), Qt::Key_2);
+    add_page(compare_tab_ = new CompareTab(comparison_), "page-compare", tr("Compare"), Qt::Key_3);
+    add_page(montage_tab_ = new MontageTab(comparison_), "page-montage", tr("Montage"), Qt::Key_4);
     connect(montage_tab_, &MontageTab::comparison_wanted, this, [this] { tabs_->setCurrentWidget(compare_tab_); });
     profiles_ = new ProfilePresenter(presenter_, this);
-    add_page(profile_tab_ = new ProfileTab(profiles_, [this] { return train_tab_->draft(); }),
-             QStringLiteral("page-profile"), tr("Profile"));
+    add_page(profile_tab_ = new ProfileTab(profiles_, [this] { return train_tab_->draft(); }), "page-profile",
+             tr("Profile"), Qt::Key_5);
     rooflines_ = new RooflinePresenter(presenter_, this);
     add_page(roofline_tab_ = new RooflineTab(rooflines_, [this] { return train_tab_->draft().device; }),
-             QStringLiteral("page-roofline"), tr("Roofline"));
+             "page-roofline", tr("Roofline"), Qt::Key_6);
     benchmarks_ = new BenchPresenter(presenter_->engine(), {}, this);
-    add_page(bench_tab_ = new BenchTab(benchmarks_, [this] { return train_tab_->draft(); }),
-             QStringLiteral("page-bench"), tr("Bench"));
+    add_page(bench_tab_ = new BenchTab(benchmarks_, [this] { return train_tab_->draft(); }), "page-bench", tr("Bench"),
+             Qt::Key_7);
     predictor_ = new PredictPresenter(presenter_->engine(), this);
-    add_page(predict_tab_ = new PredictTab(predictor_), QStringLiteral("page-predict"), tr("Predict"));
-    add_page(settings_page_ = new SettingsPage, QStringLiteral("page-settings"), tr("Settings"));
+    add_page(predict_tab_ = new PredictTab(predictor_), "page-predict", tr("Predict"), Qt::Key_8);
+    add_page(settings_page_ = new SettingsPage, "page-settings", tr("Settings"), Qt::Key_9);
     connect(settings_page_, &SettingsPage::theme_wanted, this, &MainWindow::set_theme);
     connect(settings_page_, &SettingsPage::runs_folder_wanted, this, &MainWindow::choose_runs_folder);
     connect(settings_page_, &SettingsPage::engine_wanted, this, &MainWindow::show_engines);
@@ -164,10 +164,13 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     train_tab_->train_button()->setFocus();
 }
 
-void MainWindow::add_page(QWidget* page, const QString& icon, const QString& name) {
-    const int at = tabs_->addTab(page, themed_icon(icon, QPalette::PlaceholderText), name);
-    const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + at));
-    tabs_->setTabToolTip(at, tr("%1 (%2)").arg(name, keys.toString(QKeySequence::NativeText)));
+void MainWindow::add_page(QWidget* page, const char* icon, const QString& title, Qt::Key key) {
+    const int at = tabs_->addTab(page, themed_icon(QString::fromLatin1(icon), QPalette::PlaceholderText), title);
+    auto* action = new QAction(title, this);
+    action->setShortcut(Qt::CTRL | key);
+    connect(action, &QAction::triggered, this, [this, page] { tabs_->setCurrentWidget(page); });
+    page_actions_ << action;
+    tabs_->setTabToolTip(at, tr("%1 (%2)").arg(title, action->shortcut().toString(QKeySequence::NativeText)));
 }
 
 void MainWindow::show_title() {

@@ -92,7 +92,8 @@ class MainWindow : public QMainWindow {
   private:
     /// The whole window is within reach: on a small screen at first, and where a larger one was remembered.
     void fit_screen();
-    void add_page(QWidget* page, const QString& icon, const QString& name);
+    /// A page of the rail and the View menu, with `key` and Ctrl. The manual's chapter about it has its title.
+    void add_page(QWidget* page, const char* icon, const QString& title, Qt::Key key);
     /// How far the run is can be read from the title, also where the window is minimized.
     void show_title();
     void build_menus();
@@ -181,6 +182,7 @@ class MainWindow : public QMainWindow {
     QAction* pause_ = nullptr;
     QAction* stop_ = nullptr;
     QAction* log_ = nullptr;
+    QList<QAction*> page_actions_;
     QList<QAction*> themes_;
     Theme theme_ = Theme::system;
     bool closing_ = false;

@@ -120,11 +120,7 @@ void MainWindow::build_run_menu() {
 
 void MainWindow::build_view_menu() {
     auto* view = menuBar()->addMenu(tr("&View"));
-    for (int i = 0; i < tabs_->count(); ++i) {
-        auto* page = view->addAction(tabs_->tabText(i));
-        page->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
-        connect(page, &QAction::triggered, this, [this, i] { tabs_->setCurrentIndex(i); });
-    }
+    view->addActions(page_actions_);
     view->addSeparator();
     auto* board = train_tab_->charts()->board();
     const auto add = [&](const QString& text, const QKeySequence& keys, auto act) {
@@ -175,7 +171,7 @@ void MainWindow::build_view_menu() {
 
 void MainWindow::show_manual() {
     if (manual_ == nullptr) manual_ = new Manual(this);
-    manual_->show_page(tabs_->currentIndex());
+    manual_->show_chapter(tabs_->tabText(tabs_->currentIndex()));
 }
 
 void MainWindow::show_engines() {

@@ -6,18 +6,19 @@
 #include <QListWidget>
 #include <QTextBrowser>
 #include <QTextDocument>
+#include <algorithm>
 
 #include "look/theme.hpp"
 
 namespace torchdeck::ui {
 
-QList<ManualPage> manual_pages(const QString& markdown) {
-    QList<ManualPage> pages;
+QList<ManualChapter> manual_chapters(const QString& markdown) {
+    QList<ManualChapter> chapters;
     for (const auto& line : markdown.split(u'\n')) {
-        if (line.startsWith(QStringLiteral("# "))) pages.append({line.mid(2).trimmed(), {}});
-        if (!pages.isEmpty()) pages.last().markdown += line + u'\n';
+        if (line.startsWith(QStringLiteral("# "))) chapters.append({line.mid(2).trimmed(), {}});
+        if (!chapters.isEmpty()) chapters.last().markdown += line + u'\n';
     }
-    return pages;
+    return chapters;
 }
 
 Manual::Manual(QWidget* parent) : QDialog(parent) {
@@ -25,10 +26,10 @@ Manual::Manual(QWidget* parent) : QDialog(parent) {
     // In the program, not on the disk. Languages without a manual of their own show the English one.
     QFile file(QStringLiteral(":/manual/") + tr("manual.md", "file of the manual in the language of the window"));
     if (!file.exists()) file.setFileName(QStringLiteral(":/manual/manual.md"));
-    if (file.open(QIODevice::ReadOnly)) pages_ = manual_pages(QString::fromUtf8(file.readAll()));
+    if (file.open(QIODevice::ReadOnly)) chapters_ = manual_chapters(QString::fromUtf8(file.readAll()));
     contents_ = new QListWidget(this);
     contents_->setAccessibleName(tr("Contents"));
-    for (const auto& page : pages_) contents_->addItem(page.title);
+    for (const auto& chapter : chapters_) contents_->addItem(chapter.title);
     contents_->setFixedWidth(contents_->sizeHintForColumn(0) + space(6));
     text_ = new QTextBrowser(this);
     text_->setAccessibleName(tr("Manual"));
@@ -39,15 +40,16 @@ Manual::Manual(QWidget* parent) : QDialog(parent) {
     row->setSpacing(space(3));
     row->addWidget(contents_);
     row->addWidget(text_, 1);
-    connect(contents_, &QListWidget::currentRowChanged, this, [this](int page) {
-        if (page >= 0) text_->setMarkdown(pages_[page].markdown);
+    connect(contents_, &QListWidget::currentRowChanged, this, [this](int at) {
+        if (at >= 0) text_->setMarkdown(chapters_[at].markdown);
     });
     resize(chars(100), text_lines(38));
     contents_->setCurrentRow(0);
 }
 
-void Manual::show_page(int page) {
-    contents_->setCurrentRow(page);
+void Manual::show_chapter(const QString& title) {
+    const auto found = std::ranges::find(chapters_, title, &ManualChapter::title);
+    contents_->setCurrentRow(found == chapters_.end() ? 0 : static_cast<int>(found - chapters_.begin()));
     show();
     raise();
     activateWindow();

@@ -9,13 +9,13 @@ class QTextBrowser;
 
 namespace torchdeck::ui {
 
-/// One page of the manual: the Markdown below a heading of the first level.
-struct ManualPage {
+/// One chapter of the manual: the Markdown below a heading of the first level.
+struct ManualChapter {
     QString title, markdown;
 };
 
-/// The pages of a text in Markdown, in its order.
-[[nodiscard]] QList<ManualPage> manual_pages(const QString& markdown);
+/// The chapters of a text in Markdown, in its order.
+[[nodiscard]] QList<ManualChapter> manual_chapters(const QString& markdown);
 
 /// The manual that ships with the program (docs/manual.md), in a window of its own beside the one that it is about.
 class Manual : public QDialog {
@@ -23,13 +23,13 @@ class Manual : public QDialog {
   public:
     explicit Manual(QWidget* parent);
 
-    /// Pages of the manual stand in the order of the window's pages.
-    void show_page(int page);
+    /// The one of this title, which is that of a page of the window; else the first.
+    void show_chapter(const QString& title);
     [[nodiscard]] QListWidget* contents() const { return contents_; }
     [[nodiscard]] QTextBrowser* text() const { return text_; }
 
   private:
-    QList<ManualPage> pages_;
+    QList<ManualChapter> chapters_;
     QListWidget* contents_ = nullptr;
     QTextBrowser* text_ = nullptr;
 };
