@@ -99,11 +99,6 @@ bool keeps_only_inputs() {
     return shard != nullptr && shard->keeps_only_inputs && !shard->computes_again && at::GradMode::is_enabled();
 }
 
-bool computes_again() {
-    const auto* const shard = current_shard();
-    return shard != nullptr && shard->computes_again;
-}
-
 at::Tensor checkpointed(const at::Tensor& x, std::function<at::Tensor(const at::Tensor&)> segment) {
     auto kept = c10::make_intrusive<Segment>();
     kept->compute = std::move(segment);

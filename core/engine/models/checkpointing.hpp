@@ -14,8 +14,6 @@ namespace torchdeck::engine {
 
 /// Whether the calling thread is in the forward pass of a training step that keeps only the inputs of segments.
 bool keeps_only_inputs();
-/// Whether it computes a segment for the second time.
-bool computes_again();
 
 /// segment(x), of which only `x` is kept. `segment` has a parameter that is trained; it may be called again on another
 /// thread, with the current shard that it had.

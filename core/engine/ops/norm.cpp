@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "engine/models/checkpointing.hpp"
 #include "engine/ops/activation.hpp"
 #include "engine/ops/bfloat16.hpp"
 #include "engine/ops/norm_kernels.hpp"
@@ -331,7 +330,8 @@ at::Tensor BatchNormAct::forward(const at::Tensor& x) {
 }
 
 at::Tensor BatchNormAct::libtorchs(const at::Tensor& x) const {
-    const bool counts = !is_training() || !computes_again();
+    const auto* const shard = current_shard();
+    const bool counts = !is_training() || shard == nullptr || !shard->computes_again;
     return at::batch_norm(x, shard_local(weight), shard_local(bias), counts ? running_mean : at::Tensor(),
                           counts ? running_var : at::Tensor(), is_training(), momentum_, eps_,
                           at::globalContext().userEnabledCuDNN());
