@@ -5,8 +5,7 @@
 
 #include <algorithm>
 
-#include "engine/models/layers.hpp"
-#include "engine/ops/bfloat16.hpp"
+#include "engine/bfloat16.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -16,13 +15,13 @@ constexpr std::int64_t kRoundedAtOnce = 1 << 15;
 
 }  // namespace
 
-LowPrecisionWeights::LowPrecisionWeights(const Network& network) {
+LowPrecisionWeights::LowPrecisionWeights(const torch::nn::Module& network) {
     const torch::NoGradGuard no_grad;
     for (const auto& module : network.modules()) {
-        if (const auto* const layer = module->as<Convolution>()) {
+        if (const auto* const layer = module->as<torch::nn::Conv2dImpl>()) {
             add(layer->weight);
             add(layer->bias);
-        } else if (const auto* const linear = module->as<Linear>()) {
+        } else if (const auto* const linear = module->as<torch::nn::LinearImpl>()) {
             add(linear->weight);
             add(linear->bias);
         }

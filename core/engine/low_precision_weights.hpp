@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <ATen/core/Tensor.h>
+#include <torch/nn/module.h>
 
 #include <cstdint>
 #include <unordered_map>
 #include <vector>
 
 #include "base/team.hpp"
-#include "engine/models/network.hpp"
 
 namespace torchdeck::engine {
 
@@ -20,7 +19,7 @@ using ParameterMap = std::unordered_map<const c10::TensorImpl*, at::Tensor>;
 class LowPrecisionWeights {
   public:
     /// Values are undefined until update(). `network` must keep its tensors where they are.
-    explicit LowPrecisionWeights(const Network& network);
+    explicit LowPrecisionWeights(const torch::nn::Module& network);
     /// Casts the network's present values, by the threads of `team` where there is one.
     void update(base::Team* team);
     /// Tensors without a gradient function.

@@ -10,9 +10,9 @@
 #include <unordered_set>
 #include <utility>
 
+#include "engine/bfloat16.hpp"
 #include "engine/distributed/gradient_buckets.hpp"
 #include "engine/distributed/rank_group.hpp"
-#include "engine/ops/bfloat16.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -129,7 +129,7 @@ at::Tensor ShardedStep::GradientSum::take() {
     return std::exchange(sum_, at::Tensor());
 }
 
-ShardedStep::ShardedStep(Network& network, base::Team& team, bool bf16, std::int64_t least_images)
+ShardedStep::ShardedStep(const torch::nn::Module& network, base::Team& team, bool bf16, std::int64_t least_images)
     : network_(network), team_(team), bf16_(bf16), least_images_(least_images) {
     refresh();
 }

@@ -19,7 +19,6 @@
 #include "base/exchange.hpp"
 #include "base/team.hpp"
 #include "engine/low_precision_weights.hpp"
-#include "engine/models/network.hpp"
 
 namespace torchdeck::engine {
 
@@ -36,7 +35,7 @@ struct Shard {
     RankGroup* ranks = nullptr;                ///< whose batch norm has the same statistics; null: this process's own
     int most_shards = 1;                       ///< of a batch, on every rank
     const ParameterMap* parameters = nullptr;  ///< null: the network's own
-    bool keeps_only_inputs = false;            ///< of segments: models/checkpointing.hpp
+    bool keeps_only_inputs = false;            ///< of segments, for gradient checkpointing
     bool computes_again = false;               ///< a segment, in the backward pass
     /// Makes again what surrounded the forward pass (autocast) while the result lives; empty for nothing.
     std::function<std::shared_ptr<void>()> surroundings = {};
@@ -71,7 +70,7 @@ class ShardedStep {
   public:
     /// As many shards as the team has members. `bf16`: convolutions and linear layers compute in bfloat16, on weights
     /// that are cast once a batch. `least_images`: of a shard where there are more than one. Both must outlive this.
-    ShardedStep(Network& network, base::Team& team, bool bf16, std::int64_t least_images = 1);
+    ShardedStep(const torch::nn::Module& network, base::Team& team, bool bf16, std::int64_t least_images = 1);
     ~ShardedStep();
     ShardedStep(const ShardedStep&) = delete;
     ShardedStep& operator=(const ShardedStep&) = delete;
@@ -99,7 +98,7 @@ class ShardedStep {
     void arrived(std::size_t parameter, std::size_t shard, at::Tensor gradient);
     void finish();
 
-    Network& network_;
+    const torch::nn::Module& network_;
     base::Team& team_;
     const bool bf16_;
     const std::int64_t least_images_;

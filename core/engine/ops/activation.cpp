@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/vectorize.hpp"
-#include "engine/ops/bfloat16.hpp"
+#include "engine/bfloat16.hpp"
 #include "engine/ops/on_host.hpp"
 
 namespace torchdeck::engine {

@@ -9,7 +9,7 @@
 #include <cstring>
 #include <vector>
 
-#include "engine/ops/bfloat16.hpp"
+#include "engine/bfloat16.hpp"
 #include "engine/ops/on_host.hpp"
 #include "engine/torch_compat.hpp"
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "engine/bfloat16.hpp"
 #include "engine/ops/activation.hpp"
-#include "engine/ops/bfloat16.hpp"
 #include "engine/ops/norm_kernels.hpp"
 #include "engine/ops/on_host.hpp"
 #include "engine/shards.hpp"

@@ -9,7 +9,7 @@
 #include <cstring>
 
 #include "base/vectorize.hpp"
-#include "engine/ops/bfloat16.hpp"
+#include "engine/bfloat16.hpp"
 #include "engine/ops/on_host.hpp"
 
 namespace torchdeck::engine {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/ops/bfloat16.hpp"
+#include "engine/bfloat16.hpp"
 
 #include "base/vectorize.hpp"
 
