@@ -16,7 +16,6 @@
 #include "engine/build_facts.hpp"
 #include "engine/device.hpp"
 #include "engine/device_memory.hpp"
-#include "engine/distributed/shared_state.hpp"
 #include "engine/host_memory.hpp"
 #include "engine/models/export_network.hpp"
 #include "engine/models/network.hpp"
@@ -32,6 +31,7 @@
 #include "engine/training/find_lr.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
+#include "engine/training/shared_state.hpp"
 #include "engine/training/state.hpp"
 #include "engine/training/trainer.hpp"
 

@@ -19,8 +19,6 @@
 #include "config/schedule.hpp"
 #include "config/settings.hpp"
 #include "engine/device_memory.hpp"
-#include "engine/distributed/shared_state.hpp"
-#include "engine/distributed/together.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/probe.hpp"
 #include "engine/profiling/step_profiling.hpp"
@@ -34,8 +32,10 @@
 #include "engine/training/parameter_log.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
+#include "engine/training/shared_state.hpp"
 #include "engine/training/state.hpp"
 #include "engine/training/step_timer.hpp"
+#include "engine/training/together.hpp"
 #include "engine/training/train_step.hpp"
 
 namespace torchdeck::engine {

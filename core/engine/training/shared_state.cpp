@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/distributed/shared_state.hpp"
+#include "engine/training/shared_state.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/distributed/together.hpp"
+#include "engine/training/together.hpp"
 
 #include <fmt/format.h>
 #include <torch/torch.h>
@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "engine/distributed/shared_state.hpp"
+#include "engine/training/shared_state.hpp"
 
 namespace torchdeck::engine {
 namespace {
