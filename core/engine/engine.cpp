@@ -25,6 +25,7 @@
 #include "engine/profiling/count_operations.hpp"
 #include "engine/profiling/profile_steps.hpp"
 #include "engine/profiling/step_marker.hpp"
+#include "engine/profiling/step_profiling.hpp"
 #include "engine/profiling/trace_memory.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/find_batch_size.hpp"
@@ -201,7 +202,8 @@ class TorchEngine : public Engine {
         auto context = resolved(request.config, *caller.dataset, request.start, /*training=*/true);
         start_team(context);
         const auto ranks = std::exchange(ranks_, nullptr);  // they part at the end of the training
-        return train(request, caller, context);
+        StepProfiling profiling(request.config, caller, context);
+        return train(request, caller, context, profiling);
     }
 
     EvalResult answer(const Evaluate& request, const Context& caller) {

@@ -45,7 +45,7 @@ class VendorRanges final : public RangeLibrary {
 /// How many ranges the calling thread has open.
 thread_local int open_ranges = 0;
 
-class StepMarker final : public StepWatcher, private LayerObserver {
+class StepMarker final : public StepHooks, private LayerObserver {
   public:
     StepMarker(RangeLibrary& ranges, int before, std::function<void()> completed)
         : ranges_(ranges), before_(before), completed_(std::move(completed)) {}
@@ -54,7 +54,6 @@ class StepMarker final : public StepWatcher, private LayerObserver {
     StepMarker& operator=(const StepMarker&) = delete;
 
     void attach(const torch::nn::Module& network) override { tree_ = module_tree(network, index_); }
-    void begin_step() override {}
     /// The step is marked from when it has its batch: after the last one of an epoch nothing comes.
     void end_section(profile::Section section) override {
         if (steps_done_ != before_) return;
@@ -76,8 +75,6 @@ class StepMarker final : public StepWatcher, private LayerObserver {
         ignore();
         completed_();
     }
-
-    void on_gradients_summed(double, double, std::int64_t) override {}
 
     [[nodiscard]] bool complete() const { return steps_done_ > before_; }
     [[nodiscard]] double ms() const { return ms_; }

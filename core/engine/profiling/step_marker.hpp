@@ -14,7 +14,7 @@
 
 #include "engine/device.hpp"
 #include "engine/models/layer_observer.hpp"
-#include "engine/profiling/step_watcher.hpp"
+#include "engine/training/step_hooks.hpp"
 #include "engine_api.hpp"
 
 namespace torchdeck::engine {

@@ -17,14 +17,14 @@
 
 #include "engine/host_memory.hpp"
 #include "engine/models/layer_observer.hpp"
-#include "engine/profiling/step_watcher.hpp"
+#include "engine/training/step_hooks.hpp"
 #include "profile/step_profile.hpp"
 
 namespace torchdeck::engine {
 
 /// One at a time in the process. After `warmup` steps it times `steps` steps as they are and profiles as many. Backward
 /// times belong to the module whose forward pass made their place in autograd's graph.
-class StepProfiler final : public StepWatcher, public LayerObserver, private HostMemoryObserver {
+class StepProfiler final : public StepHooks, public LayerObserver, private HostMemoryObserver {
   public:
     struct Options {
         int warmup = 20;

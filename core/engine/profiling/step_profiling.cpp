@@ -3,7 +3,6 @@
 
 #include <ATen/Context.h>
 
-#include "base/clock.hpp"
 #include "engine/profiling/profile_steps.hpp"
 
 namespace torchdeck::engine {
@@ -30,41 +29,33 @@ class KeptGenerator {
 
 }  // namespace
 
-void StepProfiling::attach(const torch::nn::Module& network) {
-    network_ = &network;
-    if (watcher_ != nullptr) watcher_->attach(network);
-}
-
 void StepProfiling::begin_step() {
-    if (caller_.profile != nullptr && watcher_ == nullptr) {
-        if (const int steps = caller_.profile->take(); steps > 0) begin_asked(steps);
+    if (profiler_ == nullptr && caller_.profile != nullptr) {
+        if (const int steps = caller_.profile->take(); steps > 0) begin_profile(steps);
     }
-    if (watcher_ != nullptr) watcher_->begin_step();
+    if (profiler_ != nullptr) profiler_->begin_step();
 }
 
-void StepProfiling::begin_asked(int steps) {
+void StepProfiling::begin_profile(int steps) {
     if (const auto why = why_not_profiled(context_)) {
         caller_.report(LogMessage{true, *why});
         return;
     }
-    asked_ = std::make_unique<StepProfiler>(
+    profiler_ = std::make_unique<StepProfiler>(
         StepProfiler::Options{.warmup = 0, .steps = steps, .trace = true, .memory = true, .shapes = true}, [] {});
-    asked_->attach(*network_);
-    watcher_ = asked_.get();
+    profiler_->attach(*network_);
 }
 
-double StepProfiling::end_step() {
-    if (watcher_ != nullptr) watcher_->end_step();
-    if (asked_ == nullptr || !asked_->complete()) return 0;
-    const double begin = base::monotonic_seconds();
+void StepProfiling::end_step() {
+    if (profiler_ == nullptr) return;
+    profiler_->end_step();
+    if (!profiler_->complete()) return;
     {
         const KeptGenerator kept;
         caller_.report(StepsProfiled{std::make_shared<const profile::StepProfile>(
-            complete_profile(*asked_, config_, *caller_.dataset, context_))});
+            complete_profile(*profiler_, config_, *caller_.dataset, context_))});
     }
-    watcher_ = nullptr;
-    asked_.reset();
-    return base::monotonic_seconds() - begin;
+    profiler_.reset();
 }
 
 }  // namespace torchdeck::engine

@@ -9,37 +9,32 @@
 
 namespace torchdeck::engine {
 
-/// What of a training's steps is profiled: all that a profiler wants from the first on, and those that somebody asks
-/// for through the gate while it trains. Without either, a step costs two loads.
-class StepProfiling {
+/// Profiles the steps that are asked for through the caller's gate during a training, and reports each profile when it
+/// is complete. A step that nobody asked for costs a load of the gate.
+class StepProfiling final : public StepHooks {
   public:
-    /// `watcher` may be null. Everything must outlive this.
-    StepProfiling(StepWatcher* watcher, const config::TrainConfig& config, const Context& caller,
-                  const ExecutionContext& context)
-        : config_(config), caller_(caller), context_(context), watcher_(watcher) {}
+    /// Everything must outlive this.
+    StepProfiling(const config::TrainConfig& config, const Context& caller, const ExecutionContext& context)
+        : config_(config), caller_(caller), context_(context) {}
 
-    /// Before the first step.
-    void attach(const torch::nn::Module& network);
-    /// Around each step, and after each of its sections.
-    void begin_step();
-    void end_section(profile::Section section) {
-        if (watcher_ != nullptr) watcher_->end_section(section);
+    void attach(const torch::nn::Module& network) override { network_ = &network; }
+    void begin_step() override;
+    void end_section(profile::Section section) override {
+        if (profiler_ != nullptr) profiler_->end_section(section);
     }
-    void on_gradients_summed(double begin_s, double end_s, std::int64_t bytes) {
-        if (watcher_ != nullptr) watcher_->on_gradients_summed(begin_s, end_s, bytes);
+    void end_step() override;
+    void on_gradients_summed(double begin_s, double end_s, std::int64_t bytes) override {
+        if (profiler_ != nullptr) profiler_->on_gradients_summed(begin_s, end_s, bytes);
     }
-    /// Reports a profile that is complete. Seconds that this took, which are not of the training.
-    double end_step();
 
   private:
-    void begin_asked(int steps);
+    void begin_profile(int steps);
 
     const config::TrainConfig& config_;
     const Context& caller_;
     const ExecutionContext& context_;
     const torch::nn::Module* network_ = nullptr;
-    StepWatcher* watcher_;
-    std::unique_ptr<StepProfiler> asked_;
+    std::unique_ptr<StepProfiler> profiler_;  // null: nobody has asked
 };
 
 }  // namespace torchdeck::engine

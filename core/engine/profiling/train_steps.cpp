@@ -8,8 +8,8 @@
 
 namespace torchdeck::engine {
 
-void train_steps(config::TrainConfig config, const Context& caller, const ExecutionContext& context,
-                 StepWatcher& watcher, std::stop_source& stop) {
+void train_steps(config::TrainConfig config, const Context& caller, const ExecutionContext& context, StepHooks& hooks,
+                 std::stop_source& stop) {
     Train request{.config = std::move(config)};
     request.config.epochs = 1'000'000;
     request.config.max_steps = 0;
@@ -26,7 +26,7 @@ void train_steps(config::TrainConfig config, const Context& caller, const Execut
             },
         .save = {},
         .stop = stop.get_token()};
-    train(request, inner, context, &watcher);
+    train(request, inner, context, hooks);
 }
 
 }  // namespace torchdeck::engine

@@ -4,14 +4,14 @@
 #include <stop_token>
 
 #include "engine/device.hpp"
-#include "engine/profiling/step_watcher.hpp"
+#include "engine/training/step_hooks.hpp"
 #include "engine_api.hpp"
 
 namespace torchdeck::engine {
 
-/// An ordinary training whose steps `watcher` watches, until `stop` or the caller's stop is requested. Its epochs may
-/// be shorter than that. Saves nothing; reports Progress and StepRecord.
-void train_steps(config::TrainConfig config, const Context& caller, const ExecutionContext& context,
-                 StepWatcher& watcher, std::stop_source& stop);
+/// An ordinary training that calls `hooks` around its steps, until `stop` or the caller's stop is requested. Its epochs
+/// may be shorter than that. Saves nothing; reports Progress and StepRecord.
+void train_steps(config::TrainConfig config, const Context& caller, const ExecutionContext& context, StepHooks& hooks,
+                 std::stop_source& stop);
 
 }  // namespace torchdeck::engine

@@ -10,6 +10,7 @@
 #include "base/error.hpp"
 #include "engine/device_memory.hpp"
 #include "engine/host_memory.hpp"
+#include "engine/training/step_hooks.hpp"
 #include "engine/training/trainer.hpp"
 #include "telemetry/host.hpp"
 
@@ -79,7 +80,8 @@ config::TriedBatchSize tried(const config::TrainConfig& config, const FindBatchS
                             },
                         .stop = caller.stop};
     try {
-        train({.config = config, .start = request.start}, inner, context);
+        StepHooks no_hooks;
+        train({.config = config, .start = request.start}, inner, context, no_hooks);
     } catch (const Error& e) {
         if (e.code() != ErrorCode::out_of_memory) throw;
         result.failed = true;

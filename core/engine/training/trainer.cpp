@@ -21,7 +21,6 @@
 #include "engine/device_memory.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/probe.hpp"
-#include "engine/profiling/step_profiling.hpp"
 #include "engine/torch_compat.hpp"
 #include "engine/training/batch_norm_update.hpp"
 #include "engine/training/batch_provider.hpp"
@@ -34,6 +33,7 @@
 #include "engine/training/resume.hpp"
 #include "engine/training/shared_state.hpp"
 #include "engine/training/state.hpp"
+#include "engine/training/step_hooks.hpp"
 #include "engine/training/step_timer.hpp"
 #include "engine/training/together.hpp"
 #include "engine/training/train_step.hpp"
@@ -45,7 +45,7 @@ using base::monotonic_seconds;
 
 class Trainer {
   public:
-    Trainer(const Train& request, const Context& caller, const ExecutionContext& context, StepWatcher* watcher)
+    Trainer(const Train& request, const Context& caller, const ExecutionContext& context, StepHooks& hooks)
         : config_(request.config),
           dataset_(*caller.dataset),
           context_(context),
@@ -66,9 +66,9 @@ class Trainer {
           meter_(context.device),
           pass_(*network_, config_, context, scaler_, graph_for(config_, context), class_images(config_, dataset_)),
           step_timer_(provider_->batches(), val_loader_.batches(), config_),
-          profiling_(watcher, config_, caller_, context_),
+          hooks_(hooks),
           parameter_log_(*network_, config_, caller_, context_.team.get()) {
-        profiling_.attach(*network_);
+        hooks_.attach(*network_);
         if (start_.resume != nullptr) {
             if (config_.unfreeze_epoch > 0 && begun_epoch_of(*start_.resume) >= config_.unfreeze_epoch) unfreeze();
             resume(*start_.resume);
@@ -366,17 +366,19 @@ class Trainer {
         if (last_checkpoint_ == 0) last_checkpoint_ = monotonic_seconds();
         while (!steps_are_used_up()) {
             if (!wait_or_stop()) return false;
-            profiling_.begin_step();
+            hooks_.begin_step();
             const double mark = monotonic_seconds();
             const auto batch = next_batch();
             if (!batch) break;
             step_timer_.waited_for_data(monotonic_seconds() - mark);
-            profiling_.end_section(profile::Section::data);
+            hooks_.end_section(profile::Section::data);
             const auto turn = agree_on(*batch);
             if (!turn) return false;
             train_batch(*batch, *turn);
             send_progress(Phase::training, position_.batch, provider_->batches());
-            if (const double seconds = profiling_.end_step(); seconds > 0) step_timer_.leave_out(seconds);
+            const double end = monotonic_seconds();
+            hooks_.end_step();
+            step_timer_.leave_out(monotonic_seconds() - end);
             if (!together_.on() && checkpoint_is_due()) checkpoint(CheckpointReason::interval);
         }
         // The tail of the epoch belongs to its sums; the step report that it is part of comes in the next epoch.
@@ -458,14 +460,14 @@ class Trainer {
             ++position_.micro;
         }
         waited_s_ += pass_.waited_s();
-        for (const auto& sum : pass_.gradient_sums()) profiling_.on_gradients_summed(sum.begin_s, sum.end_s, sum.bytes);
-        profiling_.end_section(profile::Section::pass);
+        for (const auto& sum : pass_.gradient_sums()) hooks_.on_gradients_summed(sum.begin_s, sum.end_s, sum.bytes);
+        hooks_.end_section(profile::Section::pass);
         const double after_backward = monotonic_seconds();
         // A batch without an image has its place in the epoch all the same: a resume counts batches.
         ++position_.batch;
         const bool steps_now = position_.micro == config_.accumulate || (last_of_epoch && position_.micro > 0);
         if (steps_now) optimizer_step(last_of_epoch);
-        profiling_.end_section(profile::Section::optimizer);
+        hooks_.end_section(profile::Section::optimizer);
         if (images > 0)
             step_timer_.trained(images, done.forward_s, done.backward_s, monotonic_seconds() - after_backward);
         if (steps_now && position_.step % config_.report_every == 0) report();
@@ -642,7 +644,7 @@ class Trainer {
     StepMeter meter_;
     TrainStep pass_;
     StepTimer step_timer_;
-    StepProfiling profiling_;
+    StepHooks& hooks_;
     ParameterLog parameter_log_;
     TrainerState position_;
     weights::StateDict best_;
@@ -661,8 +663,8 @@ class Trainer {
 
 }  // namespace
 
-TrainResult train(const Train& request, const Context& caller, const ExecutionContext& context, StepWatcher* watcher) {
-    return Trainer(request, caller, context, watcher).run();
+TrainResult train(const Train& request, const Context& caller, const ExecutionContext& context, StepHooks& hooks) {
+    return Trainer(request, caller, context, hooks).run();
 }
 
 }  // namespace torchdeck::engine

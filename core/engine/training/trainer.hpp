@@ -6,10 +6,9 @@
 
 namespace torchdeck::engine {
 
-class StepWatcher;
+class StepHooks;
 
-/// Trains as `request` says. Runs on the calling thread. `watcher` looks on at the steps; null: nobody does.
-TrainResult train(const Train& request, const Context& caller, const ExecutionContext& context,
-                  StepWatcher* watcher = nullptr);
+/// Trains as `request` says, on the calling thread.
+TrainResult train(const Train& request, const Context& caller, const ExecutionContext& context, StepHooks& hooks);
 
 }  // namespace torchdeck::engine
