@@ -16,9 +16,10 @@
 #include "engine/build_facts.hpp"
 #include "engine/device.hpp"
 #include "engine/device_memory.hpp"
+#include "engine/export/export_network.hpp"
 #include "engine/host_memory.hpp"
-#include "engine/models/export_network.hpp"
 #include "engine/models/network.hpp"
+#include "engine/models/state.hpp"
 #include "engine/models/torchscript.hpp"
 #include "engine/peaks/measure_peaks.hpp"
 #include "engine/probe.hpp"
@@ -33,7 +34,6 @@
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
 #include "engine/training/shared_state.hpp"
-#include "engine/training/state.hpp"
 #include "engine/training/trainer.hpp"
 
 namespace torchdeck::engine {

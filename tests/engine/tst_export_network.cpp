@@ -9,10 +9,10 @@
 #include <sstream>
 
 #include "base/error.hpp"
-#include "engine/models/export_network.hpp"
+#include "engine/export/export_network.hpp"
 #include "engine/models/network.hpp"
+#include "engine/models/state.hpp"
 #include "engine/ops/norm.hpp"
-#include "engine/training/state.hpp"
 #include "support/test_program.hpp"
 #include "weights/onnx_writer.hpp"
 

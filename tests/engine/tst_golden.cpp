@@ -8,10 +8,10 @@
 
 #include "config/schedule.hpp"
 #include "engine/models/network.hpp"
+#include "engine/models/state.hpp"
 #include "engine/training/grad_scaler.hpp"
 #include "engine/training/norms.hpp"
 #include "engine/training/optimizer.hpp"
-#include "engine/training/state.hpp"
 #include "engine/training/train_step.hpp"
 #include "golden.hpp"
 #include "support/test_program.hpp"

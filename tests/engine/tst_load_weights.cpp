@@ -9,7 +9,7 @@
 
 #include "base/error.hpp"
 #include "engine/models/network.hpp"
-#include "engine/training/state.hpp"
+#include "engine/models/state.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_load_weights {

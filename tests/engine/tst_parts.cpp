@@ -16,6 +16,7 @@
 #include "engine/device_memory.hpp"
 #include "engine/host_memory.hpp"
 #include "engine/models/network.hpp"
+#include "engine/models/state.hpp"
 #include "engine/models/torchscript.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/probe.hpp"
@@ -23,7 +24,6 @@
 #include "engine/training/ema.hpp"
 #include "engine/training/lookahead.hpp"
 #include "engine/training/optimizer.hpp"
-#include "engine/training/state.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_parts {

@@ -13,12 +13,12 @@
 #include "base/exchange.hpp"
 #include "base/random.hpp"
 #include "engine/models/layers.hpp"
+#include "engine/models/state.hpp"
 #include "engine/ops/norm.hpp"
 #include "engine/shards.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/norms.hpp"
 #include "engine/training/optimizer.hpp"
-#include "engine/training/state.hpp"
 #include "engine/training/train_step.hpp"
 #include "support/test_program.hpp"
 

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "engine/training/state.hpp"
+#include "engine/models/state.hpp"
 #include "engine/training/train_step.hpp"
 #include "support/test_program.hpp"
 

@@ -13,12 +13,12 @@
 
 #include "engine/models/layer_observer.hpp"
 #include "engine/models/layers.hpp"
+#include "engine/models/state.hpp"
 #include "engine/ops/on_host.hpp"
 #include "engine/profiling/count_operations.hpp"
 #include "engine/profiling/meta_mode.hpp"
 #include "engine/shards.hpp"
 #include "engine/training/prepare.hpp"
-#include "engine/training/state.hpp"
 
 namespace torchdeck::engine {
 namespace {

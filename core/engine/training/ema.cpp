@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "engine/training/state.hpp"
+#include "engine/models/state.hpp"
 
 namespace torchdeck::engine {
 

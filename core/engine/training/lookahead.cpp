@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "engine/training/state.hpp"
+#include "engine/models/state.hpp"
 
 namespace torchdeck::engine {
 

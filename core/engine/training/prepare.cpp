@@ -9,9 +9,9 @@
 #include "base/error.hpp"
 #include "config/settings.hpp"
 #include "engine/models/drop_rates.hpp"
+#include "engine/models/positions.hpp"
+#include "engine/models/state.hpp"
 #include "engine/models/whitening.hpp"
-#include "engine/training/positions.hpp"
-#include "engine/training/state.hpp"
 
 namespace torchdeck::engine {
 namespace {

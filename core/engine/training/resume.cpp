@@ -12,7 +12,7 @@
 
 #include "base/error.hpp"
 #include "engine/distributed/rank_group.hpp"
-#include "engine/training/state.hpp"
+#include "engine/models/state.hpp"
 
 namespace torchdeck::engine {
 namespace {

@@ -14,7 +14,7 @@
 
 #include "base/digest.hpp"
 #include "base/error.hpp"
-#include "engine/training/state.hpp"
+#include "engine/models/state.hpp"
 
 namespace torchdeck::engine {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/training/positions.hpp"
+#include "engine/models/positions.hpp"
 
 #include <torch/torch.h>
 
@@ -7,7 +7,7 @@
 #include <cmath>
 #include <optional>
 
-#include "engine/training/state.hpp"
+#include "engine/models/state.hpp"
 
 namespace torchdeck::engine {
 namespace {

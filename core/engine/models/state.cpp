@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/training/state.hpp"
+#include "engine/models/state.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/models/export_network.hpp"
+#include "engine/export/export_network.hpp"
 
 #include <fmt/format.h>
 #include <torch/csrc/jit/api/module.h>
@@ -16,9 +16,9 @@
 #include "base/error.hpp"
 #include "config/settings.hpp"
 #include "engine/models/network.hpp"
-#include "engine/training/positions.hpp"
+#include "engine/models/positions.hpp"
+#include "engine/models/state.hpp"
 #include "engine/training/prepare.hpp"
-#include "engine/training/state.hpp"
 
 namespace torchdeck::engine {
 namespace {
