@@ -1,65 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <ATen/core/Tensor.h>
-
-#include <memory>
 #include <string>
 #include <vector>
 
-#include "base/team.hpp"
-
-#include "engine/models/network.hpp"
 #include "engine_api.hpp"
 
 namespace torchdeck::engine {
 
-class RankGroup;
-
 /// Every device that LibTorch can compute on, the CPU first.
 std::vector<EngineDevice> list_devices();
+
+/// GPUs among them.
+int gpu_count();
 
 /// "CPU", "CUDA" or "ROCm": what this LibTorch was built for.
 std::string build_kind();
 
-enum class Precision { fp32, bf16, fp16 };
-
-/// How a configuration runs here: its "auto" settings resolved, checked against what the machine has.
-struct ExecutionContext {
-    at::Device device{at::kCPU};
-    Precision precision = Precision::fp32;
-    bool channels_last = true;
-    int shards = 1;                    ///< of a training batch on a CPU, each computed by one thread; see shards.hpp
-    int threads = 1;                   ///< of LibTorch's operators, for each shard
-    std::shared_ptr<base::Team> team;  ///< the shards' threads; null when there is one shard
-    std::shared_ptr<RankGroup> ranks;  ///< the processes that train together; null for one
-    bool tf32 = true;                  ///< of float32 on an NVIDIA GPU
-    base::Message precision_note;      ///< why an automatic precision is what it is; empty otherwise
-
-    [[nodiscard]] at::MemoryFormat memory_format() const {
-        return channels_last ? at::MemoryFormat::ChannelsLast : at::MemoryFormat::Contiguous;
-    }
-    [[nodiscard]] const char* precision_name() const {
-        return precision == Precision::fp32 ? "fp32" : precision == Precision::bf16 ? "bf16" : "fp16";
-    }
-    [[nodiscard]] int total_threads() const { return shards * threads; }
-    [[nodiscard]] std::string device_id() const { return device.is_cpu() ? "cpu" : device.str(); }
-};
-
-/// As its maker calls it.
-std::string device_name(const ExecutionContext& context);
 /// The instruction set that LibTorch's CPU kernels use: "AVX512".
 std::string cpu_capability();
 
-/// Without the team: see start_team(). `shards`: those of a run that is resumed, whose results depend on them; 0: as
-/// the configuration says. `spec`: of the network, where its images are known. With `ranks`, each has a GPU of its own
-/// where there are any, and what results depend on (precision, shards) is as on rank 0; all of them call this. Throws
-/// Error (device) for a device that is not there, with those that are.
-ExecutionContext resolve(const config::TrainConfig& config, int shards = 0, const NetworkSpec* spec = nullptr,
-                         std::shared_ptr<RankGroup> ranks = nullptr);
-/// Sets the calling thread up for LibTorch, which keeps its number of threads per thread, and starts those of the
-/// shards. Throws Error (device) when a thread cannot be started.
-void start_team(ExecutionContext& context);
 /// Determinism, kernel search and TF32, which LibTorch keeps per process.
 void apply_switches(const config::TrainConfig& config);
 

@@ -19,6 +19,7 @@
 #include "base/error.hpp"
 #include "base/user_folders.hpp"
 #include "base/version.hpp"
+#include "engine/device.hpp"
 #include "engine/models/sequential.hpp"
 #include "engine/torch_compat.hpp"
 
@@ -198,7 +199,7 @@ PrecisionProbe probe_precision(
     const ExecutionContext& context, const std::filesystem::path& file, const ProbedNetwork* network,
     const std::function<PrecisionProbe(const ExecutionContext&, const ProbedNetwork*)>& measure) {
     auto key = fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}, threads: {}", context.device_id(),
-                           device_name(context), TORCH_VERSION, cpu_capability(), kVersion, context.total_threads());
+                           describe(context).name, TORCH_VERSION, cpu_capability(), kVersion, context.total_threads());
     // The second kind of probe on a GPU: the first measured how long kernels take to start.
     if (!context.device.is_cpu()) key += fmt::format(", probe 2, TF32: {}", context.tf32 ? "on" : "off");
     if (network != nullptr)

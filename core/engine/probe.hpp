@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "engine/device.hpp"
+#include "engine/execution_context.hpp"
 #include "engine/models/network.hpp"
 
 namespace torchdeck::engine {

@@ -11,6 +11,7 @@
 
 #include "config/settings.hpp"
 #include "data/load.hpp"
+#include "engine/device.hpp"
 #include "engine/device_memory.hpp"
 #include "engine/models/network.hpp"
 #include "engine/models/state.hpp"

@@ -19,6 +19,7 @@
 #include "engine/training/evaluator.hpp"
 #include "engine/training/norms.hpp"
 #include "engine/training/optimizer.hpp"
+#include "engine/training/resolve.hpp"
 #include "engine/training/train_step.hpp"
 #include "support/test_program.hpp"
 

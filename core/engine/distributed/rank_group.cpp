@@ -35,6 +35,7 @@
 #include "base/clock.hpp"
 #include "base/cpus.hpp"
 #include "base/remedy.hpp"
+#include "config/settings.hpp"
 #include "engine/torch_compat.hpp"
 #include "launch/own_address.hpp"
 #include "launch/roll_call.hpp"

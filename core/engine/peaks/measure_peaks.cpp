@@ -8,7 +8,9 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "engine/device.hpp"
+#include "engine/execution_context.hpp"
 #include "engine/peaks/peak_run.hpp"
+#include "engine/training/resolve.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -44,7 +46,8 @@ roofline::Environment measure_peaks(const MeasurePeaks& request, const Context& 
     start_team(context);  // refuses where the system has no threads left
     context.team.reset();
     roofline::Environment environment;
-    environment.device = device_name(context);
+    const auto device = describe(context);
+    environment.device = device.name;
     environment.libtorch = TORCH_VERSION;
     const bool cpu = context.device.is_cpu();
     if (cpu) environment.threads = threads;
@@ -52,10 +55,7 @@ roofline::Environment measure_peaks(const MeasurePeaks& request, const Context& 
     if (cpu) {
         families = cpu_families(threads);
     } else {
-        bool native_bf16 = false;
-        for (const auto& device : list_devices())
-            native_bf16 = native_bf16 || (device.id == context.device_id() && device.native_bf16);
-        families = gpu_families(context.device_id(), native_bf16);
+        families = gpu_families(device.id, device.native_bf16);
         environment.driver = driver_version(build_kind() == "ROCm");
     }
     if (!cpu) at::globalContext().setBenchmarkCuDNN(true);

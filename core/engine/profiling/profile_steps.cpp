@@ -24,7 +24,7 @@ profile::StepProfile complete_profile(const StepProfiler& profiler, const config
     result.model = config.model;
     name_root(result.modules, result.model);
     result.device = context.device_id();
-    result.device_name = device_name(context);
+    result.device_name = describe(context).name;
     result.precision = context.precision_name();
     result.batch = config.batch_size;
     result.shards = context.shards;

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/device.hpp"
+#include "engine/execution_context.hpp"
 #include "engine_api.hpp"
 
 namespace torchdeck::engine {

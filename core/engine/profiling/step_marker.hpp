@@ -12,7 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/device.hpp"
+#include "engine/execution_context.hpp"
 #include "engine/models/layer_observer.hpp"
 #include "engine/training/step_hooks.hpp"
 #include "engine_api.hpp"

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "engine/device.hpp"
+#include "engine/execution_context.hpp"
 #include "engine/profiling/step_profiler.hpp"
 #include "engine_api.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <stop_token>
 
-#include "engine/device.hpp"
+#include "engine/execution_context.hpp"
 #include "engine/training/step_hooks.hpp"
 #include "engine_api.hpp"
 

@@ -5,7 +5,7 @@
 #include <stop_token>
 
 #include "data/batch_loader.hpp"
-#include "engine/device.hpp"
+#include "engine/execution_context.hpp"
 #include "engine/low_precision_weights.hpp"
 #include "engine/models/network.hpp"
 #include "engine/training/in_flight.hpp"

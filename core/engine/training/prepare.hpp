@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/device.hpp"
+#include "engine/execution_context.hpp"
 #include "engine/models/network.hpp"
 #include "engine_api.hpp"
 

@@ -11,6 +11,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "engine/device.hpp"
 #include "engine/distributed/rank_group.hpp"
 #include "engine/models/state.hpp"
 
@@ -78,7 +79,7 @@ Json fingerprint(const ExecutionContext& context) {
     return {{"LibTorch", TORCH_VERSION},
             {"build", build_kind()},
             {"device", context.device_id()},
-            {"device name", device_name(context)},
+            {"device name", describe(context).name},
             {"CPU capability", cpu_capability()},
             {kProcesses, context.ranks ? context.ranks->size() : 1},
             {"shards", context.shards},

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "config/schedule.hpp"
-#include "engine/device.hpp"
+#include "engine/execution_context.hpp"
 #include "engine/models/network.hpp"
 #include "engine/training/ema.hpp"
 #include "engine/training/grad_scaler.hpp"

@@ -10,8 +10,8 @@
 
 #include "base/message.hpp"
 #include "config/train_config.hpp"
-#include "engine/device.hpp"
 #include "engine/distributed/gradient_buckets.hpp"
+#include "engine/execution_context.hpp"
 #include "engine/models/network.hpp"
 #include "engine/shards.hpp"
 #include "engine/step_graph.hpp"
