@@ -29,7 +29,7 @@ foreach(file engine_api.hpp data/image_source.hpp tables/metrics.def data/batch_
   endif()
   set(before "${after}")
 endforeach()
-foreach(file job/train_job.hpp runs/csv.hpp engine/device.hpp)
+foreach(file job/train_job.hpp runs/csv.hpp engine/platform/device.hpp)
   file(APPEND ${core}/${file} "// changed\n")
   read_version(after)
   if(NOT after STREQUAL before)

@@ -9,7 +9,7 @@
 #include "base/random.hpp"
 #include "data/augment.hpp"
 #include "data/pixel_augment.hpp"
-#include "engine/training/mixing.hpp"
+#include "engine/train/mixing.hpp"
 
 using namespace torchdeck;
 

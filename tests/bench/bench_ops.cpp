@@ -12,13 +12,13 @@
 #include <string>
 #include <vector>
 
-#include "engine/host_memory.hpp"
-#include "engine/models/network.hpp"
-#include "engine/ops/activation.hpp"
-#include "engine/ops/convolution.hpp"
-#include "engine/ops/norm.hpp"
-#include "engine/ops/pooling.hpp"
-#include "engine/training/optimizer.hpp"
+#include "engine/nn/models/network.hpp"
+#include "engine/nn/ops/activation.hpp"
+#include "engine/nn/ops/convolution.hpp"
+#include "engine/nn/ops/norm.hpp"
+#include "engine/nn/ops/pooling.hpp"
+#include "engine/platform/host_memory.hpp"
+#include "engine/train/optimizer.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::engine;

@@ -17,7 +17,7 @@
 #include <string>
 #include <thread>
 
-#include "engine/torch_compat.hpp"
+#include "engine/platform/torch_compat.hpp"
 
 namespace {
 

@@ -19,10 +19,10 @@
 #include <vector>
 
 #include "base/clock.hpp"
-#include "engine/host_memory.hpp"
-#include "engine/models/layer_observer.hpp"
-#include "engine/models/network.hpp"
-#include "engine/profiling/step_profiler.hpp"
+#include "engine/measure/profiling/step_profiler.hpp"
+#include "engine/nn/models/layer_observer.hpp"
+#include "engine/nn/models/network.hpp"
+#include "engine/platform/host_memory.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::engine;

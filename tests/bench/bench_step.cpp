@@ -5,8 +5,8 @@
 
 #include <benchmark/benchmark.h>
 
-#include "engine/models/layer_observer.hpp"
-#include "engine/training/step_meter.hpp"
+#include "engine/nn/models/layer_observer.hpp"
+#include "engine/train/step_meter.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::engine;

@@ -10,7 +10,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "engine/models/state.hpp"
+#include "engine/nn/models/state.hpp"
 
 namespace torchdeck::test {
 

@@ -11,10 +11,10 @@
 #include <string>
 
 #include "base/error.hpp"
-#include "engine/models/layer_observer.hpp"
-#include "engine/models/network.hpp"
-#include "engine/profiling/count_operations.hpp"
-#include "engine/profiling/meta_mode.hpp"
+#include "engine/measure/profiling/count_operations.hpp"
+#include "engine/measure/profiling/meta_mode.hpp"
+#include "engine/nn/models/layer_observer.hpp"
+#include "engine/nn/models/network.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_complexity {

@@ -10,9 +10,9 @@
 
 #include "base/error.hpp"
 #include "engine/export/export_network.hpp"
-#include "engine/models/network.hpp"
-#include "engine/models/state.hpp"
-#include "engine/ops/norm.hpp"
+#include "engine/nn/models/network.hpp"
+#include "engine/nn/models/state.hpp"
+#include "engine/nn/ops/norm.hpp"
 #include "support/test_program.hpp"
 #include "weights/onnx_writer.hpp"
 

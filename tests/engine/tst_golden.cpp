@@ -7,12 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include "config/schedule.hpp"
-#include "engine/models/network.hpp"
-#include "engine/models/state.hpp"
-#include "engine/training/grad_scaler.hpp"
-#include "engine/training/norms.hpp"
-#include "engine/training/optimizer.hpp"
-#include "engine/training/train_step.hpp"
+#include "engine/nn/models/network.hpp"
+#include "engine/nn/models/state.hpp"
+#include "engine/train/grad_scaler.hpp"
+#include "engine/train/norms.hpp"
+#include "engine/train/optimizer.hpp"
+#include "engine/train/train_step.hpp"
 #include "golden.hpp"
 #include "support/test_program.hpp"
 

@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "base/clock.hpp"
-#include "engine/distributed/gradient_buckets.hpp"
-#include "engine/training/grad_scaler.hpp"
-#include "engine/training/optimizer.hpp"
+#include "engine/parallel/gradient_buckets.hpp"
+#include "engine/train/grad_scaler.hpp"
+#include "engine/train/optimizer.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_gradient_buckets {

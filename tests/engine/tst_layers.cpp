@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "base/team.hpp"
-#include "engine/models/layer_observer.hpp"
-#include "engine/models/network.hpp"
-#include "engine/shards.hpp"
+#include "engine/nn/models/layer_observer.hpp"
+#include "engine/nn/models/network.hpp"
+#include "engine/parallel/shards.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_layers {

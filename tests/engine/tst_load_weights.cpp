@@ -8,8 +8,8 @@
 #include <algorithm>
 
 #include "base/error.hpp"
-#include "engine/models/network.hpp"
-#include "engine/models/state.hpp"
+#include "engine/nn/models/network.hpp"
+#include "engine/nn/models/state.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_load_weights {

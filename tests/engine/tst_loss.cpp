@@ -6,10 +6,10 @@
 #include <cmath>
 #include <vector>
 
-#include "engine/models/layer_order.hpp"
-#include "engine/training/loss.hpp"
-#include "engine/training/mixing.hpp"
-#include "engine/training/optimizer.hpp"
+#include "engine/nn/models/layer_order.hpp"
+#include "engine/train/loss.hpp"
+#include "engine/train/mixing.hpp"
+#include "engine/train/optimizer.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_loss {

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "engine/memory_pool.hpp"
+#include "engine/platform/memory_pool.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_memory_pool {

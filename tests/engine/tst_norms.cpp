@@ -9,8 +9,8 @@
 
 #include "data/load.hpp"
 #include "engine/engine.hpp"
-#include "engine/training/histograms.hpp"
-#include "engine/training/norms.hpp"
+#include "engine/train/histograms.hpp"
+#include "engine/train/norms.hpp"
 #include "recorder.hpp"
 #include "support/test_program.hpp"
 

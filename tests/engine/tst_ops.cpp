@@ -6,10 +6,10 @@
 #include <cmath>
 
 #include "base/error.hpp"
-#include "engine/ops/activation.hpp"
-#include "engine/ops/convolution.hpp"
-#include "engine/ops/norm.hpp"
-#include "engine/ops/pooling.hpp"
+#include "engine/nn/ops/activation.hpp"
+#include "engine/nn/ops/convolution.hpp"
+#include "engine/nn/ops/norm.hpp"
+#include "engine/nn/ops/pooling.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_ops {

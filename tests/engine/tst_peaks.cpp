@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "engine/peaks/cpu_caches.hpp"
-#include "engine/peaks/cpu_kernels.hpp"
-#include "engine/peaks/peak_run.hpp"
+#include "engine/measure/peaks/cpu_caches.hpp"
+#include "engine/measure/peaks/cpu_kernels.hpp"
+#include "engine/measure/peaks/peak_run.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_peaks {

@@ -8,14 +8,14 @@
 
 #include "base/error.hpp"
 #include "data/load.hpp"
-#include "engine/models/drop_rates.hpp"
-#include "engine/models/layers.hpp"
-#include "engine/models/sequential.hpp"
-#include "engine/ops/norm.hpp"
-#include "engine/shards.hpp"
-#include "engine/training/batch_norm_update.hpp"
-#include "engine/training/ema.hpp"
-#include "engine/training/prepare.hpp"
+#include "engine/nn/models/drop_rates.hpp"
+#include "engine/nn/models/layers.hpp"
+#include "engine/nn/models/sequential.hpp"
+#include "engine/nn/ops/norm.hpp"
+#include "engine/parallel/shards.hpp"
+#include "engine/train/batch_norm_update.hpp"
+#include "engine/train/ema.hpp"
+#include "engine/train/prepare.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_regularization {

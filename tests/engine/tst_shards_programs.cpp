@@ -7,8 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "engine/models/torchscript.hpp"
-#include "engine/shards.hpp"
+#include "engine/nn/models/torchscript.hpp"
+#include "engine/parallel/shards.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_shards_programs {

@@ -11,11 +11,11 @@
 
 #include "base/clock.hpp"
 #include "base/team.hpp"
-#include "engine/models/layer_observer.hpp"
-#include "engine/models/layers.hpp"
-#include "engine/models/network.hpp"
-#include "engine/profiling/step_profiler.hpp"
-#include "engine/shards.hpp"
+#include "engine/measure/profiling/step_profiler.hpp"
+#include "engine/nn/models/layer_observer.hpp"
+#include "engine/nn/models/layers.hpp"
+#include "engine/nn/models/network.hpp"
+#include "engine/parallel/shards.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_step_profiler {

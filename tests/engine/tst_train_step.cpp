@@ -8,8 +8,8 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "engine/models/state.hpp"
-#include "engine/training/train_step.hpp"
+#include "engine/nn/models/state.hpp"
+#include "engine/train/train_step.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_train_step {

@@ -15,10 +15,10 @@
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
-#include "engine/models/network.hpp"
-#include "engine/models/positions.hpp"
-#include "engine/models/state.hpp"
-#include "engine/training/prepare.hpp"
+#include "engine/nn/models/network.hpp"
+#include "engine/nn/models/positions.hpp"
+#include "engine/nn/models/state.hpp"
+#include "engine/train/prepare.hpp"
 
 namespace torchdeck::engine {
 namespace {

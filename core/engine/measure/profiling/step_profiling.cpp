@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/measure/profiling/step_profiling.hpp"
+
+#include <ATen/Context.h>
+
+#include "engine/measure/profiling/profile_steps.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+/// Counting makes a network, which draws weights: the training must not see that.
+class KeptGenerator {
+  public:
+    KeptGenerator() : generator_(at::globalContext().defaultGenerator(at::Device(at::kCPU))) {
+        const std::lock_guard lock(generator_.mutex());
+        state_ = generator_.get_state();
+    }
+    ~KeptGenerator() {
+        const std::lock_guard lock(generator_.mutex());
+        generator_.set_state(state_);
+    }
+    KeptGenerator(const KeptGenerator&) = delete;
+    KeptGenerator& operator=(const KeptGenerator&) = delete;
+
+  private:
+    at::Generator generator_;
+    at::Tensor state_;
+};
+
+}  // namespace
+
+void StepProfiling::begin_step() {
+    if (profiler_ == nullptr && caller_.profile != nullptr) {
+        if (const int steps = caller_.profile->take(); steps > 0) begin_profile(steps);
+    }
+    if (profiler_ != nullptr) profiler_->begin_step();
+}
+
+void StepProfiling::begin_profile(int steps) {
+    if (const auto why = why_not_profiled(context_)) {
+        caller_.report(LogMessage{true, *why});
+        return;
+    }
+    profiler_ = std::make_unique<StepProfiler>(
+        StepProfiler::Options{.warmup = 0, .steps = steps, .trace = true, .memory = true, .shapes = true}, [] {});
+    profiler_->attach(*network_);
+}
+
+void StepProfiling::end_step() {
+    if (profiler_ == nullptr) return;
+    profiler_->end_step();
+    if (!profiler_->complete()) return;
+    {
+        const KeptGenerator kept;
+        caller_.report(StepsProfiled{std::make_shared<const profile::StepProfile>(
+            complete_profile(*profiler_, config_, *caller_.dataset, context_))});
+    }
+    profiler_.reset();
+}
+
+}  // namespace torchdeck::engine

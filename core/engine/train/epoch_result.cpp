@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/train/epoch_result.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+
+#include "config/settings.hpp"
+#include "engine/train/evaluator.hpp"
+#include "predict/class_metrics.hpp"
+
+namespace torchdeck::engine {
+
+void add_validation(runs::EpochRecord& record, const EvalResult& validation) {
+    record.val_loss = validation.loss;
+    record.val_top1 = validation.top1;
+    record.val_top5 = validation.top5;
+    record.val_class_top1 = class_top1(validation);
+    const auto metrics = predict::class_metrics(class_counts(validation));
+    record.val_balanced_top1 = metrics.balanced_top1;
+    record.val_macro_f1 = metrics.macro_f1;
+    record.val_mcc = metrics.mcc;
+}
+
+double best_score(const config::TrainConfig& config, const runs::EpochRecord& record) {
+    if (config.best_by == "loss") return -record.val_loss;
+    if (config.best_by == "balanced_top1") return *record.val_balanced_top1;
+    if (config.best_by == "macro_f1") return *record.val_macro_f1;
+    if (config.best_by == "mcc") return *record.val_mcc;
+    return record.val_top1;
+}
+
+Message early_end_sentence(const config::TrainConfig& config, std::string_view reason, std::int64_t epochs_done,
+                           std::int64_t best_epoch) {
+    const auto where = Message::of("Stopped early after epoch {} of {}", epochs_done, config.epochs);
+    if (reason == "max_steps")
+        return Message::of("{}: {} {} is reached.", where, config::field("max_steps"), config.max_steps);
+    static const std::map<std::string, base::Mark> kWords = {{"top1", Message::mark("accuracy")},
+                                                             {"loss", Message::mark("loss")},
+                                                             {"balanced_top1", Message::mark("balanced accuracy")},
+                                                             {"macro_f1", Message::mark("macro F1")},
+                                                             {"mcc", Message::mark("Matthews correlation")}};
+    return Message::of("{}: validation {} has not improved since epoch {} ({} {}).", where, kWords.at(config.best_by),
+                       best_epoch, config::field("patience"), config.patience);
+}
+
+}  // namespace torchdeck::engine
