@@ -98,6 +98,12 @@ std::string_view timm_folder(std::string_view path) {
     return name.substr(0, name.find('/'));
 }
 
+// The lines of imagenet_classes.txt; CMake writes them as string literals.
+constexpr std::string_view kClassNames[] = {
+#include "weights/imagenet_classes.inc"
+};
+static_assert(std::size(kClassNames) == 1000);
+
 }  // namespace
 
 std::string_view KnownWeights::sha256_prefix() const {
@@ -152,6 +158,10 @@ KnownWeights weights_named(std::string_view name, std::string_view model) {
     throw Error(ErrorKind::usage,
                 Message::of("There are no weights '{}' for {}: choose imagenet, {} or a file.", asked, model, names),
                 {.setting = "weights"});
+}
+
+std::span<const std::string_view> imagenet_classes() {
+    return kClassNames;
 }
 
 std::string_view model_of_timm(std::string_view architecture) {
