@@ -17,8 +17,8 @@
 #include "app/train_printer.hpp"
 #include "app/weights_option.hpp"
 #include "base/child_process.hpp"
+#include "base/quote.hpp"
 #include "base/standard_streams.hpp"
-#include "base/text.hpp"
 #include "config/mixed_labels.hpp"
 #include "config/schedule.hpp"
 #include "job/train_job.hpp"
@@ -118,7 +118,8 @@ int run_train(const TrainOptions& options, const std::string& command_line) {
     } else if (outcome.outcome == job::Outcome::stopped) {
         tell(outcome.message);
         if (!printer.run_dir().empty())
-            tell(Message::of("Resume it with: torchdeck train --resume {}", shell_quoted(printer.run_dir().string())));
+            tell(Message::of("Resume it with: torchdeck train --resume {}",
+                             base::shell_word(printer.run_dir().string())));
         terminal.finish(std::chrono::seconds(1));  // whoever sent a signal waits for the end
     }
     return outcome.exit_code;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "base/error.hpp"
+#include "base/quote.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -25,13 +26,6 @@ std::string escaped(std::string_view text, std::string_view characters, std::str
         out += c;
     }
     return out;
-}
-
-/// In single quotes, as sh reads them.
-std::string shell_quoted(std::string_view text) {
-    std::string out = "'";
-    for (const char c : text) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + "'";
 }
 
 /// Short enough for a line beside what it describes.
@@ -81,15 +75,15 @@ std::string bash_script(const CommandShape& program) {
         auto arguments = command.arguments;
         const auto subs = names_of_commands(command);
         arguments.choices.insert(arguments.choices.begin(), subs.begin(), subs.end());
-        cases +=
-            fmt::format("    {})\n      options='{}'\n", shell_quoted(joined(command.path, " ")), joined(options, " "));
+        cases += fmt::format("    {})\n      options='{}'\n", base::shell_quoted(joined(command.path, " ")),
+                             joined(options, " "));
         if (!values.empty()) cases += "      case $previous in\n" + values + "      esac\n";
         cases += fmt::format("      [ -n \"$taken\" ] || {{ {}; }}\n      ;;\n", bash_offer(arguments));
     });
     std::string parents;
     each(program, [&](const CommandShape& command) {
         for (const auto& sub : command.commands)
-            parents += (parents.empty() ? "" : "|") + shell_quoted(joined(sub.path, " "));
+            parents += (parents.empty() ? "" : "|") + base::shell_quoted(joined(sub.path, " "));
     });
     return "# bash completion of torchdeck, made by torchdeck --completion bash\n"
            "_torchdeck() {\n"
@@ -150,7 +144,7 @@ void add_zsh(std::string& out, const CommandShape& command) {
     if (!command.commands.empty()) out += "  local curcontext=$curcontext state line\n  typeset -A opt_args\n";
     out += command.commands.empty() ? "  _arguments -s -S" : "  _arguments -C -s -S";
     for (const auto& option : command.options) {
-        const auto exclude = option.names.size() > 1 ? shell_quoted("(" + joined(option.names, " ") + ")") : "";
+        const auto exclude = option.names.size() > 1 ? base::shell_quoted("(" + joined(option.names, " ") + ")") : "";
         for (const auto& name : option.names) {
             auto text = fmt::format("{}[{}]", name, zsh_words(option.help));
             if (option.takes_value) {
@@ -158,13 +152,13 @@ void add_zsh(std::string& out, const CommandShape& command) {
                 if (name.starts_with("--")) text.insert(name.size(), "=");
                 text += ":value:" + zsh_action(option.value);
             }
-            out += fmt::format(" \\\n    {}{}", exclude, shell_quoted(text));
+            out += fmt::format(" \\\n    {}{}", exclude, base::shell_quoted(text));
         }
     }
     if (command.commands.empty()) {
         const auto& arguments = command.arguments;
         if (arguments.files || arguments.folders || !arguments.choices.empty())
-            out += fmt::format(" \\\n    {}", shell_quoted("*:argument:" + zsh_action(arguments)));
+            out += fmt::format(" \\\n    {}", base::shell_quoted("*:argument:" + zsh_action(arguments)));
         out += "\n}\n";
         return;
     }
@@ -172,7 +166,7 @@ void add_zsh(std::string& out, const CommandShape& command) {
         " \\\n    '1: :->command' '*::argument:->arguments'\n  case $state in\n    command)\n      local -a "
         "commands=(\n";
     for (const auto& sub : command.commands)
-        out += "        " + shell_quoted(sub.path.back() + ":" + escaped(brief(sub.help), ":\\")) + "\n";
+        out += "        " + base::shell_quoted(sub.path.back() + ":" + escaped(brief(sub.help), ":\\")) + "\n";
     out += "      )\n      _describe -t commands 'subcommand' commands\n";
     if (command.arguments.files) out += "      _files\n";
     out += "      ;;\n    arguments)\n      case $words[1] in\n";

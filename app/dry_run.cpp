@@ -15,15 +15,6 @@
 #include "weights/weight_file.hpp"
 
 namespace torchdeck::app {
-
-std::string shell_quoted(const std::string& path) {
-    constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+=:@%";
-    if (!path.empty() && path.find_first_not_of(kPlain) == std::string::npos) return path;
-    std::string text = "'";
-    for (const char c : path) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return base::printable(text + "'");
-}
-
 namespace {
 
 /// A forecast of tensors, from shapes.

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "base/text.hpp"
+#include "base/quote.hpp"
 #include "figures/label_layout.hpp"
 #include "figures/palette.hpp"
 #include "figures/ticks.hpp"
@@ -22,29 +22,6 @@ constexpr double kSwatch = 10;
 constexpr double kBold = 1.1;  // of the width of a letter
 constexpr double kLegendLine = 18;
 constexpr int kTickWidth = 90, kTickHeight = 36;  // px for each
-
-std::string escaped(const std::string& text) {
-    std::string result;
-    for (const char c : base::printable(text)) {
-        switch (c) {
-            case '&':
-                result += "&amp;";
-                break;
-            case '<':
-                result += "&lt;";
-                break;
-            case '>':
-                result += "&gt;";
-                break;
-            case '"':
-                result += "&quot;";
-                break;
-            default:
-                result += c;
-        }
-    }
-    return result;
-}
 
 double width_of(const std::string& text) {
     // Bytes of UTF-8 that continue a letter take no room.
@@ -88,7 +65,7 @@ class Writer {
         out("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {0} {1}' width='{0}' height='{1}' role='img' "
             "font-family='sans-serif' font-size='{2}'>",
             width_, height_, kFont);
-        out("<title>{}</title>", escaped(figure_.title));
+        out("<title>{}</title>", base::xml_escaped(figure_.title));
         out("<rect width='{}' height='{}' fill='{}'/>", width_, height_, ground());
         write_title();
         write_axes();
@@ -183,9 +160,12 @@ class Writer {
     }
 
     void write_title() {
-        out("<text x='{}' y='17' fill='{}'><tspan font-weight='600'>{}</tspan>", 10, ink(), escaped(figure_.title));
-        if (!figure_.subject.empty()) out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), escaped(figure_.subject));
-        if (!figure_.y.unit.empty()) out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), escaped(figure_.y.unit));
+        out("<text x='{}' y='17' fill='{}'><tspan font-weight='600'>{}</tspan>", 10, ink(),
+            base::xml_escaped(figure_.title));
+        if (!figure_.subject.empty())
+            out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), base::xml_escaped(figure_.subject));
+        if (!figure_.y.unit.empty())
+            out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), base::xml_escaped(figure_.y.unit));
         out("</text>");
         if (figure_.kind == Kind::heat && figure_.heat.data) return write_scale();
         // The color is the run's, so the legend explains the dashes.
@@ -234,7 +214,7 @@ class Writer {
             }
             if (!key.name.empty()) {
                 x -= width_of(key.name);
-                out("<text x='{:.1f}' y='17' fill='{}'>{}</text>", x, muted(), escaped(key.name));
+                out("<text x='{:.1f}' y='17' fill='{}'>{}</text>", x, muted(), base::xml_escaped(key.name));
                 x -= 21;
                 out("<path d='M{:.1f} 13h16' stroke='{}' stroke-width='2'{}/>", x, key.color, dash_array(key.dash));
             }
@@ -268,7 +248,7 @@ class Writer {
             if (figure_.y.categories.empty())
                 out("<path d='M{:.1f} {:.1f}H{:.1f}' stroke='{}'/>", left_, y, right(), grid());
             out("<text x='{:.1f}' y='{:.1f}' text-anchor='end' fill='{}'>{}</text>", left_ - 6, y + 4, muted(),
-                escaped(tick.label));
+                base::xml_escaped(tick.label));
         }
         const auto all = ticks(figure_.x, x_, static_cast<int>((right() - left_) / kTickWidth));
         for (std::size_t i = 0; i < all.size(); ++i) {
@@ -278,7 +258,7 @@ class Writer {
                 label += " " + (figure_.x.suffix.empty() ? figure_.x.unit : figure_.x.suffix);
             const double at = std::min(px(all[i].at), width_ - 4 - width_of(label) / 2);
             out("<text x='{:.1f}' y='{:.1f}' text-anchor='middle' fill='{}'>{}</text>", at, bottom() + 16, muted(),
-                escaped(label));
+                base::xml_escaped(label));
         }
         out("<path d='M{:.1f} {:.1f}H{:.1f}' stroke='{}'/>", left_, bottom(), right(), muted());
     }
@@ -286,7 +266,7 @@ class Writer {
     void write_titles_of_axes() {
         for (std::size_t i = 0; i < figure_.axes.size(); ++i)
             out("<text x='{:.1f}' y='{:.1f}' text-anchor='middle' fill='{}'>{}</text>", px(static_cast<double>(i)),
-                py(1) - 10, ink(), escaped(figure_.axes[i].title));
+                py(1) - 10, ink(), base::xml_escaped(figure_.axes[i].title));
     }
 
     void write_path(const LineData& data, const std::string& style) {
@@ -385,7 +365,7 @@ class Writer {
             color);
         if (!readable) return;
         out("<text transform='translate({:.1f} {:.1f}) rotate(-90)' fill='{}'>{}</text>", px(mark.x) + 12, bottom() - 4,
-            color, escaped(mark.text));
+            color, base::xml_escaped(mark.text));
     }
 
     void write_labels() {
@@ -399,7 +379,7 @@ class Writer {
             const auto color = label.slot >= 0 ? run_rgb(label.slot, dark_) : series_rgb(label.hue, dark_);
             // The baseline is a third of the height below the middle.
             out("<text transform='translate({:.1f} {:.1f}) rotate({:.1f})' dy='4' fill='{}'>{}</text>", placed[i]->x,
-                placed[i]->y, placed[i]->degrees, hex(color), escaped(label.text));
+                placed[i]->y, placed[i]->degrees, hex(color), base::xml_escaped(label.text));
         }
     }
 
@@ -470,7 +450,7 @@ class Writer {
             out("<path d='M{0:.1f} {1:.1f}V{2:.1f}' stroke='{3}'/>", x, py(0), py(1), muted());
             for (const auto& tick : parallel_ticks(axis, static_cast<int>((bottom() - kTop) / kTickHeight)))
                 out("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>", x + 4, py(tick.at) + 4, muted(),
-                    escaped(tick.label));
+                    base::xml_escaped(tick.label));
         }
         for (const auto& line : figure_.paths) {
             std::string path;
@@ -484,7 +464,7 @@ class Writer {
                 down = std::isfinite(share);
             }
             out("<path d='{}' fill='none' stroke='{}' stroke-width='1.7'><title>{}</title></path>", path,
-                hex(run_rgb(line.slot, dark_)), escaped(line.legend));
+                hex(run_rgb(line.slot, dark_)), base::xml_escaped(line.legend));
         }
     }
 
@@ -495,9 +475,11 @@ class Writer {
             const double to = clamped_x(px(span.end));
             const double y = py(span.row);
             out("<rect x='{:.1f}' y='{:.1f}' width='{:.1f}' height='{:.1f}' fill='{}'><title>{}</title></rect>", from,
-                y - high / 2, std::max(to - from, 0.5), high, hex(series_rgb(span.hue, dark_)), escaped(span.name));
+                y - high / 2, std::max(to - from, 0.5), high, hex(series_rgb(span.hue, dark_)),
+                base::xml_escaped(span.name));
             if (width_of(span.name) + 8 < to - from)
-                out("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>", from + 4, y + 4, ground(), escaped(span.name));
+                out("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>", from + 4, y + 4, ground(),
+                    base::xml_escaped(span.name));
         }
     }
 
@@ -513,7 +495,8 @@ class Writer {
             if (y + kLegendLine > height_ + 1) return;
             out("<rect x='{:.1f}' y='{:.1f}' width='{}' height='{}' rx='2' fill='{}'/>", x, y + 2, kSwatch, kSwatch,
                 hex(entry.color));
-            out("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>", x + kSwatch + 6, y + 11, ink(), escaped(entry.name));
+            out("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>", x + kSwatch + 6, y + 11, ink(),
+                base::xml_escaped(entry.name));
             x += needed;
         }
     }

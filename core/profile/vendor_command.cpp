@@ -6,20 +6,12 @@
 
 #include <algorithm>
 
+#include "base/quote.hpp"
 #include "config/settings.hpp"
 #include "profile/profiler_counters.hpp"
 
 namespace torchdeck::profile {
 namespace {
-
-/// As a shell reads it back.
-std::string quoted(const std::string& text) {
-    constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,@%";
-    if (!text.empty() && text.find_first_not_of(kPlain) == std::string::npos) return text;
-    std::string safe = "'";
-    for (const char c : text) safe += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return safe + "'";
-}
 
 std::string step_command(const config::TrainConfig& config, int warmup) {
     auto command = fmt::format("torchdeck profile --profile-one-step --warmup-iters {}", warmup);
@@ -30,7 +22,7 @@ std::string step_command(const config::TrainConfig& config, int warmup) {
         if (setting.kind == config::Kind::flag) {
             command += fmt::format(" --{}{}", std::get<bool>(value) ? "" : "no-", setting.option().substr(2));
         } else {
-            command += fmt::format(" {} {}", setting.option(), quoted(config::value_text(value)));
+            command += fmt::format(" {} {}", setting.option(), base::shell_word(config::value_text(value)));
         }
     }
     return command;
@@ -38,7 +30,7 @@ std::string step_command(const config::TrainConfig& config, int warmup) {
 
 /// As --metrics takes them, for a shell.
 std::string compute_metrics() {
-    return quoted(fmt::format("{}", fmt::join(ncu_metrics_to_collect(), ",")));
+    return base::shell_word(fmt::format("{}", fmt::join(ncu_metrics_to_collect(), ",")));
 }
 
 /// A file of counters with a line for each run of the program, which rocprofv3 writes to pmc_1, pmc_2, …

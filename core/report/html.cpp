@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "base/text.hpp"
+#include "base/quote.hpp"
 #include "base/version.hpp"
 #include "figures/palette.hpp"
 #include "figures/svg.hpp"
@@ -27,7 +27,7 @@ class HtmlWriter {
         for (const auto& section : document_.sections) {
             name_ = section.title;
             place(name_);
-            out("<section id=\"{0}\">\n<h2>{1}</h2>", section.key, escaped(section.title));
+            out("<section id=\"{0}\">\n<h2>{1}</h2>", section.key, base::xml_escaped(section.title));
             for (const auto& block : section.blocks) std::visit([this](const auto& one) { add(one); }, block);
             out("</section>");
         }
@@ -55,43 +55,44 @@ class HtmlWriter {
             "<meta name=\"color-scheme\" content=\"light dark\"/>\n<meta name=\"generator\" content=\"TorchDeck {}\"/>",
             kVersion);
         place("the recipe of the report");
-        out("<meta name=\"torchdeck-report\" content=\"{}\"/>", escaped(document_.recipe));
+        out("<meta name=\"torchdeck-report\" content=\"{}\"/>", base::xml_escaped(document_.recipe));
         place("the title");
-        out("<title>{}</title>", escaped(document_.title));
+        out("<title>{}</title>", base::xml_escaped(document_.title));
         place("the style of the page");
         out("<style>\n{}</style>\n</head>\n<body>\n<main>\n<header>", page_style());
         place("the title");
-        out("<h1>{}</h1>", escaped(document_.title));
+        out("<h1>{}</h1>", base::xml_escaped(document_.title));
         place("the line below the title");
-        out("<p class=\"subtitle\">{}</p>", escaped(document_.subtitle));
+        out("<p class=\"subtitle\">{}</p>", base::xml_escaped(document_.subtitle));
         place("the table of contents");
         out("<nav aria-label=\"Contents\">\n<ol>");
         for (const auto& section : document_.sections)
-            out("<li><a href=\"#{}\">{}</a></li>", section.key, escaped(section.title));
+            out("<li><a href=\"#{}\">{}</a></li>", section.key, base::xml_escaped(section.title));
         out("</ol>\n</nav>\n</header>");
     }
 
     static std::string from(const std::vector<Source>& sources) {
         if (sources.empty()) return {};
-        const auto text = escaped(sources_text(sources));
+        const auto text = base::xml_escaped(sources_text(sources));
         return fmt::format(" data-from=\"{0}\" title=\"{0}\"", text);
     }
 
     void add(const Heading& heading) {
         place(fmt::format("{}, heading", name_));
-        out("<h3>{}</h3>", escaped(heading.text));
+        out("<h3>{}</h3>", base::xml_escaped(heading.text));
     }
 
     void add(const Paragraph& paragraph) {
         place(fmt::format("{}, paragraph", name_));
         constexpr const char* kClasses[] = {"auto", "finding", "warning"};
         out("<p class=\"{}\"{}>{}</p>", kClasses[static_cast<std::size_t>(paragraph.role)], from(paragraph.sources),
-            escaped(paragraph.text));
+            base::xml_escaped(paragraph.text));
     }
 
     void add(const Text& text) {
         place(fmt::format("{}, the text of {}", name_, text.file));
-        out("<div class=\"text\" data-from=\"{}\">\n{}</div>", escaped(text.file), markdown_html(text.markdown));
+        out("<div class=\"text\" data-from=\"{}\">\n{}</div>", base::xml_escaped(text.file),
+            markdown_html(text.markdown));
     }
 
     void add(const Commands& commands) {
@@ -101,7 +102,7 @@ class HtmlWriter {
 
     void write_commands(const std::vector<std::string>& commands) {
         std::string text;
-        for (const auto& command : commands) text += escaped(command) + "\n";
+        for (const auto& command : commands) text += base::xml_escaped(command) + "\n";
         out("<pre><code>{}</code></pre>", text);
     }
 
@@ -110,10 +111,13 @@ class HtmlWriter {
         const auto name = fmt::format("{}, table {} ({})", name_, tables_, table.caption);
         place(name);
         out("<div class=\"scroll\" id=\"table-{}\">\n<table{}>\n<caption><b>Table {}.</b> {}</caption>\n<thead>\n<tr>",
-            table.key, table.rows.size() <= kShort ? " class=\"short\"" : "", tables_, escaped(table.caption));
+            table.key, table.rows.size() <= kShort ? " class=\"short\"" : "", tables_,
+            base::xml_escaped(table.caption));
         for (const auto& column : table.columns) {
-            const auto unit = column.unit.empty() ? "" : fmt::format("<br/><small>{}</small>", escaped(column.unit));
-            out("<th scope=\"col\"{}>{}{}</th>", column.number ? " class=\"n\"" : "", escaped(column.name), unit);
+            const auto unit =
+                column.unit.empty() ? "" : fmt::format("<br/><small>{}</small>", base::xml_escaped(column.unit));
+            out("<th scope=\"col\"{}>{}{}</th>", column.number ? " class=\"n\"" : "", base::xml_escaped(column.name),
+                unit);
         }
         out("</tr>\n</thead>\n<tbody>");
         for (const auto& row : table.rows) {
@@ -143,7 +147,8 @@ class HtmlWriter {
         const auto* const tag = cell.header ? "th scope=\"row\"" : "td";
         const auto* const type = column.number ? " class=\"n\"" : column.is_wide ? " class=\"w\"" : "";
         const auto value = cell.value ? fmt::format(" data-value=\"{}\"", *cell.value) : std::string();
-        out("<{}{}{}{}>{}</{}>", tag, type, value, from(cell.sources), escaped(cell.text), cell.header ? "th" : "td");
+        out("<{}{}{}{}>{}</{}>", tag, type, value, from(cell.sources), base::xml_escaped(cell.text),
+            cell.header ? "th" : "td");
     }
 
     struct Origin {
@@ -169,8 +174,8 @@ class HtmlWriter {
         if (!origins.empty()) {
             out("<ul>");
             for (const auto& origin : origins)
-                out("<li>{}{}{}</li>", escaped(origin.name), origin.name.empty() ? "" : ": ",
-                    escaped(sources_text(origin.sources)));
+                out("<li>{}{}{}</li>", base::xml_escaped(origin.name), origin.name.empty() ? "" : ": ",
+                    base::xml_escaped(sources_text(origin.sources)));
             out("</ul>");
         }
         if (!commands.empty()) write_commands(commands);
@@ -191,7 +196,7 @@ class HtmlWriter {
             out("<figure id=\"figure-{}\"{}>", chart.key, from(chart.sources));
             write_svg(chart, name, charts.colors.empty());
             place(name + ", caption");
-            out("<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>", figures_, escaped(chart.caption));
+            out("<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>", figures_, base::xml_escaped(chart.caption));
             origins.push_back({fmt::format("Figure {}", figures_), chart.sources});
         }
         out("</div>");
@@ -204,7 +209,7 @@ class HtmlWriter {
         for (const auto& key : colors)
             out("<li><svg viewBox=\"0 0 10 10\" aria-hidden=\"true\"><path d=\"M0 0h10v10H0z\" fill=\"{}\"/></svg> "
                 "{}</li>",
-                figures::hex(figures::run_rgb(key.slot, false)), escaped(key.name));
+                figures::hex(figures::run_rgb(key.slot, false)), base::xml_escaped(key.name));
         out("</ul>");
     }
 
@@ -218,7 +223,7 @@ class HtmlWriter {
             if (const auto at = svg.find(what); at != std::string::npos) svg.replace(at, what.size(), by);
         };
         replace(" font-family='sans-serif' font-size='12'", {});
-        replace("role='img'", fmt::format("role='img' aria-label=\"{}\"{}", escaped(chart.words),
+        replace("role='img'", fmt::format("role='img' aria-label=\"{}\"{}", base::xml_escaped(chart.words),
                                           chart.figure.kind == figures::Kind::heat ? " class='heat'" : ""));
         place(name + ", drawing");
         constexpr std::string_view kSpan = "<tspan";
@@ -241,29 +246,6 @@ class HtmlWriter {
 };
 
 }  // namespace
-
-std::string escaped(std::string_view text) {
-    std::string result;
-    for (const char c : base::printable(text)) {
-        switch (c) {
-            case '&':
-                result += "&amp;";
-                break;
-            case '<':
-                result += "&lt;";
-                break;
-            case '>':
-                result += "&gt;";
-                break;
-            case '"':
-                result += "&quot;";
-                break;
-            default:
-                result += c;
-        }
-    }
-    return result;
-}
 
 Written write_html(const Document& document) {
     return HtmlWriter(document).write();

@@ -13,7 +13,4 @@ namespace torchdeck::report {
 /// The style of the page; HTML colors of figures are those of figures/palette, exchanged for the dark ones there.
 [[nodiscard]] std::string page_style();
 
-/// Text of people for HTML and XML.
-[[nodiscard]] std::string escaped(std::string_view text);
-
 }  // namespace torchdeck::report

@@ -92,7 +92,5 @@ struct Inputs {
 
 /// "2026-11-23 03:29 UTC".
 [[nodiscard]] std::string date_text(double unix_seconds);
-/// A word of a command line, quoted where a shell needs it.
-[[nodiscard]] std::string shell_word(const std::string& word);
 
 }  // namespace torchdeck::report

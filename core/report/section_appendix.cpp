@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
-#include "base/text.hpp"
+#include "base/quote.hpp"
 #include "report/section_parts.hpp"
 #include "report/sections.hpp"
 
@@ -16,7 +16,7 @@ Table repeat_table(const Inputs& inputs) {
     for (const auto& run : inputs.runs) {
         const auto line = run.summary.fact("run", "command_line");
         const auto sources = fact_source(run, "run", "command_line");
-        const auto again = "torchdeck train --config " + shell_word(run.folder + "/run.json");
+        const auto again = "torchdeck train --config " + base::shell_word(run.folder + "/run.json");
         table.rows.push_back({row_header(run.name), text_cell(line.empty() ? again : line, sources)});
     }
     return table;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/quote.hpp"
 #include "base/text.hpp"
 #include "report/section_parts.hpp"
 #include "report/sections.hpp"
@@ -54,9 +55,10 @@ Table of_runs(const Inputs& inputs) {
              scaled(flop, 2 * kGiga, at("step_flop")), scaled(flop, kGiga, at("step_flop")),
              scaled(bytes, kMega, at("step_bytes_fp32")),
              flop && bytes && *bytes > 0 ? number_cell(*flop / *bytes, at("step_flop")) : text_cell({})});
-        table.commands.push_back(fmt::format(
-            "torchdeck complexity --config {} --image-size {} --classes {}", shell_word(run.folder + "/run.json"),
-            shell_word(run.summary.fact("input", "height")), shell_word(run.summary.fact("dataset", "classes"))));
+        table.commands.push_back(fmt::format("torchdeck complexity --config {} --image-size {} --classes {}",
+                                             base::shell_word(run.folder + "/run.json"),
+                                             base::shell_word(run.summary.fact("input", "height")),
+                                             base::shell_word(run.summary.fact("dataset", "classes"))));
     }
     format_numbers(table);
     return table;

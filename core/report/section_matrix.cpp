@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/quote.hpp"
 #include "base/text.hpp"
 #include "bench/matrix_report.hpp"
 #include "report/section_parts.hpp"
@@ -31,7 +32,7 @@ std::optional<double> finite(double value) {
 }
 
 std::string open_command(const MatrixInput& matrix, const bench::Measure& measure) {
-    return fmt::format("torchdeck bench --open {} --metric {}", shell_word(matrix.folder), measure.key);
+    return fmt::format("torchdeck bench --open {} --metric {}", base::shell_word(matrix.folder), measure.key);
 }
 
 const bench::Measure& throughput() {

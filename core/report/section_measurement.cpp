@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "base/quote.hpp"
 #include "base/text.hpp"
 #include "report/section_matrix.hpp"
 #include "report/section_parts.hpp"
@@ -96,7 +97,7 @@ Table summary_of(const Inputs& inputs, std::size_t number) {
     }
     for (const auto member : group.members)
         table.commands.push_back(
-            fmt::format("torchdeck runs {} --performance", shell_word(inputs.runs[member].folder)));
+            fmt::format("torchdeck runs {} --performance", base::shell_word(inputs.runs[member].folder)));
     table.by_row = true;
     format_numbers(table);
     return table;

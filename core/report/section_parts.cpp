@@ -10,6 +10,7 @@
 #include <set>
 
 #include "base/nan.hpp"
+#include "base/quote.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
 #include "runs/run_figures.hpp"
@@ -101,7 +102,7 @@ std::vector<ColorKey> color_keys(const Inputs& inputs) {
 
 std::string plot_command(const Inputs& inputs) {
     std::string command = "torchdeck plot";
-    for (const auto& run : inputs.runs) command += " " + shell_word(run.folder);
+    for (const auto& run : inputs.runs) command += " " + base::shell_word(run.folder);
     return command + " --out plots";
 }
 

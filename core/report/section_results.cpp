@@ -3,7 +3,7 @@
 
 #include <cmath>
 
-#include "base/text.hpp"
+#include "base/quote.hpp"
 #include "report/section_parts.hpp"
 #include "report/sections.hpp"
 
@@ -55,7 +55,7 @@ Table run_results(const Inputs& inputs) {
              number_cell(last ? std::optional(kPercent * last->top1) : std::nullopt, final_source),
              number_cell(last ? std::optional(last->loss) : std::nullopt, final_source),
              number_cell(summary.energy_j, column_source(run, run.data.epochs(), "energy_j"))});
-        table.commands.push_back("torchdeck runs " + shell_word(run.folder));
+        table.commands.push_back("torchdeck runs " + base::shell_word(run.folder));
     }
     if (!energy) {  // not measured on this machine
         table.columns.pop_back();

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/quote.hpp"
 #include "base/text.hpp"
 #include "report/section_parts.hpp"
 #include "report/sections.hpp"
@@ -29,8 +30,8 @@ std::vector<Step> steps_of(const Inputs& inputs) {
         if (!run.point) continue;
         auto sources = column_source(run, run.data.steps(), "step_ms");
         add_sources(sources, fact_source(run, "resolved", "step_flop"));
-        steps.push_back(
-            {&*run.point, run.name, run.name, std::move(sources), "torchdeck roofline " + shell_word(run.folder)});
+        steps.push_back({&*run.point, run.name, run.name, std::move(sources),
+                         "torchdeck roofline " + base::shell_word(run.folder)});
         // A configuration has the same color as in the other figures.
         for (const auto& group : inputs.groups) {
             if (inputs.groups.size() > 1 && std::ranges::find(group.members, i) != group.members.end())
@@ -44,7 +45,7 @@ std::vector<Step> steps_of(const Inputs& inputs) {
                              point.point.run,
                              point.point.run,
                              {{.file = file}},
-                             "torchdeck roofline --metrics " + shell_word(file)});
+                             "torchdeck roofline --metrics " + base::shell_word(file)});
     }
     return steps;
 }

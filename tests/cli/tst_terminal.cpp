@@ -5,7 +5,6 @@
 #include <QTest>
 #include <cstdlib>
 
-#include "app/dry_run.hpp"
 #include "app/terminal.hpp"
 #include "support/test_program.hpp"
 
@@ -19,7 +18,6 @@ class TestTerminal : public QObject {
     void progress_shows_what_fits();
     void colors_are_for_terminals();
     void curves_of_characters();
-    void paths_are_words_of_a_shell();
 };
 
 void TestTerminal::progress_shows_what_fits() {
@@ -56,12 +54,6 @@ void TestTerminal::curves_of_characters() {
     QCOMPARE(app::sparkline({0.0, 50.0, 100.0, std::nullopt, 200.0}, 0, 100), std::string("▁▅█ █"));
     QCOMPARE(app::sparkline({5.0}, 5, 5), std::string("▁"));
     QCOMPARE(app::sparkline({}, 0, 1), std::string());
-}
-
-void TestTerminal::paths_are_words_of_a_shell() {
-    QCOMPARE(app::shell_quoted("runs/2026-a.b"), std::string("runs/2026-a.b"));
-    QCOMPARE(app::shell_quoted("my runs/it's"), std::string("'my runs/it'\\''s'"));
-    QVERIFY(app::shell_quoted("a\x1b[2J").find('\x1b') == std::string::npos);
 }
 
 TORCHDECK_TEST(torchdeck::test::NoApplication, TestTerminal)

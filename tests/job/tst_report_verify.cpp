@@ -9,6 +9,7 @@
 #include <locale>
 #include <random>
 
+#include "base/quote.hpp"
 #include "job/report_stage.hpp"
 #include "report/html.hpp"
 #include "support/test_program.hpp"
@@ -232,7 +233,7 @@ void TestReportVerify::rubbish_is_refused_in_a_sentence() {
     const Stage stage;
     const auto html = stage.write();
     const auto head = [](const std::string& recipe) {
-        return "<meta name=\"torchdeck-report\" content=\"" + report::escaped(recipe) + "\"/>";
+        return "<meta name=\"torchdeck-report\" content=\"" + base::xml_escaped(recipe) + "\"/>";
     };
     const std::string deep(100'000, '[');
     for (const auto& text :

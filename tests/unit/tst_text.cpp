@@ -6,6 +6,7 @@
 
 #include "base/checked.hpp"
 #include "base/error.hpp"
+#include "base/quote.hpp"
 #include "base/text.hpp"
 #include "support/test_program.hpp"
 
@@ -19,6 +20,8 @@ class TestText : public QObject {
     void printable_text_cannot_control_a_terminal_data();
     void printable_text_cannot_control_a_terminal();
     void errors_are_printable();
+    void words_of_a_shell();
+    void text_in_xml();
     void numbers_have_their_nouns();
     void overflow_makes_a_size_empty();
 };
@@ -56,6 +59,17 @@ void TestText::errors_are_printable() {
     const Error error(ErrorKind::data, Message("tensor '\x1b]0;title\x07' is bad.\nSecond line."));
     QCOMPARE(QByteArray(error.what()), QByteArray("tensor '\\x1b]0;title\\x07' is bad.\nSecond line."));
     QVERIFY(!QByteArray(as_error(std::runtime_error("\x1b[31m")).what()).contains('\x1b'));
+}
+
+void TestText::words_of_a_shell() {
+    QCOMPARE(base::shell_word("runs/2026-a.b"), std::string("runs/2026-a.b"));
+    QCOMPARE(base::shell_word("my runs/it's"), std::string("'my runs/it'\\''s'"));
+    QCOMPARE(base::shell_word(""), std::string("''"));
+    QCOMPARE(base::shell_quoted("plain"), std::string("'plain'"));
+}
+
+void TestText::text_in_xml() {
+    QCOMPARE(base::xml_escaped("<a href=\"x\"> & 'ü'\x1b"), std::string("&lt;a href=&quot;x&quot;&gt; &amp; 'ü'\\x1b"));
 }
 
 void TestText::numbers_have_their_nouns() {
