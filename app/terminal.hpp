@@ -14,7 +14,7 @@ int terminal_width();
 /// Whether color may be used on `descriptor`: a terminal, without NO_COLOR (https://no-color.org) and not TERM=dumb.
 bool colors(int descriptor);
 
-/// What the last step line said: shown beside the progress of the pass.
+/// Of the last step that was reported: shown beside the progress of the pass.
 struct LiveNumbers {
     std::optional<double> loss, lr, images_per_s;
 };

@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <cstring>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
@@ -25,14 +25,17 @@ void TrainPrinter::on_started(const std::filesystem::path& run_dir, const RunPla
     if (!plan.precision_note.empty()) console_.note(plan.precision_note);
 }
 
+void TrainPrinter::on_step(const runs::StepRecord& record) {
+    const auto shown = [](double value) { return std::isfinite(value) ? std::optional(value) : std::nullopt; };
+    live_ = {shown(record.loss), shown(record.lr), shown(record.images_per_s)};
+}
+
 void TrainPrinter::on_epoch(const runs::EpochRecord& record) {
     if (!json_) result(console_line(record, mixed_labels_));
 }
 
 void TrainPrinter::on_line(runs::LogFile file, std::string_view line) {
-    if (file != runs::LogFile::metrics) return;
-    if (line.starts_with(R"({"phase":"step")")) take_step(line);
-    if (json_) result(line);
+    if (json_ && file == runs::LogFile::metrics) result(line);
 }
 
 void TrainPrinter::on_log_message(const LogMessage& message) {
@@ -62,16 +65,6 @@ void TrainPrinter::result(std::string_view line) {
     console_.warning(Message::of(
         "stdout can no longer be written ({}). Training continues; metrics.jsonl in the run folder has every line.",
         std::strerror(failure)));
-}
-
-/// A loss that is not finite is a text in the log, and is not shown here.
-void TrainPrinter::take_step(std::string_view line) {
-    const auto json = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
-    const auto number = [&](const char* key) {
-        const auto at = json.find(key);
-        return at != json.end() && at->is_number() ? std::optional(at->get<double>()) : std::nullopt;
-    };
-    if (json.is_object()) live_ = {number("loss"), number("lr"), number("images_per_s")};
 }
 
 }  // namespace torchdeck::app

@@ -22,6 +22,7 @@ class TrainPrinter : public job::JobObserver {
 
     void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) override;
     void on_progress(const Progress& progress) override { console_.progress(progress, live_); }
+    void on_step(const runs::StepRecord& record) override;
     void on_epoch(const runs::EpochRecord& record) override;
     void on_line(runs::LogFile file, std::string_view line) override;
     void on_log_message(const LogMessage& message) override;
@@ -39,7 +40,6 @@ class TrainPrinter : public job::JobObserver {
 
   private:
     void result(std::string_view line);
-    void take_step(std::string_view line);
 
     LiveNumbers live_;
     std::filesystem::path run_dir_;

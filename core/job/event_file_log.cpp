@@ -25,7 +25,7 @@ bool EventFileLog::is_in(const std::filesystem::path& run) {
     return std::filesystem::exists(runs::event_file_in(folder_in(run), 0), code);
 }
 
-EventFileLog::EventFileLog(const std::filesystem::path& run, double started_ts) : lines_(started_ts) {
+EventFileLog::EventFileLog(const std::filesystem::path& run, double started_ts) : scalars_(started_ts) {
     std::error_code code;
     std::filesystem::create_directories(folder_in(run), code);
     if (code) throw file_error(folder_in(run), Message::of("{}.", code.message()));
@@ -46,9 +46,8 @@ EventFileLog::~EventFileLog() {
     if (descriptor_ >= 0) ::close(descriptor_);
 }
 
-bool EventFileLog::append(std::string_view line) {
-    if (descriptor_ < 0) return true;
-    for (const auto& scalar : lines_.add(line)) writer_->add(scalar);
+bool EventFileLog::write(const std::vector<runs::Scalar>& scalars) {
+    for (const auto& scalar : scalars) writer_->add(scalar);
     const auto bytes = writer_->take();
     // One write, so that a reader meets whole records. A part of one would spoil what follows: no more is written.
     if (bytes.empty() || ::write(descriptor_, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()))

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 #include <optional>
-#include <string_view>
+#include <vector>
 
 #include "runs/event_export.hpp"
 
@@ -22,13 +22,19 @@ class EventFileLog {
     EventFileLog(const EventFileLog&) = delete;
     EventFileLog& operator=(const EventFileLog&) = delete;
 
-    /// Adds what a line of a log holds. False once, when the file can no longer be written; later lines are left out.
-    [[nodiscard]] bool append(std::string_view line);
+    /// Adds the values of a step, an epoch or a reading. False once, when the file can no longer be written; later
+    /// records are left out.
+    template <class Record>
+    [[nodiscard]] bool append(const Record& record) {
+        return descriptor_ < 0 || write(scalars_.of(record));
+    }
     [[nodiscard]] const std::filesystem::path& file() const { return file_; }
 
   private:
+    [[nodiscard]] bool write(const std::vector<runs::Scalar>& scalars);
+
     std::filesystem::path file_;
-    runs::EventLines lines_;
+    runs::EventScalars scalars_;
     std::optional<runs::EventFileWriter> writer_;
     int descriptor_ = -1;
 };

@@ -350,6 +350,7 @@ class TrainJob::Session {
         sinks.sample = [this](const telemetry::Sample& sample) {
             line(place_.evaluating ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry,
                  sample_line(sample));
+            add_to_event_file(sample);
             const std::lock_guard lock(recent_mutex_);
             recent_.push_back(sample);
             if (recent_.size() > kRecentSamples) recent_.pop_front();
@@ -424,6 +425,19 @@ class TrainJob::Session {
             locked();
     }
 
+    /// Adds a record to the event file, after its line.
+    template <class Record>
+    void add_to_event_file(const Record& record) {
+        if (!event_file_) return;
+        writer_->then([this, record] {
+            if (event_file_->append(record)) return;
+            const std::lock_guard lock(observer_mutex_);
+            observer_.on_log_message({true, Message::of("{} could not be written. Training continues; torchdeck "
+                                                        "export-tensorboard writes the file anew from the run.",
+                                                        event_file_->file().string())});
+        });
+    }
+
     /// On td-log.
     void write_now(runs::LogFile file, const std::string& text) {
         const bool written = folder_->append(file, text);
@@ -432,11 +446,6 @@ class TrainJob::Session {
             observer_.on_log_message({true, Message::of("{} could not be written (is the disk full?). Training "
                                                         "continues; lines are lost unless there is room soon.",
                                                         (folder_->path() / file_name(file)).string())});
-        }
-        if (event_file_ && !event_file_->append(text)) {
-            observer_.on_log_message({true, Message::of("{} could not be written. Training continues; torchdeck "
-                                                        "export-tensorboard writes the file anew from the run.",
-                                                        event_file_->file().string())});
         }
         // Nobody follows them while they are made.
         if (file != runs::LogFile::histograms) observer_.on_line(file, text);
@@ -508,12 +517,15 @@ class TrainJob::Session {
     void handle(const runs::StepRecord& record) {
         place_.images_per_s = record.images_per_s;
         line(runs::LogFile::metrics, to_line(record));
+        add_to_event_file(record);
+        notify_observer([record](JobObserver& observer) { observer.on_step(record); });
         report(steps_.add(record));
     }
 
     void handle(const runs::EpochRecord& record) {
         const auto measured = sampler_->finished(record);
         line(runs::LogFile::metrics, to_line(measured));
+        add_to_event_file(measured);
         complete_run_json();
         notify_observer([measured](JobObserver& observer) { observer.on_epoch(measured); });
     }

@@ -56,8 +56,8 @@ struct TrainOutcome {
     std::optional<runs::FinalRecord> final_result;
 };
 
-/// Receives what happens, on the job's thread and on td-log, one call at a time. Must not block. Lines, epochs,
-/// messages and alerts come when the lines before them are written; on_progress() does not wait for these.
+/// Receives what happens, on the job's thread and on td-log, one call at a time. Must not block. Lines, steps,
+/// epochs, messages and alerts come when the lines before them are written; on_progress() does not wait for these.
 class JobObserver {
   public:
     virtual ~JobObserver() = default;
@@ -66,6 +66,7 @@ class JobObserver {
     virtual void on_progress(const Progress& progress) { (void)progress; }
     /// A line that was just appended to a log of the run folder: feed it to RunData.
     virtual void on_line(runs::LogFile file, std::string_view line) { (void)file, (void)line; }
+    virtual void on_step(const runs::StepRecord& record) { (void)record; }
     virtual void on_epoch(const runs::EpochRecord& record) { (void)record; }
     /// Something came up or is over: a quiet banner.
     virtual void on_alert(const telemetry::Alert& alert) { (void)alert; }

@@ -6,13 +6,14 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <limits>
-#include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "runs/event_file.hpp"
 #include "runs/series.hpp"
+#include "telemetry/as_logged.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -35,6 +36,17 @@ std::string tag_of(Source source, const std::string& key) {
 bool is_missing(const std::string& key, double value) {
     return std::isnan(value) && key.find("loss") == std::string::npos;
 }
+
+/// The values of one record that are there, as scalars.
+struct Collected {
+    Collected(double wall_time_s, std::int64_t at_step) : wall_time(wall_time_s), step(at_step) {}
+    void add(std::string tag, const std::string& key, const std::optional<double>& value) {
+        if (value && !is_missing(key, *value)) scalars.push_back({wall_time, step, std::move(tag), *value});
+    }
+    double wall_time;
+    std::int64_t step;
+    std::vector<Scalar> scalars{};
+};
 
 /// The rows of one table as scalars.
 void add(const RunData& data, const RunSummary& summary, const Table& table, double start,
@@ -85,49 +97,48 @@ std::string event_file_of(const RunData& data, const RunSummary& summary) {
     return writer.bytes();
 }
 
-std::vector<Scalar> EventLines::add(std::string_view line) {
-    const auto json = nlohmann::ordered_json::parse(line, nullptr, /*allow_exceptions=*/false);
-    if (!json.is_object()) return {};
-    const auto text = [&](const char* key) {
-        const auto it = json.find(key);
-        return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
+std::vector<Scalar> EventScalars::of(const StepRecord& record) {
+    step_ = record.step;
+    Collected collected(started_ts_ + record.t, step_);
+    const auto add = [&](const char* key, std::optional<double> value) {
+        // As in the log: of a step that float16 skips there is no norm.
+        if (key == std::string_view("grad_norm") && !std::isfinite(value.value_or(0))) value.reset();
+        collected.add(tag_of(Source::steps, key), key, value);
     };
-    const auto number = [&](const char* key) {
-        const auto it = json.find(key);
-        return it != json.end() && it->is_number() ? it->get<double>() : std::numeric_limits<double>::quiet_NaN();
+#define STEP_METRIC(type, member, key, ...) add(key, record.member);
+#include "tables/metrics.def"
+    return std::move(collected.scalars);
+}
+
+std::vector<Scalar> EventScalars::of(const EpochRecord& record) {
+    step_ = record.step;
+    Collected collected(started_ts_ + record.t, step_);
+    const auto add = [&](const char* key, std::optional<double> value) {
+        collected.add(tag_of(Source::epochs, key), key, value);
     };
-    const auto phase = text("phase");
-    if (phase != "step" && phase != "epoch" && phase != "sample") return {};
+    add("lr", record.lr);
+#define EPOCH_METRIC(type, member, key, ...) add(key, record.member);
+#include "tables/metrics.def"
+    return std::move(collected.scalars);
+}
+
+std::vector<Scalar> EventScalars::of(const telemetry::Sample& sample) {
     auto in_front = std::string("machine/");
-    if (phase == "sample") {
-        const auto device = text("device");
-        const auto known = std::ranges::find(devices_, device);
-        if (!device.empty() && known == devices_.end()) devices_.push_back(device);
-        // Of the first no name, as in event_file_of().
-        if (!device.empty() && device != devices_.front()) in_front += device + "/";
-    } else if (const auto step = number("step"); std::isfinite(step)) {
-        step_ = std::llround(step);
+    if (!sample.device.empty()) {
+        if (std::ranges::find(devices_, sample.device) == devices_.end()) devices_.push_back(sample.device);
+        // The first device has no name, as in event_file_of().
+        if (sample.device != devices_.front()) in_front += sample.device + "/";
     }
-    const auto ts = number("ts"), t = number("t");
-    const double time = std::isfinite(ts) ? ts : started_ts_ + (std::isfinite(t) ? t : 0);
-    std::vector<Scalar> scalars;
-    for (const auto& [key, value] : json.items()) {
-        if (is_place(key)) continue;
-        double measured = 0;
-        if (value.is_number())
-            measured = value.get<double>();
-        else if (value.is_boolean())
-            measured = value.get<bool>() ? 1 : 0;
-        else if (value == "nan" || value == "inf" || value == "-inf")
-            measured = std::strtod(value.get_ref<const std::string&>().c_str(), nullptr);
-        else
-            continue;
-        if (is_missing(key, measured)) continue;
-        const auto tag =
-            phase == "sample" ? in_front + key : tag_of(phase == "step" ? Source::steps : Source::epochs, key);
-        scalars.push_back({time, step_, tag, measured});
-    }
-    return scalars;
+    Collected collected(sample.ts, step_);
+    const auto add = [&](const char* key, const std::optional<double>& value) {
+        if (value && std::isfinite(*value)) collected.add(in_front + key, key, telemetry::as_logged(*value));
+    };
+#define GPU_METRIC(member, key, ...) add(key, sample.gpu.member);
+#define ALLOCATOR_METRIC(member, key, ...) add(key, sample.allocator.member);
+#define HOST_METRIC(member, key, ...) add(key, sample.host.member);
+#define SAMPLE_METRIC(member, key, ...) add(key, sample.member);
+#include "tables/metrics.def"
+    return std::move(collected.scalars);
 }
 
 std::filesystem::path event_file_in(const std::filesystem::path& folder, double started_ts) {

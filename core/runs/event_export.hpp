@@ -4,12 +4,12 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "runs/event_file.hpp"
 #include "runs/run_data.hpp"
 #include "runs/run_summary.hpp"
+#include "telemetry/sample.hpp"
 
 namespace torchdeck::runs {
 
@@ -19,13 +19,14 @@ namespace torchdeck::runs {
 /// run without numbers.
 [[nodiscard]] std::string event_file_of(const RunData& data, const RunSummary& summary);
 
-/// The same scalars while the run is written, line by line.
-class EventLines {
+/// The same scalars while the run is trained, record by record.
+class EventScalars {
   public:
     /// `started_ts`: Unix seconds when `t` was 0.
-    explicit EventLines(double started_ts) : started_ts_(started_ts) {}
-    /// Those of one line of a log, without newline; none where it has no numbers of a step, an epoch or a reading.
-    [[nodiscard]] std::vector<Scalar> add(std::string_view line);
+    explicit EventScalars(double started_ts) : started_ts_(started_ts) {}
+    [[nodiscard]] std::vector<Scalar> of(const StepRecord& record);
+    [[nodiscard]] std::vector<Scalar> of(const EpochRecord& record);
+    [[nodiscard]] std::vector<Scalar> of(const telemetry::Sample& sample);
 
   private:
     double started_ts_;

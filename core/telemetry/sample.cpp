@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "telemetry/as_logged.hpp"
+
 namespace torchdeck::telemetry {
 namespace {
 
@@ -19,11 +21,9 @@ class LineWriter {
         fmt::format_to(std::back_inserter(text_), R"({{"phase":"{}")", phase);
     }
 
-    /// Three decimals at most, shortest form: more would be noise of the sensors. JSON has no NaN: left out.
+    /// In the shortest form. JSON has no NaN: left out.
     void number(std::string_view key, double value) {
-        if (!std::isfinite(value)) return;
-        const double rounded = std::abs(value) < 1e12 ? std::round(value * 1000.0) / 1000.0 : value;
-        fmt::format_to(std::back_inserter(text_), R"(,"{}":{})", key, rounded);
+        if (std::isfinite(value)) fmt::format_to(std::back_inserter(text_), R"(,"{}":{})", key, as_logged(value));
     }
     void number(std::string_view key, const std::optional<double>& value) {
         if (value) number(key, *value);
