@@ -2,27 +2,20 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <set>
 
 #include "app/commands.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
+#include "runs/open_runs.hpp"
 #include "runs/run_report.hpp"
 
 namespace torchdeck::app {
 namespace {
 
 int run_compare(const std::vector<std::string>& inputs) {
-    std::vector<runs::RunSource> sources;
-    std::set<std::filesystem::path> taken;
-    for (const auto& input : inputs) {
-        for (const auto& source : runs::find_runs(input)) {
-            if (taken.insert(source.path).second) sources.push_back(source);
-        }
-    }
+    const auto sources = runs::find_runs(inputs);
     if (sources.size() < 2) throw Error(ErrorKind::usage, Message::of("compare needs at least two runs."));
-    runs::name_runs(sources);
     base::write_stdout(runs::comparison_report(runs::summarize(sources), terminal_reader()));
     return 0;
 }

@@ -11,7 +11,7 @@
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "profile/performance.hpp"
-#include "runs/log_reader.hpp"
+#include "runs/open_runs.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_report.hpp"
 
@@ -32,7 +32,7 @@ struct RunsOptions {
 void print_performance(const std::vector<runs::RunSummary>& all, bool markdown) {
     bool first = true;
     for (const auto& run : all) {
-        const auto performance = profile::read_performance(run);
+        const auto performance = profile::read_performance(runs::open_run(run.source));
         base::print_stdout("{}{}", first ? "" : "\n",
                            markdown ? profile::performance_markdown(performance)
                                     : profile::performance_text(performance, terminal_reader()));

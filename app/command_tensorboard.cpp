@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <set>
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
@@ -10,6 +9,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "runs/event_export.hpp"
+#include "runs/open_runs.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -20,15 +20,8 @@ struct TensorboardOptions {
 };
 
 int run_tensorboard(const TensorboardOptions& options) {
-    std::vector<runs::RunSource> sources;
-    std::set<std::filesystem::path> taken;
-    for (const auto& input : options.inputs) {
-        for (const auto& source : runs::find_runs(input)) {
-            if (taken.insert(source.path).second) sources.push_back(source);
-        }
-    }
+    const auto sources = runs::find_runs(options.inputs);
     if (sources.empty()) throw Error(ErrorKind::data, Message::of("there is no run in what was given."));
-    runs::name_runs(sources);
     Console console;
     std::size_t written = 0;
     for (const auto& source : sources) {
@@ -37,12 +30,12 @@ int run_tensorboard(const TensorboardOptions& options) {
                         Message::of("{}: a log has no folder of its own: give --out DIR.", source.path.string()));
         const auto folder =
             options.out.empty() ? source.path / "tensorboard" : std::filesystem::path(options.out) / source.name;
-        const auto summary = runs::summarize(source);
+        const auto [summary, data] = runs::open_run(source);
         if (!summary.problem.empty() && sources.size() > 1) {
             console.warning(at_place(Message::name(source.name), summary.problem));
             continue;
         }
-        const auto bytes = runs::event_file_of(runs::read_run(source.path), summary);
+        const auto bytes = runs::event_file_of(data, summary);
         if (bytes.empty()) {
             // It does not stop the export of the others.
             if (sources.size() == 1)

@@ -10,6 +10,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "runs/open_runs.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -32,9 +33,9 @@ EventFileLog::EventFileLog(const std::filesystem::path& run, double started_ts) 
     file_ = runs::event_file_in(folder_in(run), started_ts);
     writer_.emplace(started_ts);
     std::string begin;
-    for (const auto& source : runs::find_runs(run)) {
-        if (source.folder && source.path == run)
-            begin = runs::event_file_of(runs::read_run(run), runs::summarize(source));
+    if (std::filesystem::exists(run / "run.json", code)) {
+        const auto [summary, data] = runs::open_run({run, true, run.filename().string()});
+        begin = runs::event_file_of(data, summary);
     }
     const auto version = writer_->take();
     base::write_atomically(file_, begin.empty() ? version : begin);

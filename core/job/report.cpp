@@ -19,6 +19,7 @@
 #include "report/sections.hpp"
 #include "report/text_blocks.hpp"
 #include "roofline/peaks_file.hpp"
+#include "runs/open_runs.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -46,6 +47,7 @@ std::string seen_from(const fs::path& folder, const fs::path& path) {
 
 ReportFiles files_of(const ReportRequest& request, const fs::path& folder, const std::stop_token& stop) {
     ReportFiles files;
+    std::vector<std::string> runs;
     std::set<fs::path> taken;
     for (const auto& input : request.inputs) {
         const fs::path path = input;
@@ -56,19 +58,17 @@ ReportFiles files_of(const ReportRequest& request, const fs::path& folder, const
         if (bench::MatrixFolder(path).has_matrix()) {
             if (taken.insert(whole(path)).second) files.matrices.push_back(path);
         } else {
-            for (auto& source : runs::find_runs(path, stop)) {
-                if (taken.insert(whole(source.path)).second) files.runs.push_back(std::move(source));
-            }
+            runs.push_back(input);
         }
         if (is_file(path / kCostFile)) files.costs.push_back(path / kCostFile);
         if (request.peaks.empty() && files.peaks.empty() && is_file(path / kPeaksFile)) files.peaks = path / kPeaksFile;
     }
+    files.runs = runs::find_runs(runs, stop);
     if (files.runs.empty() && files.matrices.empty())
         throw Error(ErrorKind::data, Message::of("There are no runs in what is given: nothing to report."));
     if (!request.peaks.empty()) files.peaks = request.peaks;
     if (files.peaks.empty() && is_file(roofline::default_peaks_file())) files.peaks = roofline::default_peaks_file();
     files.texts = request.texts.empty() ? folder / "report-text" : request.texts;
-    runs::name_runs(files.runs);
     return files;
 }
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <utility>
 
 #include "base/atomic_file.hpp"
 #include "base/digest.hpp"
@@ -23,6 +24,7 @@
 #include "roofline/peaks_file.hpp"
 #include "roofline/run_points.hpp"
 #include "runs/foreign_log.hpp"
+#include "runs/open_runs.hpp"
 #include "runs/run_names.hpp"
 
 namespace torchdeck::job {
@@ -97,18 +99,19 @@ void take_point(RunInput& run) {
     }
 }
 
-RunInput read_run(const runs::RunSource& source, int slot, const std::stop_token& stop) {
+RunInput read_run(const runs::RunSource& source, int slot) {
+    auto opened = runs::open_run(source);
+    if (!opened.summary.problem.empty())
+        throw Error(ErrorKind::data, Message::of("{}: {}.", source.path.string(), opened.summary.problem));
+    auto performance = profile::read_performance(opened);
     RunInput run{.name = source.name,
                  .folder = base::printable(source.name),
                  .slot = slot,
-                 .summary = runs::summarize(source, stop),
-                 .data = runs::read_run(source.path),
-                 .performance = {},
+                 .summary = std::move(opened.summary),
+                 .data = std::move(opened.data),
+                 .performance = std::move(performance),
                  .files = files_of_run(source, base::printable(source.name)),
                  .fact_lines = {}};
-    if (!run.summary.problem.empty())
-        throw Error(ErrorKind::data, Message::of("{}: {}.", source.path.string(), run.summary.problem));
-    run.performance = profile::read_performance(run.summary);
     const auto description = source.path / "run.json";
     std::error_code ignored;
     constexpr std::size_t kMostBytes = std::size_t{1} << 20;
@@ -239,7 +242,7 @@ Inputs read_report_inputs(const ReportFiles& files, const std::string& title, co
     Inputs inputs;
     for (const auto& source : files.runs) {
         if (stop.stop_requested()) throw Error(ErrorKind::data, Message::of("Stopped."), {}, ErrorCode::stopped);
-        inputs.runs.push_back(read_run(source, static_cast<int>(inputs.runs.size()), stop));
+        inputs.runs.push_back(read_run(source, static_cast<int>(inputs.runs.size())));
         step();
     }
     for (const auto& path : files.matrices) {

@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <map>
-#include <set>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -16,6 +16,7 @@
 #include "profile/step_profile_file.hpp"
 #include "report/cost_file.hpp"
 #include "roofline/peaks_file.hpp"
+#include "runs/open_runs.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -72,7 +73,7 @@ std::vector<roofline::Point> profile_points(const roofline::RunFacts& facts, con
 }
 
 void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, const roofline::Peaks& peaks) {
-    const auto summary = runs::summarize(source);
+    const auto [summary, data] = runs::open_run(source);
     const auto remark = [&](base::Message sentence) {
         result.remarks.push_back(told(source.name, std::move(sentence)));
     };
@@ -83,7 +84,7 @@ void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, 
         auto work = step_work_of(summary);
         const auto* const costs = work && !profiled ? nullptr : &counter.count(count_request(summary));
         if (!work) work = roofline::step_work(*costs, facts.precision);
-        const auto step = roofline::step_point(facts, runs::read_run(source.path), *work);
+        const auto step = roofline::step_point(facts, data, *work);
         if (!step) return remark(Message::of("no step was timed."));
         auto placed = roofline::place_all({*step}, peaks);
         result.rows.push_back({.point = placed.front()});
@@ -139,19 +140,11 @@ void add_metrics(Roofline& result, const RooflineInputs& inputs) {
 }  // namespace
 
 Roofline make_roofline(const RooflineInputs& inputs, const std::function<Engine&()>& engine) {
-    std::vector<runs::RunSource> sources;
-    std::set<std::filesystem::path> taken;
-    std::map<std::size_t, std::string> names;
-    for (std::size_t i = 0; i < inputs.runs.size(); ++i) {
-        auto found = runs::find_runs(inputs.runs[i]);
-        if (found.size() == 1 && i < inputs.names.size()) names[sources.size()] = inputs.names[i];
-        for (auto& source : found) {
-            if (taken.insert(source.path).second) sources.push_back(std::move(source));
-        }
-    }
-    runs::name_runs(sources);
-    for (const auto& [place, name] : names) {
-        if (place < sources.size()) sources[place].name = name;
+    auto sources = runs::find_runs(inputs.runs);
+    for (std::size_t i = 0; i < inputs.names.size() && i < inputs.runs.size(); ++i) {
+        const auto path = std::filesystem::absolute(inputs.runs[i]).lexically_normal();
+        const auto named = std::ranges::find(sources, path, &runs::RunSource::path);
+        if (named != sources.end()) named->name = inputs.names[i];
     }
     Roofline result;
     Counter counter(engine);

@@ -17,7 +17,7 @@ namespace torchdeck::job {
 
 struct RooflineInputs {
     std::vector<std::string> runs;  ///< run folders, or folders of these
-    /// What `runs` are called, one for each; empty: by their folders.
+    /// What those of `runs` that are run folders are called, one for each path; empty: by their folders.
     std::vector<std::string> names{};
     std::vector<roofline::KernelTable> kernels;  ///< of profilers
     roofline::Peaks peaks;

@@ -14,7 +14,6 @@
 #include "base/text_table.hpp"
 #include "config/settings.hpp"
 #include "profile/step_profile_file.hpp"
-#include "runs/log_reader.hpp"
 #include "stats/statistics.hpp"
 #include "tables/metrics.hpp"
 
@@ -211,13 +210,14 @@ Performance performance_of(const runs::RunSummary& run, const runs::RunData& dat
     return result;
 }
 
-Performance read_performance(const runs::RunSummary& run) {
-    if (!run.problem.empty()) throw Error(ErrorKind::data, run.problem);
+Performance read_performance(const runs::OpenedRun& run) {
+    const auto& summary = run.summary;
+    if (!summary.problem.empty()) throw Error(ErrorKind::data, summary.problem);
     std::optional<StepProfile> measured;
-    const auto path = std::filesystem::path(run.source.path) / "profile.json";
+    const auto path = summary.source.path / "profile.json";
     std::error_code ignored;
-    if (run.source.folder && std::filesystem::is_regular_file(path, ignored)) measured = read_profile(path);
-    return performance_of(run, runs::read_run(run.source.path), measured ? &*measured : nullptr);
+    if (summary.source.folder && std::filesystem::is_regular_file(path, ignored)) measured = read_profile(path);
+    return performance_of(summary, run.data, measured ? &*measured : nullptr);
 }
 
 std::string performance_text(const Performance& performance, const base::Reader& reader) {

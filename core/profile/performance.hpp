@@ -9,8 +9,7 @@
 
 #include "base/message.hpp"
 #include "profile/step_profile.hpp"
-#include "runs/run_data.hpp"
-#include "runs/run_summary.hpp"
+#include "runs/open_runs.hpp"
 
 namespace torchdeck::profile {
 
@@ -42,8 +41,8 @@ struct Performance {
 /// `measured`: a profile of the same settings; may be null.
 Performance performance_of(const runs::RunSummary& run, const runs::RunData& data, const StepProfile* measured);
 
-/// The same of a run on disk: reads its logs and, where its folder has one, profile.json. Throws Error (data).
-Performance read_performance(const runs::RunSummary& run);
+/// The same with the folder's profile.json, where there is one. Throws Error (data), also for a run with a problem.
+Performance read_performance(const runs::OpenedRun& run);
 
 /// For people, and as Markdown. Without values of its own: neither has a value that was not measured.
 std::string performance_text(const Performance& performance, const base::Reader& reader = {});

@@ -178,7 +178,7 @@ void RunWatch::look(Run& run, bool heard, std::vector<WatchEvent>& events) const
     Message text;
     const auto state = state_of(run, text, heard);
     if (is_new) {
-        const auto summary = runs::summarize(run.follower.source());
+        const auto summary = runs::summarize(run.follower.source(), data);
         for (const auto* key : {"mixup", "cutmix"}) {
             const auto value = base::parse_real(summary.fact("config", key));
             run.mixed_labels = run.mixed_labels || (value && *value > 0);

@@ -113,6 +113,10 @@ bool says_throttled(const EventRecord& event, const std::string& training_gpu) {
 }
 
 void take_results(RunSummary& summary, const RunData& data) {
+    // A run folder says the same whether its telemetry was read or not (Take::results).
+    static const Table kNone;
+    const auto& samples = summary.source.folder ? kNone : data.samples();
+    const auto& passes = summary.source.folder ? kNone : data.passes();
     const auto& epochs = data.epochs();
     take_best(epochs, "val_top1", true, summary.best_top1, summary.best_top1_epoch);
     take_best(epochs, "val_top5", true, summary.best_top5, summary.best_top5_epoch);
@@ -123,13 +127,13 @@ void take_results(RunSummary& summary, const RunData& data) {
     summary.other_cpu_percent = mean_of(epochs, "other_cpu_percent");
     summary.own_cpu_percent = mean_of(epochs, "own_cpu_percent");
     // A log of telemetry alone has its passes instead of epochs.
-    if (!summary.energy_j) summary.energy_j = sum_of(data.passes(), "energy_j");
-    if (!summary.other_cpu_percent) summary.other_cpu_percent = mean_of(data.passes(), "other_cpu_percent");
-    for (const auto times : {epochs.column("t"), data.samples().column("t")}) {
+    if (!summary.energy_j) summary.energy_j = sum_of(passes, "energy_j");
+    if (!summary.other_cpu_percent) summary.other_cpu_percent = mean_of(passes, "other_cpu_percent");
+    for (const auto times : {epochs.column("t"), samples.column("t")}) {
         if (!times.empty() && std::isfinite(times.back()))
             summary.seconds = std::max(summary.seconds.value_or(0), times.back());
     }
-    for (const double peak : data.passes().column("torch_max_mem_alloc_mb")) {
+    for (const double peak : passes.column("torch_max_mem_alloc_mb")) {
         if (peak > 0) summary.peak_memory_mb = std::max(summary.peak_memory_mb.value_or(0), peak);
     }
     const auto gpu = telemetry::normalize_pci_bus_id(summary.fact("device", "pci_bus_id"));
@@ -138,7 +142,7 @@ void take_results(RunSummary& summary, const RunData& data) {
         summary.throttled = summary.throttled || says_throttled(event, gpu);
     }
     // Logs of other tools have times in rows of steps and epochs.
-    for (const auto stamps : {data.samples().column("ts"), data.steps().column("ts"), data.epochs().column("ts")}) {
+    for (const auto stamps : {samples.column("ts"), data.steps().column("ts"), data.epochs().column("ts")}) {
         if (!summary.started_ts && !stamps.empty() && std::isfinite(stamps[0])) summary.started_ts = stamps[0];
     }
     summary.broken_lines = data.warning_count();
@@ -163,6 +167,28 @@ RunState state_of(const RunSummary& summary, const RunData& data) {
 double unix_seconds(std::filesystem::file_time_type time) {
     const auto wall = std::chrono::file_clock::to_sys(time);
     return std::chrono::duration<double>(wall.time_since_epoch()).count();
+}
+
+/// `read` gives the logs, and may throw.
+template <class Read>
+RunSummary summary_of(const RunSource& source, const Read& read) {
+    RunSummary summary;
+    summary.source = source;
+    try {
+        if (source.folder) {
+            take_run_json(summary);
+            take_notes(summary);
+        }
+        const RunData& data = read();
+        take_results(summary, data);
+        if (!source.folder) {
+            if (const auto state = foreign_state(source.path)) summary.written_ts = unix_seconds(state->second);
+        }
+        summary.state = state_of(summary, data);
+    } catch (const Error& e) {
+        summary.problem = e.message();
+    }
+    return summary;
 }
 
 std::string percent(const std::optional<double>& value) {
@@ -205,24 +231,15 @@ std::string RunSummary::key_settings() const {
 }
 
 RunSummary summarize(const RunSource& source, const std::stop_token& stop) {
-    RunSummary summary;
-    summary.source = source;
-    try {
-        if (source.folder) {
-            take_run_json(summary);
-            take_notes(summary);
-        }
-        RunFollower follower(source, Take::results);
+    RunFollower follower(source, Take::results);
+    return summary_of(source, [&]() -> const RunData& {
         follower.poll(stop);
-        take_results(summary, follower.data());
-        if (!source.folder) {
-            if (const auto state = foreign_state(source.path)) summary.written_ts = unix_seconds(state->second);
-        }
-        summary.state = state_of(summary, follower.data());
-    } catch (const Error& e) {
-        summary.problem = e.message();
-    }
-    return summary;
+        return follower.data();
+    });
+}
+
+RunSummary summarize(const RunSource& source, const RunData& data) {
+    return summary_of(source, [&]() -> const RunData& { return data; });
 }
 
 std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const std::stop_token& stop) {

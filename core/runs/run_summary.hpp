@@ -64,6 +64,8 @@ struct RunSummary {
 
 /// Never throws for what is in the run: `problem` says it.
 RunSummary summarize(const RunSource& source, const std::stop_token& stop = {});
+/// The same from logs that were read already.
+RunSummary summarize(const RunSource& source, const RunData& data);
 /// Of many, on all CPUs, in the given order.
 std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const std::stop_token& stop = {});
 

@@ -10,6 +10,7 @@
 #include "runs/comparison.hpp"
 #include "runs/csv.hpp"
 #include "runs/log_reader.hpp"
+#include "runs/open_runs.hpp"
 #include "runs/run_folder.hpp"
 #include "runs/run_summary.hpp"
 #include "runs/series.hpp"
@@ -275,6 +276,9 @@ void TestLogReader::a_summary_needs_no_step_lines() {
     QCOMPARE(s.seconds.value_or(0), 9.0);
     QCOMPARE(s.batch_size.value_or(0), 64.0);
     QCOMPARE(QString::fromStdString(s.dataset + s.model + s.label), QString("shapesml"));
+    // The logs that were read whole say the same, telemetry or not.
+    write(at("r/val_epoch.jsonl"), sample(1000, 50) + sample(1100, 50));
+    QCOMPARE(summary_json({open_run({at("r"), true, "r"}).summary}), summary_json({s}));
     RunFollower few(RunSource{at("r"), true, "r"}, Take::results);
     few.poll();
     QCOMPARE(few.data().steps().rows(), std::size_t{1});
@@ -284,6 +288,7 @@ void TestLogReader::a_summary_needs_no_step_lines() {
     const auto log = summarize(RunSource{at("py.jsonl"), false, "py"});
     QCOMPARE(log.seconds.value_or(0), 89999.0);
     QCOMPARE(log.started_ts.value_or(0), 1000.0);
+    QCOMPARE(summary_json({open_run({at("py.jsonl"), false, "py"}).summary}), summary_json({log}));
     QVERIFY(summarize(RunSource{at("gone"), true, "gone"}).problem.text().size() > 10);
     // A stranger's folder must not overflow the stack.
     write(at("deep/run.json"), R"({"a":)" + std::string(500000, '['));

@@ -2,39 +2,26 @@
 #include "export/loaded_runs.hpp"
 
 #include <algorithm>
-#include <filesystem>
-#include <set>
 
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "look/terminal_reader.hpp"
 #include "runs/list_figures.hpp"
-#include "runs/log_reader.hpp"
 #include "runs/parallel_figures.hpp"
 #include "runs/run_names.hpp"
 
 namespace torchdeck::ui {
 
-namespace fs = std::filesystem;
-
-std::vector<LoadedRun> load_runs(const std::vector<std::string>& inputs) {
-    std::vector<runs::RunSource> sources;
-    std::set<fs::path> taken;
-    for (const auto& input : inputs) {
-        for (const auto& source : runs::find_runs(input)) {
-            if (taken.insert(source.path).second) sources.push_back(source);
-        }
-    }
-    if (sources.empty()) {
+std::vector<runs::OpenedRun> load_runs(const std::vector<std::string>& inputs) {
+    auto loaded = runs::open_runs(inputs);
+    if (loaded.empty()) {
         throw Error(
             ErrorKind::data,
             Message::of("there is no run in what was given. Name logs, run folders, or a folder that holds some."));
     }
-    runs::name_runs(sources);
-    std::vector<LoadedRun> loaded;
-    for (const auto& source : sources) {
-        loaded.push_back({runs::summarize(source), runs::read_run(source.path)});
-        for (const auto& warning : loaded.back().data.warnings()) {
+    for (const auto& run : loaded) {
+        const auto& source = run.summary.source;
+        for (const auto& warning : run.data.warnings()) {
             //: A run, the number of a line, a file, and what is wrong with the line ("is broken JSON").
             const auto skipped =
                 Message::of("{}: line {} of {} {}; it was skipped", source.name, warning.line,
@@ -45,7 +32,7 @@ std::vector<LoadedRun> load_runs(const std::vector<std::string>& inputs) {
     return loaded;
 }
 
-std::vector<runs::FigureRun> figure_runs(const std::vector<LoadedRun>& loaded, RunNames names) {
+std::vector<runs::FigureRun> figure_runs(const std::vector<runs::OpenedRun>& loaded, RunNames names) {
     std::vector<const runs::RunSummary*> summaries;
     for (const auto& run : loaded) summaries.push_back(&run.summary);
     const auto by_settings = runs::names_by_settings(summaries);
@@ -77,7 +64,7 @@ std::vector<figures::Figure> figures_of(const std::vector<runs::FigureRun>& all,
     return figures;
 }
 
-std::vector<std::string> available_figures(const std::vector<LoadedRun>& loaded) {
+std::vector<std::string> available_figures(const std::vector<runs::OpenedRun>& loaded) {
     std::vector<std::string> keys;
     for (const auto& known : runs::known_metrics()) {
         if (has_values(loaded, known)) keys.push_back(known.key);
@@ -94,9 +81,9 @@ std::vector<std::string> available_figures(const std::vector<LoadedRun>& loaded)
     return keys;
 }
 
-bool has_values(const std::vector<LoadedRun>& loaded, const runs::Metric& metric) {
+bool has_values(const std::vector<runs::OpenedRun>& loaded, const runs::Metric& metric) {
     return std::any_of(loaded.begin(), loaded.end(),
-                       [&](const LoadedRun& r) { return runs::has_values(r.data, metric); });
+                       [&](const runs::OpenedRun& r) { return runs::has_values(r.data, metric); });
 }
 
 void require_none(const QString& problem) {

@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 
 constexpr QSize kMontageChart{1200, 560};
 
-std::vector<Figure> make_figures(const std::vector<LoadedRun>& loaded, const MontageLayout& layout) {
+std::vector<Figure> make_figures(const std::vector<runs::OpenedRun>& loaded, const MontageLayout& layout) {
     std::vector<Figure> figures;
     auto all = figure_runs(loaded);
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -49,7 +49,7 @@ int save(const std::vector<Figure>& figures, const MontageLayout& layout, const 
 }
 
 /// Refuses charts that none of the runs has anything to draw in.
-void require_values(const std::vector<std::string>& metrics, const std::vector<LoadedRun>& loaded) {
+void require_values(const std::vector<std::string>& metrics, const std::vector<runs::OpenedRun>& loaded) {
     const auto known = available_figures(loaded);
     for (const auto& key : metrics) {
         if (std::ranges::find(known, key) != known.end()) continue;

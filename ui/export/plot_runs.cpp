@@ -23,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// What `plot` makes an image of: the Python tool's metrics, and what a run folder says of the learning.
-std::vector<runs::Metric> plotted(const std::vector<LoadedRun>& loaded) {
+std::vector<runs::Metric> plotted(const std::vector<runs::OpenedRun>& loaded) {
     std::vector<runs::Metric> metrics;
     for (const auto* key : {"gpu_busy_percent", "mem_busy_percent", "sclk_mhz", "mclk_mhz", "temp_c", "power_w",
                             "vram_used_mb", "torch_mem_alloc_mb", "torch_mem_reserved_mb", "torch_max_mem_alloc_mb"}) {
@@ -42,8 +42,8 @@ std::string file_part(std::string name) {
 }
 
 /// Heat maps, one for each run, and settings against results: where there are some.
-void plot_further(const std::vector<LoadedRun>& loaded, const std::vector<runs::FigureRun>& all, MontageLayout layout,
-                  const fs::path& folder) {
+void plot_further(const std::vector<runs::OpenedRun>& loaded, const std::vector<runs::FigureRun>& all,
+                  MontageLayout layout, const fs::path& folder) {
     const auto save = [&](const Figure& figure, const std::string& key, const std::string& name) {
         layout.metrics = {key};
         const auto file = folder / (name + ".png");

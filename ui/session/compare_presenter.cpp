@@ -435,7 +435,7 @@ void ComparePresenter::read(std::size_t index) {
             const bool grown = reader->follower.poll(task.stop());
             if (grown || summary.state == runs::RunState::running) {
                 const auto name = summary.source.name;
-                summary = runs::summarize(result.source, task.stop());
+                summary = runs::summarize(result.source, reader->follower.data());
                 summary.source.name = name;
             }
             result.changed = grown || reader->generation != request.generation;

@@ -19,9 +19,8 @@
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "profile/performance.hpp"
-#include "runs/log_reader.hpp"
+#include "runs/open_runs.hpp"
 #include "runs/run_folder.hpp"
-#include "runs/run_summary.hpp"
 #include "session/save_file.hpp"
 #include "window/histogram_dialog.hpp"
 #include "window/notes_dialog.hpp"
@@ -166,10 +165,9 @@ void RunActions::show_performance(const QString& path) {
     auto text = std::make_shared<std::string>();
     in_background(
         [path, text] {
-            const auto found = runs::find_runs(to_path(path));
+            const auto found = runs::open_runs({to_path(path).string()});
             if (found.empty()) return RunActions::tr("%1: there is no run here.").arg(path);
-            *text = profile::performance_markdown(profile::read_performance(runs::summarize(found.front())),
-                                                  window_reader());
+            *text = profile::performance_markdown(profile::read_performance(found.front()), window_reader());
             return QString();
         },
         [this, path, text] { (new PerformanceDialog(QFileInfo(path).fileName(), from_utf8(*text), window_))->open(); });

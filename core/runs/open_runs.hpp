@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "runs/run_summary.hpp"
+
+namespace torchdeck::runs {
+
+/// The runs in what a person gave: paths of logs, of run folders, and of folders that hold some. Each run comes once,
+/// under a name that no other has. Throws Error (data) where a path is not there.
+[[nodiscard]] std::vector<RunSource> find_runs(const std::vector<std::string>& paths, const std::stop_token& stop = {});
+
+/// A run with all of its logs.
+struct OpenedRun {
+    RunSummary summary;
+    RunData data;
+};
+
+/// Reads each log once. Throws Error (data) when the run is not there.
+[[nodiscard]] OpenedRun open_run(const RunSource& source);
+/// Opens the runs that find_runs() finds.
+[[nodiscard]] std::vector<OpenedRun> open_runs(const std::vector<std::string>& paths);
+
+}  // namespace torchdeck::runs
