@@ -77,8 +77,7 @@ runs::LogLengths log_lengths_of(const nlohmann::json& json) {
     if (json.is_object()) return json.get<runs::LogLengths>();
     const auto numbers = json.get<std::array<std::uint64_t, 4>>();
     runs::LogLengths lengths;
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-        lengths.emplace(runs::file_name(static_cast<runs::LogFile>(i)), numbers[i]);
+    for (std::size_t i = 0; i < numbers.size(); ++i) lengths.emplace(runs::file_name(runs::kOwnLogs[i]), numbers[i]);
     return lengths;
 }
 

@@ -25,7 +25,7 @@ std::string key_of(std::string_view line, std::size_t indentation) {
 }
 
 Source line_source(const RunInput& run, tables::Origin origin) {
-    const auto log = run.data.log_name(static_cast<runs::LogFile>(origin.log));
+    const auto log = run.data.log_name(runs::LogNumber(origin.log));
     // The event files of a folder are one run.
     const auto& source = run.summary.source;
     const bool within = source.folder || (runs::is_event_file_name(log) && source.path.filename() != log);

@@ -195,7 +195,7 @@ std::vector<std::string> gpu_keys_of(const Cells& header, RunData& data) {
 }
 
 /// Whether the row is used; one with more cells than the first line belongs to another table, and is counted.
-bool fits_header(const Cells& cells, const Cells& header, std::size_t line, RunData& data, LogFile log) {
+bool fits_header(const Cells& cells, const Cells& header, std::size_t line, RunData& data, LogNumber log) {
     // A separator at the end of each line makes empty ones.
     const auto extra = std::find_if(cells.begin() + static_cast<std::ptrdiff_t>(std::min(cells.size(), header.size())),
                                     cells.end(), [](const auto& cell) { return !trimmed(cell).empty(); });
@@ -213,7 +213,7 @@ std::optional<std::size_t> device_column(const Cells& header) {
     return std::nullopt;
 }
 
-void read_nvidia_smi(base::CsvRows& rows, const Cells& header, RunData& data, LogFile log) {
+void read_nvidia_smi(base::CsvRows& rows, const Cells& header, RunData& data, LogNumber log) {
     const auto device = device_column(header);
     const auto keys = gpu_keys_of(header, data);
     const auto names = [&] {
@@ -312,7 +312,7 @@ std::string curve_of(std::string_view file) {
 }
 
 void read_metrics(base::CsvRows& rows, const Cells& header, CsvTool tool, std::string_view run, RunData& data,
-                  LogFile log, std::string_view file) {
+                  LogNumber log, std::string_view file) {
     std::vector<std::string> names(header.size());
     for (std::size_t i = 0; i < header.size(); ++i) {
         const auto pair = tool == CsvTool::wandb ? run_and_metric(header[i]) : std::nullopt;
@@ -402,7 +402,7 @@ std::vector<std::string> runs_in_csv(std::string_view text) {
     return names;
 }
 
-void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogFile log, std::string_view name) {
+void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogNumber log, std::string_view name) {
     base::CsvRows rows(text, base::separator_of(text));
     const auto header = first_line(rows);
     if (!header) throw Error(ErrorKind::data, Message::of("is empty."));

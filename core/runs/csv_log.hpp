@@ -25,6 +25,7 @@ enum class CsvTool { lightning, keras, timm, fastai, ultralytics, nvidia_smi, wa
 /// Gives the rows to `data`; of several runs those of `run`. A row with more cells than the first line is counted as
 /// broken. `name`: of the file, from which TensorBoard's download of a curve has the curve's name. Throws Error (data)
 /// for what is no such log.
-void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogFile log, std::string_view name = {});
+void read_csv_log(std::string_view text, std::string_view run, RunData& data, LogNumber log,
+                  std::string_view name = {});
 
 }  // namespace torchdeck::runs

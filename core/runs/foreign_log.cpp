@@ -61,7 +61,7 @@ ForeignPlace::Split split_of_folder(const std::string& folder) {
 constexpr std::string_view kMachine = "machine/";
 
 /// Readings of the machine that `torchdeck export-tensorboard` wrote.
-void append_readings(RunData& data, LogFile log, const std::vector<Scalar>& readings) {
+void append_readings(RunData& data, LogNumber log, const std::vector<Scalar>& readings) {
     std::map<double, std::string> lines;
     for (const auto& reading : readings) {
         auto& line = lines[reading.wall_time];
@@ -78,14 +78,14 @@ class EventRows {
     explicit EventRows(const std::stop_token& stop) : stop_(stop) {}
 
     /// Throws Error (data) for what is no event file.
-    void add(std::string_view bytes, RunData& data, LogFile log) {
+    void add(std::string_view bytes, RunData& data, LogNumber log) {
         const auto end = read_events(
             bytes, [&](const Scalar& scalar) { take(scalar); }, stop_);
         if (!end.trouble.empty())
             data.skip_line(log, Message::of("begins no record: {}; nothing after it was read", end.trouble));
     }
 
-    void append_to(RunData& data, LogFile log, ForeignPlace::Split split) {
+    void append_to(RunData& data, LogNumber log, ForeignPlace::Split split) {
         for (auto& row : rows_) {
             if (const auto it = epochs_.find(row.step); it != epochs_.end()) row.epoch = it->second;
         }
@@ -122,11 +122,11 @@ class EventRows {
 
 void read_event_folder(const fs::path& folder, RunData& data, const std::stop_token& stop) {
     EventRows rows(stop);
-    LogFile log{};
+    LogNumber log = LogFile::metrics;
     std::size_t bytes = 0;
     for (const auto& file : event_files_in(folder)) {
         if (stop.stop_requested()) return;
-        log = data.log_file(file.filename().string());
+        log = data.log_number(file.filename().string());
         const auto text = base::read_text(file, kMaxForeignLog);
         bytes += text.size();
         if (bytes > kMaxForeignLog)
@@ -221,7 +221,7 @@ void read_foreign_log(const fs::path& path, RunData& data, const std::stop_token
     std::error_code code;
     if (fs::is_directory(file, code)) return read_event_folder(file, data, stop);
     const auto name = file.filename().string();
-    const auto log = data.log_file(name);
+    const auto log = data.log_number(name);
     auto text = base::read_text(file, kMaxForeignLog);
     try {
         if (is_event_file(file)) {

@@ -256,7 +256,7 @@ std::string number_text(double value) {
 /// Rows as lines of the tables that phases name.
 class Lines {
   public:
-    Lines(RunData& data, LogFile log) : data_(data), log_(log) {}
+    Lines(RunData& data, LogNumber log) : data_(data), log_(log) {}
 
     void add(const char* phase, const ForeignRow& row, double epoch, const std::string& values) {
         std::string line = fmt::format(R"({{"phase":"{}")", phase);
@@ -273,7 +273,7 @@ class Lines {
 
   private:
     RunData& data_;
-    LogFile log_;
+    LogNumber log_;
     double first_ = kNone;
 };
 
@@ -331,7 +331,7 @@ std::vector<Point> points_of(const std::vector<ForeignRow>& rows, const std::vec
 
 }  // namespace
 
-void append_rows(RunData& data, LogFile log, const std::vector<ForeignRow>& rows, const ForeignRules& rules) {
+void append_rows(RunData& data, LogNumber log, const std::vector<ForeignRow>& rows, const ForeignRules& rules) {
     Series series(rows);
     auto& names = series.names();
     for (auto& named : names) named.place = place_of(named.name, rules.split);

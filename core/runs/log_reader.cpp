@@ -176,7 +176,7 @@ void name_runs(std::vector<RunSource>& runs) {
     }
 }
 
-LogTail::LogTail(fs::path path, LogFile file, Take take) : path_(std::move(path)), file_(file), take_(take) {}
+LogTail::LogTail(fs::path path, LogNumber log, Take take) : path_(std::move(path)), log_(log), take_(take) {}
 
 void LogTail::restart() {
     offset_ = 0;
@@ -200,7 +200,7 @@ std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size
     const std::string_view begin(text, std::min<std::size_t>(size, 3));
     if (offset_ == 0 && begin == "\xEF\xBB\xBF") at = 3;
     if (offset_ == 0 && base::is_utf16(begin)) {
-        data.skip_line(file_, Message::of("is UTF-16, as PowerShell writes it with >: save the log as UTF-8"));
+        data.skip_line(log_, Message::of("is UTF-16, as PowerShell writes it with >: save the log as UTF-8"));
         utf16_ = true;
     }
     if (utf16_) return size;
@@ -208,10 +208,10 @@ std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size
         const auto length = static_cast<std::size_t>(end - text) - at;
         const std::string_view line(text + at, length);
         if (skipping_ || length > kMaxLine) {
-            data.skip_line(file_, Message::of("is longer than 1 MiB"));
+            data.skip_line(log_, Message::of("is longer than 1 MiB"));
             skipping_ = false;
         } else if (!leaves_out(line)) {
-            data.append_padded(file_, line, readable - at);
+            data.append_padded(log_, line, readable - at);
         } else if (starts_with_phase(line, "sample")) {
             left_out = line;
         }
@@ -278,7 +278,7 @@ LogTail::Result LogTail::poll(RunData& data, const std::stop_token& stop) {
         }
         if (held == capacity) break;  // the file grew meanwhile: the next poll has a buffer for it
     }
-    if (!last_sample_.empty()) data.append(file_, std::exchange(last_sample_, {}));
+    if (!last_sample_.empty()) data.append(log_, std::exchange(last_sample_, {}));
     return data.revision() + data.warning_count() == before ? Result::unchanged : Result::grown;
 }
 
@@ -304,7 +304,7 @@ void RunFollower::find_further_logs() {
     for (const auto& name : further_logs(source_.path)) {
         if (std::find(further_logs_.begin(), further_logs_.end(), name) != further_logs_.end()) continue;
         further_logs_.push_back(name);
-        tails_.emplace_back(source_.path / name, data_.log_file(name), take_);
+        tails_.emplace_back(source_.path / name, data_.log_number(name), take_);
     }
 }
 
@@ -331,7 +331,7 @@ bool RunFollower::poll(const std::stop_token& stop) {
         if (result != LogTail::Result::replaced) continue;
         // Another file under the same name: what was read of this run is void, the other logs' lines included.
         data_ = RunData();
-        for (const auto& name : further_logs_) (void)data_.log_file(name);
+        for (const auto& name : further_logs_) (void)data_.log_number(name);
         for (auto& other : tails_) other.restart();
         for (auto& other : tails_) other.poll(data_, stop);
         return true;
@@ -360,7 +360,7 @@ RunData read_run(const fs::path& path) {
         return data;
     }
     for (const auto file : kLogs) LogTail(path / file_name(file), file).poll(data);
-    for (const auto& name : further_logs(path)) LogTail(path / name, data.log_file(name)).poll(data);
+    for (const auto& name : further_logs(path)) LogTail(path / name, data.log_number(name)).poll(data);
     return data;
 }
 

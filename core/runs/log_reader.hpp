@@ -40,7 +40,7 @@ enum class Take {
 /// Reads a log that may be growing. Memory is bounded by a few MiB however long a line is.
 class LogTail {
   public:
-    LogTail(std::filesystem::path path, LogFile file, Take take = Take::everything);
+    LogTail(std::filesystem::path path, LogNumber log, Take take = Take::everything);
 
     enum class Result { unchanged, grown, replaced };
     /// Hands every complete line beyond those already read to `data`. `replaced`: the file became shorter, is another
@@ -58,7 +58,7 @@ class LogTail {
     [[nodiscard]] bool still_there(int fd) const;
 
     std::filesystem::path path_;
-    LogFile file_;
+    LogNumber log_;
     Take take_;
     std::uint64_t offset_ = 0;  // where the first line not yet handed over begins
     std::uint64_t device_ = 0, inode_ = 0;

@@ -239,7 +239,7 @@ struct RunData::Parser {
     }
 };
 
-RunData::RunData() : parser_(std::make_unique<Parser>()), lines_(kOwnLogs) {
+RunData::RunData() : parser_(std::make_unique<Parser>()), lines_(kOwnLogs.size()) {
     for (std::size_t i = 0; i < main_.size(); ++i)
         main_[i] = &tables_[std::string(tables::table_name(static_cast<tables::MetricTable>(i)))];
     // All of our own at once: phases that nobody knows must not take their places.
@@ -264,23 +264,23 @@ Table& RunData::samples_table(std::string_view device) {
     return devices_.size() == 1 ? samples : other_samples_[devices_.back()];
 }
 
-LogFile RunData::log_file(std::string_view name) {
-    for (std::size_t i = 0; i < kOwnLogs; ++i) {
-        if (name == file_name(static_cast<LogFile>(i))) return static_cast<LogFile>(i);
-    }
-    auto at = std::find(logs_.begin(), logs_.end(), name);
+LogNumber RunData::log_number(std::string_view name) {
+    const auto own = std::ranges::find(kOwnLogs, name, file_name);
+    if (own != kOwnLogs.end()) return *own;
+    auto at = std::ranges::find(logs_, name);
     if (at == logs_.end()) {
         // More files than a run can have: the last one stands for the rest.
-        if (logs_.size() >= kMaxTables) return static_cast<LogFile>(kOwnLogs + kMaxTables - 1);
+        if (logs_.size() >= kMaxTables) return LogNumber(kOwnLogs.size() + kMaxTables - 1);
         at = logs_.emplace(logs_.end(), name);
         lines_.push_back(0);
     }
-    return static_cast<LogFile>(kOwnLogs + static_cast<std::size_t>(at - logs_.begin()));
+    return LogNumber(kOwnLogs.size() + static_cast<std::size_t>(at - logs_.begin()));
 }
 
-std::string_view RunData::log_name(LogFile file) const {
-    const auto at = static_cast<std::size_t>(file);
-    return at < kOwnLogs ? file_name(file) : at - kOwnLogs < logs_.size() ? logs_[at - kOwnLogs] : std::string_view();
+std::string_view RunData::log_name(LogNumber log) const {
+    if (log.value < kOwnLogs.size()) return file_name(kOwnLogs[log.value]);
+    const auto further = log.value - kOwnLogs.size();
+    return further < logs_.size() ? std::string_view(logs_[further]) : std::string_view();
 }
 
 std::vector<std::string> RunData::table_names() const {
@@ -309,20 +309,20 @@ Table* RunData::find_or_add(std::string_view name) {
     return &tables_[std::string(name)];
 }
 
-void RunData::warn(LogFile file, Message what) {
+void RunData::warn(LogNumber log, Message what) {
     ++warning_count_;
     if (warnings_.size() < kMaxWarnings)
-        warnings_.push_back({std::string(log_name(file)), lines_[static_cast<std::size_t>(file)], std::move(what)});
+        warnings_.push_back({std::string(log_name(log)), lines_[log.value], std::move(what)});
 }
 
-void RunData::skip_line(LogFile file, Message why) {
-    ++lines_[static_cast<std::size_t>(file)];
-    warn(file, std::move(why));
+void RunData::skip_line(LogNumber log, Message why) {
+    ++lines_[log.value];
+    warn(log, std::move(why));
 }
 
-void RunData::skip_row(LogFile file, Message why, std::size_t line) {
+void RunData::skip_row(LogNumber log, Message why, std::size_t line) {
     ++warning_count_;
-    if (warnings_.size() < kMaxWarnings) warnings_.push_back({std::string(log_name(file)), line, std::move(why)});
+    if (warnings_.size() < kMaxWarnings) warnings_.push_back({std::string(log_name(log)), line, std::move(why)});
 }
 
 void RunData::remark(base::Message sentence) {
@@ -388,18 +388,17 @@ void RunData::retire(Table& table, Lives& lives, std::string_view kept_as) {
     table.move_rows(first, find_or_add(kept_as), cells_);
 }
 
-void RunData::append(LogFile file, std::string_view line) {
-    if (line.size() > kMaxLine) return skip_line(file, Message::of("is longer than 1 MiB"));
+void RunData::append(LogNumber log, std::string_view line) {
+    if (line.size() > kMaxLine) return skip_line(log, Message::of("is longer than 1 MiB"));
     auto& padded = parser_->padded;
     padded.assign(line);
     padded.append(kLinePadding, ' ');
-    append_padded(file, std::string_view(padded).substr(0, line.size()), padded.size());
+    append_padded(log, std::string_view(padded).substr(0, line.size()), padded.size());
 }
 
-bool RunData::fill(Table& table, LogFile file) {
-    const auto log = static_cast<std::size_t>(file);
-    if (!table.add_row(cells_, {static_cast<std::uint32_t>(log), static_cast<std::uint32_t>(lines_[log])})) {
-        warn(file, Message::of("has few of the keys that lines before it have, as too many lines do"));
+bool RunData::fill(Table& table, LogNumber log) {
+    if (!table.add_row(cells_, {log.value, static_cast<std::uint32_t>(lines_[log.value])})) {
+        warn(log, Message::of("has few of the keys that lines before it have, as too many lines do"));
         return false;
     }
     for (const auto& field : parser_->numbers) table.set(field.key, field.value, cells_);
@@ -409,11 +408,11 @@ bool RunData::fill(Table& table, LogFile file) {
     return true;
 }
 
-void RunData::append_padded(LogFile file, std::string_view line, std::size_t readable) {
-    ++lines_[static_cast<std::size_t>(file)];
+void RunData::append_padded(LogNumber log, std::string_view line, std::size_t readable) {
+    ++lines_[log.value];
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.find_first_not_of(" \t") == std::string_view::npos) return;
-    if (const auto problem = parser_->parse(line, readable); !problem.empty()) return warn(file, problem);
+    if (const auto problem = parser_->parse(line, readable); !problem.empty()) return warn(log, problem);
     const auto& p = *parser_;
     const auto find = [&](std::string_view key) {
         for (const auto& field : p.numbers) {
@@ -429,20 +428,20 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
     const auto main = [this](MetricTable table) -> Table& { return *main_[static_cast<std::size_t>(table)]; };
     if (p.phase == "step") {
         retire(main(MetricTable::steps), of_steps_, "steps_before_restart");
-        if (!fill(main(MetricTable::steps), file)) return;
+        if (!fill(main(MetricTable::steps), log)) return;
     } else if (p.phase == "epoch") {
         retire(main(MetricTable::epochs), of_epochs_, "epochs_before_restart");
-        if (!fill(main(MetricTable::epochs), file)) return;
+        if (!fill(main(MetricTable::epochs), log)) return;
     } else if (p.phase == "sample" || (p.phase.empty() && std::isfinite(p.ts))) {
         if (!first_sample_ts_ && std::isfinite(p.ts)) first_sample_ts_ = p.ts;
         auto& table = samples_table(p.device);
-        if (!fill(table, file)) return;
+        if (!fill(table, log)) return;
         table.set("t", std::isfinite(p.mono) ? p.mono : p.ts - first_sample_ts_.value_or(base::kNan), cells_);
     } else if (p.phase == "summary") {
-        if (!fill(main(MetricTable::passes), file)) return;
+        if (!fill(main(MetricTable::passes), log)) return;
     } else if (p.phase == "final" || p.phase == "event") {
         const bool final = p.phase == "final";
-        if (!fill(tables_.find(final ? "final" : "events")->second, file)) return;
+        if (!fill(tables_.find(final ? "final" : "events")->second, log)) return;
         if (final)
             final_ = FinalRecord{find("top1"), find("top5"), find("loss"), epoch()};
         else
@@ -450,16 +449,15 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
                                std::string(p.device), std::string(p.name)});
     } else {
         // Of a version to come, or of a program beside ours: a table of its own.
-        const auto own = static_cast<std::size_t>(file) >= kOwnLogs;
-        if (p.phase.empty() && !own) return warn(file, Message::of("has no phase"));
-        auto name = p.phase.empty() ? log_name(file) : p.phase;
+        if (p.phase.empty() && log.value < kOwnLogs.size()) return warn(log, Message::of("has no phase"));
+        auto name = p.phase.empty() ? log_name(log) : p.phase;
         if (name.ends_with(".jsonl")) name.remove_suffix(6);
         name = name.substr(0, 64);
         const bool taken = std::find(std::begin(kOwnTables), std::end(kOwnTables), name) != std::end(kOwnTables);
-        if (taken) return warn(file, Message::of("has the phase '{}', which is the name of another table", name));
+        if (taken) return warn(log, Message::of("has the phase '{}', which is the name of another table", name));
         auto* const table = find_or_add(name);
-        if (table == nullptr) return warn(file, Message::of("is of one phase too many"));
-        if (!fill(*table, file)) return;
+        if (table == nullptr) return warn(log, Message::of("is of one phase too many"));
+        if (!fill(*table, log)) return;
     }
     ++revision_;
 }

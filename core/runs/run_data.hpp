@@ -17,11 +17,20 @@
 
 namespace torchdeck::runs {
 
-/// The logs that a training writes. Further logs of a run folder get numbers of their own: RunData::log_file().
+/// The logs that a training writes.
 enum class LogFile : std::uint8_t { train_telemetry, val_telemetry, metrics, events, histograms };
-inline constexpr std::size_t kOwnLogs = 5;
-/// "metrics.jsonl"; of our own logs only.
+inline constexpr std::array kOwnLogs = {LogFile::train_telemetry, LogFile::val_telemetry, LogFile::metrics,
+                                        LogFile::events, LogFile::histograms};
+/// "metrics.jsonl"
 [[nodiscard]] std::string_view file_name(LogFile file);
+
+/// The number of a log within its run: that of a LogFile, or what RunData::log_number() gives a further log.
+struct LogNumber {
+    constexpr LogNumber(LogFile file) : value(static_cast<std::uint32_t>(file)) {}  // NOLINT: it has a number
+    explicit constexpr LogNumber(std::size_t number) : value(static_cast<std::uint32_t>(number)) {}
+    bool operator==(const LogNumber&) const = default;
+    std::uint32_t value;
+};
 
 using tables::Table;
 
@@ -47,22 +56,22 @@ class RunData {
     RunData& operator=(RunData&&) noexcept;
 
     /// The number of a log of this run, by file name; a new one for a name that is not known yet.
-    LogFile log_file(std::string_view name);
-    [[nodiscard]] std::string_view log_name(LogFile file) const;
+    LogNumber log_number(std::string_view name);
+    [[nodiscard]] std::string_view log_name(LogNumber log) const;
 
     /// Takes one line of a log, without newline: a row of the table that its `phase` names (of the log's own table
     /// where there is none). A step or an epoch that is before the last one was written after a restart: it takes the
     /// place of those from there on, which go to "steps_before_restart" and "epochs_before_restart". Numbers, texts and
     /// lists of numbers become columns under their keys, a list of texts a text with one of them a line; a line that
     /// cannot be used becomes a warning. Never throws for what a line contains.
-    void append(LogFile file, std::string_view line);
+    void append(LogNumber log, std::string_view line);
     /// As append(), without a copy: `readable` bytes from line.data() on may be read, kLinePadding more than the line
     /// has, whatever is in them.
-    void append_padded(LogFile file, std::string_view line, std::size_t readable);
+    void append_padded(LogNumber log, std::string_view line, std::size_t readable);
     /// Counts a line that its reader did not hand over, and why.
-    void skip_line(LogFile file, base::Message why);
+    void skip_line(LogNumber log, base::Message why);
     /// The same for `line` of a file whose rows do not become a line each.
-    void skip_row(LogFile file, base::Message why, std::size_t line);
+    void skip_row(LogNumber log, base::Message why, std::size_t line);
     /// Keeps what a reader decided about what the log means, for people. The first kMaxRemarks are kept.
     void remark(base::Message sentence);
     static constexpr std::size_t kMaxRemarks = 20;
@@ -99,12 +108,12 @@ class RunData {
     [[nodiscard]] std::uint64_t revision() const { return revision_; }
 
   private:
-    void warn(LogFile file, base::Message what);
+    void warn(LogNumber log, base::Message what);
     Table& samples_table(std::string_view device);
     /// Null: there are too many.
     Table* find_or_add(std::string_view name);
     /// A row of what the parser holds; false when there is no room for it.
-    bool fill(Table& table, LogFile file);
+    bool fill(Table& table, LogNumber log);
     /// The place of the last row of a table, and how often the training was started anew.
     struct Lives {
         double epoch = 0, step = 0;

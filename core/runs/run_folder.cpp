@@ -126,9 +126,9 @@ RunFolder RunFolder::open(const fs::path& folder, std::shared_ptr<RunLock> lock)
 
 LogLengths RunFolder::log_lengths() const {
     LogLengths lengths;
-    for (std::size_t i = 0; i < kOwnLogs; ++i) {
+    for (const auto log : kOwnLogs) {
         std::error_code code;
-        const std::string name(file_name(static_cast<LogFile>(i)));
+        const std::string name(file_name(log));
         const auto size = fs::file_size(path_ / name, code);
         lengths[name] = code ? 0 : size;
     }
@@ -137,15 +137,14 @@ LogLengths RunFolder::log_lengths() const {
 
 void RunFolder::truncate_logs(const LogLengths& lengths) {
     // All of them are opened before one is changed: a refusal leaves the folder as it is.
-    std::array<std::unique_ptr<OpenLog>, kOwnLogs> open;
-    for (std::size_t i = 0; i < kOwnLogs; ++i) {
-        logs_[i].reset();
-        open[i] = std::make_unique<OpenLog>(path_ / file_name(static_cast<LogFile>(i)));
+    std::vector<std::pair<std::unique_ptr<OpenLog>, std::uint64_t>> open;
+    for (const auto log : kOwnLogs) {
+        const auto name = file_name(log);
+        const auto known = lengths.find(std::string(name));
+        open.emplace_back(std::make_unique<OpenLog>(path_ / name), known == lengths.end() ? 0 : known->second);
     }
-    for (std::size_t i = 0; i < kOwnLogs; ++i) {
-        const auto known = lengths.find(std::string(file_name(static_cast<LogFile>(i))));
-        open[i]->truncate(known == lengths.end() ? 0 : known->second);
-    }
+    for (auto& log : logs_) log.reset();
+    for (auto& [log, length] : open) log->truncate(length);
 }
 
 RunFolder RunFolder::create(const fs::path& runs_dir, const config::TrainConfig& config) {

@@ -70,7 +70,7 @@ class RunFolder {
 
     std::filesystem::path path_;
     std::shared_ptr<RunLock> lock_;
-    std::unique_ptr<base::LineLog> logs_[kOwnLogs];
+    std::unique_ptr<base::LineLog> logs_[kOwnLogs.size()];  // by LogFile
 };
 
 }  // namespace torchdeck::runs
