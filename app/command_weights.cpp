@@ -108,19 +108,15 @@ int verify_weights(const WeightsOptions& options) {
     int code = 0;
     auto table = base::TextTable::labeled();
     for (const auto& file : files) {
-        Message wrong = weights::what_is_wrong(file);
-        std::size_t tensors = 0;
         try {
-            if (wrong.empty()) tensors = weights::read_weights(file).size();
+            weights::require_intact(file);
+            const auto tensors = static_cast<std::int64_t>(weights::read_weights(file).size());
+            table.add({Message::mark("ok"),
+                       Message::of("{} ({})", file, Message::plural("{} tensors", "{} tensor", tensors))});
         } catch (const Error& e) {
-            wrong = e.message();
+            table.add({Message::mark("damaged"), e.message()});
+            code = exit_code(ErrorKind::data);
         }
-        if (!wrong.empty()) code = exit_code(ErrorKind::data);
-        table.add(wrong.empty() ? std::vector<Message>{Message::mark("ok"),
-                                                       Message::of("{} ({})", file,
-                                                                   Message::plural("{} tensors", "{} tensor",
-                                                                                   static_cast<std::int64_t>(tensors)))}
-                                : std::vector<Message>{Message::mark("damaged"), wrong});
     }
     console.print(table);
     if (files.empty())

@@ -25,8 +25,7 @@ std::string mirror_or_default(const std::string& mirror) {
 
 /// `file`, once its bytes are what its name says.
 fs::path intact(fs::path file) {
-    if (const auto wrong = weights::what_is_wrong(file); !wrong.empty())
-        throw Error(ErrorKind::data, wrong, {.path = file});
+    weights::require_intact(file);
     return file;
 }
 

@@ -108,19 +108,17 @@ fs::path find_cached(const KnownWeights& known) {
     return known.timm.empty() ? fs::path() : find_cached_timm(known.timm);
 }
 
-Message what_is_wrong(const fs::path& file) {
+void require_intact(const fs::path& file) {
     const auto promised = promised_digits(file);
-    if (promised.empty()) return {};
-    try {
-        const auto found = sha256_of(file);
-        if (found.starts_with(promised)) return {};
-        return Message::of(
-            "{}: damaged or not the file that its name says: its SHA-256 begins with {}, not {}. Move it "
-            "away and download it again.",
-            file, found.substr(0, std::min<std::size_t>(promised.size(), 8)), promised.substr(0, 8));
-    } catch (const Error& e) {
-        return e.message();
-    }
+    if (promised.empty()) return;
+    const auto found = sha256_of(file);
+    if (found.starts_with(promised)) return;
+    throw Error(
+        ErrorKind::data,
+        Message::of("{}: damaged or not the file that its name says: its SHA-256 begins with {}, not {}. Move it "
+                    "away and download it again.",
+                    file, found.substr(0, std::min<std::size_t>(promised.size(), 8)), promised.substr(0, 8)),
+        {.path = file});
 }
 
 }  // namespace torchdeck::weights

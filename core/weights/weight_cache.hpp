@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/message.hpp"
 #include "weights/known_weights.hpp"
 
 namespace torchdeck::weights {
@@ -26,9 +25,9 @@ namespace torchdeck::weights {
 /// there.
 [[nodiscard]] std::filesystem::path find_cached_timm(std::string_view name);
 
-/// Empty, or a sentence that says what is wrong with `file`: its bytes are not those that its name promises
-/// (torchvision's names end with the first digits of the SHA-256; a file of Hugging Face's folder links to one that is
-/// called by it), or it cannot be read. A file whose name promises nothing is not read.
-[[nodiscard]] base::Message what_is_wrong(const std::filesystem::path& file);
+/// Throws Error (data) where the bytes of `file` are not those that its name promises (torchvision's names end with the
+/// first digits of the SHA-256; a file of Hugging Face's folder links to one that is called by it), or where it cannot
+/// be read. A file whose name promises nothing is not read.
+void require_intact(const std::filesystem::path& file);
 
 }  // namespace torchdeck::weights

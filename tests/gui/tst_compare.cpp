@@ -125,11 +125,11 @@ void TestCompare::three_logs_are_compared_zoomed_and_exported() {
     QCOMPARE(chart->x_range(), (Range{50, 60}));
     QVERIFY(chart->drawn_points() < 60);
     const auto csv = path("out.csv");
-    QCOMPARE(save_figure(chart->figure(), {}, to_path(csv), chart->x_range()), QString());
+    save_figure(chart->figure(), {}, to_path(csv), chart->x_range());
     QFile file(csv);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count('\n'), 1 + 3 * 11);
-    QCOMPARE(save_figure(chart->figure(), {}, to_path(path("out.png"))), QString());
+    save_figure(chart->figure(), {}, to_path(path("out.png")));
     QCOMPARE(QImage(path("out.png")).size(), QSize(1440, 640));
 }
 

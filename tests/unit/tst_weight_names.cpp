@@ -146,7 +146,7 @@ void TestWeightNames::files_are_found_in_the_caches() {
     QCOMPARE(weights::find_cached_timm("resnet18.tv_in1k"), copy);
     QCOMPARE(data::find_weights("timm/resnet18.tv_in1k", "resnet18").file, copy);
     QCOMPARE(weights::known_weights(copy.string())->file, resnet.file);
-    QVERIFY(weights::what_is_wrong(copy).empty());
+    weights::require_intact(copy);
     fs::remove_all(folder / "refs");
     QVERIFY(!weights::find_cached(resnet).empty());  // any revision
     QVERIFY(
@@ -169,11 +169,12 @@ void TestWeightNames::damaged_files_are_told() {
     const auto blobs = home() / "blobs";
     write(blobs / sha256("one"), "another");
     fs::create_symlink(blobs / sha256("one"), home() / "model.safetensors");
-    QVERIFY(!weights::what_is_wrong(home() / "model.safetensors").empty());
+    QVERIFY(!refusal([&] { weights::require_intact(home() / "model.safetensors"); }).isEmpty());
     fs::create_symlink(home() / "nowhere", weights::torch_hub_folder() / "resnet34-b627a593.pth");
-    QVERIFY(!weights::what_is_wrong(weights::torch_hub_folder() / "resnet34-b627a593.pth").empty());
+    QVERIFY(
+        !refusal([&] { weights::require_intact(weights::torch_hub_folder() / "resnet34-b627a593.pth"); }).isEmpty());
     write(home() / "mine.pt", "anything");
-    QVERIFY(weights::what_is_wrong(home() / "mine.pt").empty());
+    weights::require_intact(home() / "mine.pt");
 }
 
 namespace {

@@ -32,9 +32,10 @@ void FigureChart::ask_and_save() {
 void FigureChart::save(const QString& file, bool all_values) {
     ImageStyle style;
     style.dark = is_dark(palette());
-    const auto problem =
-        save_figure(figure(), style, to_path(file), all_values ? std::nullopt : std::optional(x_range()), y_range());
-    show_message(problem.isEmpty() ? saved_text(file) : problem, !problem.isEmpty());
+    const auto x = all_values ? std::nullopt : std::optional(x_range());
+    save_and_report(
+        file, [&] { save_figure(figure(), style, to_path(file), x, y_range()); },
+        [this](const QString& sentence, bool problem) { show_message(sentence, problem); });
 }
 
 void FigureChart::contextMenuEvent(QContextMenuEvent* event) {

@@ -14,6 +14,7 @@
 #include <cmath>
 
 #include "base/atomic_file.hpp"
+#include "base/error.hpp"
 #include "charts/chart_legend.hpp"
 #include "charts/figure_painter.hpp"
 #include "charts/montage_grid.hpp"
@@ -137,24 +138,25 @@ QImage blank(QSize size, int dots_per_metre, bool dark) {
     return image;
 }
 
-QString not_written(const fs::path& file, const QString& why) {
-    return export_text("%1 could not be written: %2").arg(from_utf8(file.string()), why);
+[[noreturn]] void not_written(const fs::path& file, const QString& why) {
+    const auto problem = export_text("%1 could not be written: %2").arg(from_utf8(file.string()), why);
+    throw Error(ErrorKind::data, Message(problem.toStdString()));
 }
 
 bool ends_in(const fs::path& file, const char* ending) {
     return from_utf8(file.string()).endsWith(QLatin1String(ending), Qt::CaseInsensitive);
 }
 
-QString write_png(QImage image, const fs::path& file, const QString& layout) {
+void write_png(QImage image, const fs::path& file, const QString& layout) {
     if (image.isNull())
-        return not_written(file, export_text("the size is above 64 megapixels, or leaves no room for the charts"));
+        not_written(file, export_text("the size is above 64 megapixels, or leaves no room for the charts"));
     if (!layout.isEmpty()) image.setText(QLatin1String(kRecipeKey), layout);
-    return save_png(file, image);
+    save_png(file, image);
 }
 
 /// SVG or PDF: `draw` paints in logical pixels of a page of `size` pixels.
 template <typename Draw>
-QString write_vector(const fs::path& file, QSize size, double scale, int dots_per_metre, Draw draw) {
+void write_vector(const fs::path& file, QSize size, double scale, int dots_per_metre, Draw draw) {
     QByteArray bytes;
     QBuffer out(&bytes);
     out.open(QIODevice::WriteOnly);
@@ -188,8 +190,8 @@ QString write_vector(const fs::path& file, QSize size, double scale, int dots_pe
             drawn = draw(painter);
         }
     }
-    if (!drawn) return not_written(file, export_text("the size leaves no room for the charts"));
-    return save_file(file, bytes);
+    if (!drawn) not_written(file, export_text("the size leaves no room for the charts"));
+    save_file(file, bytes);
 }
 
 bool is_vector(const fs::path& file) {
@@ -233,20 +235,20 @@ QImage montage_preview(const std::vector<Figure>& figures, const MontageLayout& 
     return drawn ? image : QImage();
 }
 
-QString save_montage(const std::vector<Figure>& figures, const MontageLayout& layout, const fs::path& file) {
+void save_montage(const std::vector<Figure>& figures, const MontageLayout& layout, const fs::path& file) {
     if (ends_in(file, ".png"))
         return write_png(render_montage(figures, layout), file, from_utf8(runs::layout_json(layout)));
-    if (!is_vector(file)) return not_written(file, export_text("the name must end in .png, .svg or .pdf"));
-    return write_vector(file, size_of(layout), layout.scale, layout.dots_per_metre,
-                        [&](QCPPainter& painter) { return draw_montage(painter, figures, layout); });
+    if (!is_vector(file)) not_written(file, export_text("the name must end in .png, .svg or .pdf"));
+    write_vector(file, size_of(layout), layout.scale, layout.dots_per_metre,
+                 [&](QCPPainter& painter) { return draw_montage(painter, figures, layout); });
 }
 
-QString save_figure(const Figure& figure, const ImageStyle& style, const fs::path& file, std::optional<Range> x,
-                    std::optional<Range> y) {
+void save_figure(const Figure& figure, const ImageStyle& style, const fs::path& file, std::optional<Range> x,
+                 std::optional<Range> y) {
     if (ends_in(file, ".png")) return write_png(render_figure(figure, style, x, y), file, {});
     if (ends_in(file, ".csv")) return save_file(file, figure_csv(figure, x).toUtf8());
-    if (!is_vector(file)) return not_written(file, export_text("the name must end in .png, .svg, .pdf or .csv"));
-    return write_vector(file, style.size, style.scale, style.dots_per_metre, [&](QCPPainter& painter) {
+    if (!is_vector(file)) not_written(file, export_text("the name must end in .png, .svg, .pdf or .csv"));
+    write_vector(file, style.size, style.scale, style.dots_per_metre, [&](QCPPainter& painter) {
         const QSize logical(static_cast<int>(style.size.width() / style.scale),
                             static_cast<int>(style.size.height() / style.scale));
         draw_whole_figure(painter, logical, figure, style.dark, x, y);

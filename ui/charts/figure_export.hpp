@@ -36,12 +36,11 @@ struct ImageStyle {
 /// The same image with fewer pixels where it is larger than `bound`: it costs what is shown of it.
 [[nodiscard]] QImage montage_preview(const std::vector<Figure>& figures, const MontageLayout& layout, QSize bound);
 
-/// Writes the montage by the file's ending: .png with the layout inside, .svg or .pdf. Empty, or what went wrong.
-[[nodiscard]] QString save_montage(const std::vector<Figure>& figures, const MontageLayout& layout,
-                                   const std::filesystem::path& file);
+/// Writes the montage by the file's ending: .png with the layout inside, .svg or .pdf. Throws Error (data).
+void save_montage(const std::vector<Figure>& figures, const MontageLayout& layout, const std::filesystem::path& file);
 /// One chart the same way; .csv is what the chart shows in `x`, or all of it.
-[[nodiscard]] QString save_figure(const Figure& figure, const ImageStyle& style, const std::filesystem::path& file,
-                                  std::optional<Range> x = {}, std::optional<Range> y = {});
+void save_figure(const Figure& figure, const ImageStyle& style, const std::filesystem::path& file,
+                 std::optional<Range> x = {}, std::optional<Range> y = {});
 /// The curves as curve, x, y: every value, whether the axes have a place for it or not.
 [[nodiscard]] QString figure_csv(const Figure& figure, std::optional<Range> x = {});
 

@@ -86,8 +86,4 @@ bool has_values(const std::vector<runs::OpenedRun>& loaded, const runs::Metric& 
                        [&](const runs::OpenedRun& r) { return runs::has_values(r.data, metric); });
 }
 
-void require_none(const QString& problem) {
-    if (!problem.isEmpty()) throw Error(ErrorKind::data, Message(problem.toStdString()));
-}
-
 }  // namespace torchdeck::ui

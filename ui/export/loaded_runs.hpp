@@ -32,7 +32,5 @@ enum class RunNames {
 [[nodiscard]] std::vector<std::string> available_figures(const std::vector<runs::OpenedRun>& loaded);
 /// Whether any of the runs has values of `metric`.
 [[nodiscard]] bool has_values(const std::vector<runs::OpenedRun>& loaded, const runs::Metric& metric);
-/// Throws Error (data) with `problem`, unless it is empty.
-void require_none(const QString& problem);
 
 }  // namespace torchdeck::ui

@@ -39,7 +39,7 @@ std::vector<Figure> make_figures(const std::vector<runs::OpenedRun>& loaded, con
 }
 
 int save(const std::vector<Figure>& figures, const MontageLayout& layout, const std::string& out) {
-    require_none(save_montage(figures, layout, out));
+    save_montage(figures, layout, out);
     base::print_stdout("{}\n", out);
     return 0;
 }
@@ -110,7 +110,7 @@ int montage_images(const std::vector<fs::path>& files, const MontageRequest& req
         throw Error(ErrorKind::data,
                     Message::of("{}: the montage would be too large. Show fewer images.", request.out));
     }
-    require_none(save_png(request.out, montage));
+    save_png(request.out, montage);
     base::print_stdout("{}\n", request.out);
     return 0;
 }

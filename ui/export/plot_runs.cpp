@@ -47,7 +47,7 @@ void plot_further(const std::vector<runs::OpenedRun>& loaded, const std::vector<
     const auto save = [&](const Figure& figure, const std::string& key, const std::string& name) {
         layout.metrics = {key};
         const auto file = folder / (name + ".png");
-        require_none(save_montage({figure}, layout, file));
+        save_montage({figure}, layout, file);
         base::print_stdout("{}\n", file.string());
     };
     const auto paths = layout.runs;
@@ -103,7 +103,7 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
         }
         const auto file = folder / (metric.key + ".png");
         layout.metrics = {metric.key};
-        require_none(save_montage({runs::make_figure(all, metric, layout.options)}, layout, file));
+        save_montage({runs::make_figure(all, metric, layout.options)}, layout, file);
         base::print_stdout("{}\n", file.string());
     }
     plot_further(loaded, all, layout, folder);

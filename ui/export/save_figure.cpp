@@ -2,7 +2,6 @@
 #include "export/save_figure.hpp"
 
 #include "charts/figure_export.hpp"
-#include "export/loaded_runs.hpp"
 #include "export/offscreen_application.hpp"
 
 namespace torchdeck::ui {
@@ -12,7 +11,7 @@ void save_figure_file(const figures::Figure& figure, const std::filesystem::path
     ImageStyle style;
     style.size = {1440, 960};
     style.dark = dark;
-    require_none(save_figure(figure, style, file));
+    save_figure(figure, style, file);
 }
 
 }  // namespace torchdeck::ui

@@ -11,10 +11,9 @@ namespace torchdeck::ui {
 /// The file that Qt means by `file`. Names on the command line may be no UTF-8: they never become a QString.
 [[nodiscard]] std::filesystem::path to_path(const QString& file);
 
-/// Replaces `file` by `bytes`, all or nothing; what a link leads to, where it is one. Returns an empty string, or a
-/// sentence that says why it failed.
-[[nodiscard]] QString save_file(const std::filesystem::path& file, const QByteArray& bytes);
+/// Replaces `file` by `bytes`, all or nothing; what a link leads to, where it is one. Throws Error (data).
+void save_file(const std::filesystem::path& file, const QByteArray& bytes);
 /// The same with `image` as PNG.
-[[nodiscard]] QString save_png(const std::filesystem::path& file, const QImage& image);
+void save_png(const std::filesystem::path& file, const QImage& image);
 
 }  // namespace torchdeck::ui

@@ -9,6 +9,7 @@
 #include <QWidget>
 #include <utility>
 
+#include "session/background.hpp"
 #include "session/save_file.hpp"
 
 namespace torchdeck::ui {
@@ -53,10 +54,24 @@ QString saved_text(const QString& file) {
     return action_text(QT_TRANSLATE_NOOP("ExportAction", "Saved: %1")).arg(QFileInfo(file).fileName());
 }
 
+void save_and_report(const QString& file, const std::function<void()>& save, const SaveReport& report) {
+    try {
+        save();
+    } catch (const std::exception& e) {
+        report(sentence_of(e), true);
+        return;
+    }
+    report(saved_text(file), false);
+}
+
 void save_widget(QWidget& chart, const QString& file, const QString& values, const SaveReport& report) {
-    const bool csv = file.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive);
-    const auto problem = csv ? save_file(to_path(file), values.toUtf8()) : save_png(to_path(file), grab_image(chart));
-    report(problem.isEmpty() ? saved_text(file) : problem, !problem.isEmpty());
+    const auto save = [&] {
+        if (file.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive))
+            save_file(to_path(file), values.toUtf8());
+        else
+            save_png(to_path(file), grab_image(chart));
+    };
+    save_and_report(file, save, report);
 }
 
 void offer_export(QWidget* chart, const QString& name, std::function<QString()> values, SaveReport report) {

@@ -18,6 +18,8 @@ QAction* make_export_action(QWidget* chart);
 [[nodiscard]] QString saved_text(const QString& file);
 /// Gets that, or the sentence that says why saving failed.
 using SaveReport = std::function<void(const QString& sentence, bool problem)>;
+/// Calls `save`, which writes `file` or throws.
+void save_and_report(const QString& file, const std::function<void()>& save, const SaveReport& report);
 
 /// The same action in the context menu of a chart that is no FigureChart: what is seen as PNG, or `values` as CSV.
 /// `name`: of the file, without its ending.

@@ -12,7 +12,6 @@
 #include <QStandardPaths>
 #include <QUrl>
 #include <filesystem>
-#include <memory>
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
@@ -29,9 +28,18 @@
 namespace torchdeck::ui {
 namespace {
 
-QString why_not(const QString& path) {
-    if (!runs::is_running(to_path(path))) return {};
-    return RunActions::tr("%1: this run is in progress. Stop it first.").arg(path);
+[[noreturn]] void refuse(const QString& why) {
+    throw Error(ErrorKind::data, Message(why.toStdString()));
+}
+
+void require_ended(const QString& path) {
+    if (runs::is_running(to_path(path)))
+        refuse(RunActions::tr("%1: this run is in progress. Stop it first.").arg(path));
+}
+
+void require_free(const QString& path) {
+    if (std::filesystem::exists(to_path(path)))
+        refuse(RunActions::tr("%1 exists already. Choose another name.").arg(path));
 }
 
 }  // namespace
@@ -104,26 +112,8 @@ void RunActions::add_comparison(QMenu* menu, const QString& path) {
     choices->setEnabled(!choices->isEmpty());
 }
 
-void RunActions::in_background(std::function<QString()> work, std::function<void()> then) {
-    background_.run(
-        Lane::quick, std::move(work),
-        [this, then = std::move(then)](const QString& problem) {
-            if (problem.isEmpty())
-                then();
-            else
-                Q_EMIT failed(problem);
-        },
-        [this](const QString& problem) { Q_EMIT failed(problem); });
-}
-
 void RunActions::read_config(const QString& path, std::function<void(const config::TrainConfig&)> then) {
-    auto config = std::make_shared<config::TrainConfig>();
-    in_background(
-        [path, config] {
-            *config = config::read_config((to_path(path) / "run.json").string());
-            return QString();
-        },
-        [config, then = std::move(then)] { then(*config); });
+    in_background([path] { return config::read_config((to_path(path) / "run.json").string()); }, std::move(then));
 }
 
 void RunActions::repeat(const QString& path) {
@@ -139,38 +129,34 @@ void RunActions::repeat_with_seeds(const QString& path) {
 }
 
 void RunActions::ask_notes(const QString& path) {
-    auto notes = std::make_shared<runs::RunNotes>();
-    in_background(
-        [path, notes] {
-            *notes = runs::read_notes(to_path(path));
-            return QString();
-        },
-        [this, path, notes] {
-            auto* dialog = new NotesDialog(QFileInfo(path).fileName(), *notes, window_);
-            connect(dialog, &QDialog::accepted, this, [this, path, dialog] { write_notes(path, dialog->notes()); });
-            dialog->open();
-        });
+    in_background([path] { return runs::read_notes(to_path(path)); },
+                  [this, path](const runs::RunNotes& notes) {
+                      auto* dialog = new NotesDialog(QFileInfo(path).fileName(), notes, window_);
+                      connect(dialog, &QDialog::accepted, this,
+                              [this, path, dialog] { write_notes(path, dialog->notes()); });
+                      dialog->open();
+                  });
 }
 
 void RunActions::write_notes(const QString& path, const runs::RunNotes& notes) {
     in_background(
         [path, notes] {
             runs::write_notes(to_path(path), notes);
-            return QString();
+            return path;
         },
-        [this, path] { Q_EMIT notes_written(path); });
+        [this](const QString& written) { Q_EMIT notes_written(written); });
 }
 
 void RunActions::show_performance(const QString& path) {
-    auto text = std::make_shared<std::string>();
     in_background(
-        [path, text] {
+        [path] {
             const auto found = runs::open_runs({to_path(path).string()});
-            if (found.empty()) return RunActions::tr("%1: there is no run here.").arg(path);
-            *text = profile::performance_markdown(profile::read_performance(found.front()), window_reader());
-            return QString();
+            if (found.empty()) refuse(RunActions::tr("%1: there is no run here.").arg(path));
+            return profile::performance_markdown(profile::read_performance(found.front()), window_reader());
         },
-        [this, path, text] { (new PerformanceDialog(QFileInfo(path).fileName(), from_utf8(*text), window_))->open(); });
+        [this, path](const std::string& text) {
+            (new PerformanceDialog(QFileInfo(path).fileName(), from_utf8(text), window_))->open();
+        });
 }
 
 void RunActions::open_folder(const QString& path) {
@@ -202,42 +188,39 @@ void RunActions::rename(const QString& path, const QString& name) {
     const auto to = QFileInfo(path).path() + u'/' + plain;
     in_background(
         [path, to] {
-            if (auto reason = why_not(path); !reason.isEmpty()) return reason;
-            // rename() would replace an empty folder without a word.
-            if (std::filesystem::exists(to_path(to)))
-                return RunActions::tr("%1 exists already. Choose another name.").arg(to);
+            require_ended(path);
+            require_free(to);  // rename() would replace an empty folder without a word
             std::filesystem::rename(to_path(path), to_path(to));
-            return QString();
+            return to;
         },
-        [this, path, to] { Q_EMIT renamed(path, to); });
+        [this, path](const QString& renamed_to) { Q_EMIT renamed(path, renamed_to); });
 }
 
 void RunActions::move_to_trash(const QString& path) {
-    auto place = std::make_shared<QString>();
     in_background(
-        [path, place] {
-            if (auto reason = why_not(path); !reason.isEmpty()) return reason;
+        [path] {
+            require_ended(path);
             // Qt makes the folders of the trash where it is started when the one above them is missing.
             QDir().mkpath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation));
-            return QFile::moveToTrash(path, place.get())
-                       ? QString()
-                       : RunActions::tr("%1 cannot be moved to the trash. Delete the folder instead.").arg(path);
+            QString place;
+            if (!QFile::moveToTrash(path, &place))
+                refuse(RunActions::tr("%1 cannot be moved to the trash. Delete the folder instead.").arg(path));
+            return place;
         },
-        [this, path, place] { Q_EMIT trashed(path, *place); });
+        [this, path](const QString& place) { Q_EMIT trashed(path, place); });
 }
 
 void RunActions::take_from_trash(const QString& path, const QString& place) {
     in_background(
         [path, place] {
-            if (std::filesystem::exists(to_path(path)))
-                return RunActions::tr("%1 exists already. Choose another name.").arg(path);
+            require_free(path);
             std::filesystem::rename(to_path(place), to_path(path));
             // What the desktop's trash knows about it, by its specification.
             const QFileInfo file(place);
             QFile::remove(file.path() + QStringLiteral("/../info/") + file.fileName() + QStringLiteral(".trashinfo"));
-            return QString();
+            return path;
         },
-        [this, path] { Q_EMIT taken_from_trash(path); });
+        [this](const QString& taken) { Q_EMIT taken_from_trash(taken); });
 }
 
 }  // namespace torchdeck::ui

@@ -88,8 +88,12 @@ class RunActions : public QObject {
   private:
     void ask_name(const QString& path);
     void add_comparison(QMenu* menu, const QString& path);
-    /// `work` returns what went wrong, or an empty text; `then` runs on this thread when nothing did.
-    void in_background(std::function<QString()> work, std::function<void()> then);
+    /// What `work` throws is told by failed(); `then` gets what it returns, on this thread.
+    template <class Work, class Then>
+    void in_background(Work work, Then then) {
+        background_.run(Lane::quick, std::move(work), std::move(then),
+                        [this](const QString& problem) { Q_EMIT failed(problem); });
+    }
 
     QWidget* window_;
     bool busy_ = false;

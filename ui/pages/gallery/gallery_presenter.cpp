@@ -334,14 +334,12 @@ void GalleryPresenter::save_current(const QString& file) {
     const auto image = current_image();
     if (image.isNull()) return;
     background_.run(
-        Lane::quick, [image, file] { return save_png(to_path(file), image); },
-        [this, file](const QString& problem) {
-            if (problem.isEmpty()) {
-                Q_EMIT saved(file);
-            } else {
-                Q_EMIT failed(problem);
-            }
+        Lane::quick,
+        [image, file] {
+            save_png(to_path(file), image);
+            return file;
         },
+        [this](const QString& written) { Q_EMIT saved(written); },
         [this](const QString& problem) { Q_EMIT failed(problem); });
 }
 
@@ -396,16 +394,13 @@ void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, in
         [look = look(), indices, captions = std::move(captions), style, file, total](const Task& task) {
             const auto sheet = contact_sheet(
                 look, indices, captions, style, [&](int done) { task.progress(done, total); }, task.stop());
-            return sheet.isNull() ? std::optional<QString>() : std::optional(save_png(to_path(file), sheet));
+            if (sheet.isNull()) return false;  // canceled
+            save_png(to_path(file), sheet);
+            return true;
         },
-        [this, over, file](const std::optional<QString>& trouble) {
+        [this, over, file](bool written) {
             over();
-            if (!trouble) return;  // canceled
-            if (trouble->isEmpty()) {
-                Q_EMIT saved(file);
-            } else {
-                Q_EMIT failed(*trouble);
-            }
+            if (written) Q_EMIT saved(file);
         },
         [this, over](const QString& why) {
             over();

@@ -23,6 +23,7 @@
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/montage/decimal_box.hpp"
+#include "session/background.hpp"
 #include "session/compare_presenter.hpp"
 #include "session/save_file.hpp"
 #include "widgets/banner.hpp"
@@ -234,8 +235,8 @@ QImage MontageTab::image() const {
     return render_montage(figures(), layout());
 }
 
-QString MontageTab::save(const QString& file) const {
-    return save_montage(figures(), layout(), to_path(file));
+void MontageTab::save(const QString& file) const {
+    save_montage(figures(), layout(), to_path(file));
 }
 
 void MontageTab::draw() {
@@ -275,11 +276,12 @@ void MontageTab::choose_file() {
         QFileDialog::getSaveFileName(this, tr("Export the montage"), QStringLiteral("montage.png"),
                                      tr("Image with its layout (*.png);;Drawing (*.svg);;Document (*.pdf)"));
     if (file.isEmpty()) return;
-    const auto problem = save(file);
-    if (problem.isEmpty())
+    try {
+        save(file);
         banner_->show_note(tr("Saved %1").arg(file));
-    else
-        banner_->show_message(Banner::Kind::error, problem);
+    } catch (const std::exception& e) {
+        banner_->show_message(Banner::Kind::error, sentence_of(e));
+    }
 }
 
 void MontageTab::showEvent(QShowEvent* event) {

@@ -37,8 +37,8 @@ class MontageTab : public QWidget {
     [[nodiscard]] QImage image() const;
     /// What is shown of it: no larger than its place.
     [[nodiscard]] const QImage& preview() const { return image_; }
-    /// Empty, or what went wrong.
-    QString save(const QString& file) const;
+    /// Throws Error (data).
+    void save(const QString& file) const;
 
   Q_SIGNALS:
     /// To choose runs there.
