@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a job, each on its own: the writer of lines, the alerts of a training.
+#include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+#include <filesystem>
 #include <future>
 #include <limits>
 #include <new>
 #include <string>
 #include <vector>
 
+#include "base/atomic_file.hpp"
+#include "job/event_file_log.hpp"
 #include "job/line_writer.hpp"
 #include "job/training_alerts.hpp"
 #include "support/test_program.hpp"
@@ -24,6 +28,7 @@ class TestJobParts : public QObject {
     void lines_keep_their_order_across_logs();
     void what_is_told_later_is_told_after_its_lines();
     void a_line_that_throws_is_lost_alone();
+    void an_event_file_goes_on_in_a_relative_folder();
     void alert_of_loss();
     void alert_of_loader();
 };
@@ -76,6 +81,29 @@ void TestJobParts::a_line_that_throws_is_lost_alone() {
     for (const auto* line : {"a", "large", "b"}) writer.write(LogFile::metrics, line);
     QVERIFY(!writer.flush());
     QCOMPARE(written, std::string("ab"));
+}
+
+void TestJobParts::an_event_file_goes_on_in_a_relative_folder() {
+    const QTemporaryDir home;
+    const auto before = std::filesystem::current_path();
+    std::filesystem::current_path(home.path().toStdString());
+    std::filesystem::create_directories("runs/a");
+    const runs::StepRecord first{.epoch = 1, .step = 1, .t = 1, .loss = 2},
+        second{.epoch = 1, .step = 2, .t = 2, .loss = 1};
+    base::write_atomically("runs/a/run.json", std::string_view("{}"));
+    base::write_atomically("runs/a/metrics.jsonl", std::string_view(to_line(first) + "\n"));
+    std::filesystem::path file;
+    {
+        job::EventFileLog log("runs/a", 1000);
+        QVERIFY(log.append(second));
+        file = log.file();
+    }
+    std::vector<double> losses;
+    runs::read_events(base::read_text(file, 1 << 20), [&](const runs::Scalar& scalar) {
+        if (scalar.tag == "train/loss") losses.push_back(scalar.value);
+    });
+    std::filesystem::current_path(before);
+    QCOMPARE(losses, (std::vector<double>{2, 1}));
 }
 
 void TestJobParts::alert_of_loss() {
