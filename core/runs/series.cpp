@@ -98,7 +98,8 @@ const std::vector<Metric>& known_metrics() {
                 std::find_if(list.begin(), list.end(), [&](const Metric& m) { return m.key == info.chart_key(); });
             if (at == list.end()) at = list.insert(list.end(), chart_of(info));
             at->decimals = std::max(at->decimals, tables::shown_decimals(info));
-            at->lines.push_back({info.table, std::string(info.key), std::string(info.chart.empty() ? std::string_view() : info.curve),
+            at->lines.push_back({info.table, std::string(info.key),
+                                 std::string(info.chart.empty() ? std::string_view() : info.curve),
                                  tables::shown_scale(info)});
         }
         return list;

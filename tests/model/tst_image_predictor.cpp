@@ -217,8 +217,9 @@ void TestImagePredictor::tables_are_written() {
     table.class_names = {"ant", "bear"};
     table.top = 2;
     table.threshold = 0.5;
-    const std::vector<job::ImagePrediction> predictions = {
-        {0, {{1, 0.75, 2}, {0, 0.25, 1}}, {}}, {1, {{0, 0.4, 0}, {1, 0.35, 0}}, {}}, {1, {}, Message("b.png is empty.")}};
+    const std::vector<job::ImagePrediction> predictions = {{0, {{1, 0.75, 2}, {0, 0.25, 1}}, {}},
+                                                           {1, {{0, 0.4, 0}, {1, 0.35, 0}}, {}},
+                                                           {1, {}, Message("b.png is empty.")}};
     const auto lines = QString::fromStdString(table.text(predictions, ".csv")).split('\n');
     QCOMPARE(lines[0], QString("image,class,probability,none_of_these,class_2,probability_2,error"));
     QVERIFY2(lines[1].startsWith("\"'=cmd(1),x.jpg\",bear,0.75,false,ant,0.25,"), qPrintable(lines[1]));

@@ -83,8 +83,8 @@ QStringList placeholders(const QString& text, bool plural) {
 
 /// Options, files and environment variables in a text: what is typed is the same in every language.
 QStringList typed_words(const QString& text) {
-    static const QRegularExpression kTyped(QStringLiteral(
-        "(?<![A-Za-z0-9}])--?[a-z][-a-z]+|\\$?[A-Z]+_[A-Z_]+|[a-z_-]+\\.(?:jsonl?|csv|html)\\b"));
+    static const QRegularExpression kTyped(
+        QStringLiteral("(?<![A-Za-z0-9}])--?[a-z][-a-z]+|\\$?[A-Z]+_[A-Z_]+|[a-z_-]+\\.(?:jsonl?|csv|html)\\b"));
     QStringList found;
     for (auto at = kTyped.globalMatch(text); at.hasNext();) found << at.next().captured();
     found.sort();
