@@ -6,7 +6,6 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <set>
 #include <string_view>
 
 #include "app/commands.hpp"
@@ -212,14 +211,9 @@ void add_complexity(CLI::App& app, Action& action) {
                          .text())
         ->take_last()
         ->type_name("DIR");
-    // What parameters, activations and the state of an optimizer depend on.
-    static const std::set<std::string_view> kSettings = {"model",           "stem",       "freeze",
-                                                         "optimizer",       "accumulate", "eval_batch_size",
-                                                         "ema_decay",       "swa_start",  "gradient_checkpointing",
-                                                         "lookahead_every", "device",     "precision",
-                                                         "memory_format",   "shards",     "threads"};
-    options->settings =
-        std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kSettings.contains(s.key); });
+    // --batch-sizes takes several.
+    options->settings = std::make_unique<SettingOptions>(
+        *command, [](const config::Setting& s) { return s.affects_memory && s.key != "batch_size"; });
     command->callback([options, &action] { action = [options] { return run_complexity(*options); }; });
 }
 

@@ -23,6 +23,43 @@ bool has_weights(const TrainConfig& c) {
     return !c.weights.empty() || is_model_file(c.model);
 }
 
+/// tst_networks says what a new network's fingerprint is.
+std::vector<Choice> model_choices() {
+    return {{"small-cifar-net", Message::same("SmallCifarNet"), 8, false, {{"auto", "b5885c50c1ec0aa7"}}},
+            {"fast-cifar-net", Message::same("FastCifarNet"), 9, false, {{"auto", "e16d39025c778a37"}}},
+            {"resnet18",
+             Message::same("ResNet-18"),
+             1,
+             false,
+             {{"imagenet", "983f9c79551bb366"}, {"cifar", "6da0e6c39ece6a87"}}},
+            {"resnet34",
+             Message::same("ResNet-34"),
+             1,
+             false,
+             {{"imagenet", "2fd0031568d7753a"}, {"cifar", "ea7020ae2d5b5483"}}},
+            {"resnet50",
+             Message::same("ResNet-50 (v1.5)"),
+             1,
+             false,
+             {{"imagenet", "b20c99a97e201ca1"}, {"cifar", "8e302a92bb191d67"}}},
+            {"resnet101",
+             Message::same("ResNet-101 (v1.5)"),
+             1,
+             false,
+             {{"imagenet", "7c56184ba0b0ca89"}, {"cifar", "9eb4a6f635a87b91"}}},
+            {"vgg16", Message::same("VGG-16"), 32, false, {{"auto", "bf214354fe83a3fe"}}},
+            {"vgg16_bn", Message::mark("VGG-16 with batch norm"), 32, false, {{"auto", "0b8b74b4b0069076"}}},
+            {"mobilenet_v2", Message::same("MobileNetV2"), 1, true, {{"auto", "1c8cdf474c32b78b"}}},
+            {"mobilenet_v3_small", Message::mark("MobileNetV3 small"), 1, true, {{"auto", "5bebcde1cb652d78"}}},
+            {"mobilenet_v3_large", Message::mark("MobileNetV3 large"), 1, true, {{"auto", "c2cab6a1473a9f35"}}},
+            {"efficientnet_b0", Message::same("EfficientNet-B0"), 1, true, {{"auto", "756992aaa6fc72e9"}}},
+            {"regnet_y_400mf", Message::same("RegNetY-400MF"), 1, false, {{"auto", "18a2c2601e503843"}}},
+            {"regnet_y_1_6gf", Message::same("RegNetY-1.6GF"), 1, false, {{"auto", "c113aa22cce8206d"}}},
+            {"densenet121", Message::same("DenseNet-121"), 29, false, {{"auto", "4a793c6d80c28185"}}},
+            {"convnext_tiny", Message::same("ConvNeXt-Tiny"), 32, false, {{"auto", "25f74e2ebfb9d015"}}},
+            {"vit_b_16", Message::same("ViT-B/16"), 16, false, {{"auto", "124c23d19e7c50fe"}}}};
+}
+
 }  // namespace
 
 bool is_image_folder(const TrainConfig& c) {
@@ -169,23 +206,9 @@ std::vector<Setting> make_settings() {
                         "and runs with your rights: use only one that you trust."),
                     .group = Group::model,
                     .kind = Kind::choice,
-                    .choices = {{"small-cifar-net", Message::same("SmallCifarNet"), 8},
-                                {"fast-cifar-net", Message::same("FastCifarNet"), 9},
-                                {"resnet18", Message::same("ResNet-18")},
-                                {"resnet34", Message::same("ResNet-34")},
-                                {"resnet50", Message::same("ResNet-50 (v1.5)")},
-                                {"resnet101", Message::same("ResNet-101 (v1.5)")},
-                                {"vgg16", Message::same("VGG-16"), 32},
-                                {"vgg16_bn", Message::mark("VGG-16 with batch norm"), 32},
-                                {"mobilenet_v2", Message::same("MobileNetV2")},
-                                {"mobilenet_v3_small", Message::mark("MobileNetV3 small")},
-                                {"mobilenet_v3_large", Message::mark("MobileNetV3 large")},
-                                {"efficientnet_b0", Message::same("EfficientNet-B0")},
-                                {"regnet_y_400mf", Message::same("RegNetY-400MF")},
-                                {"regnet_y_1_6gf", Message::same("RegNetY-1.6GF")},
-                                {"densenet121", Message::same("DenseNet-121"), 29},
-                                {"convnext_tiny", Message::same("ConvNeXt-Tiny"), 32},
-                                {"vit_b_16", Message::same("ViT-B/16"), 16}},
+                    .affects_time = true,
+                    .affects_memory = true,
+                    .choices = model_choices(),
                     .or_file = true});
     add(&C::stem,
         {.key = "stem",
@@ -195,6 +218,8 @@ std::vector<Setting> make_settings() {
              "auto: that of the weights, else that of CIFAR for images up to 64 pixels."),
          .group = Group::model,
          .kind = Kind::choice,
+         .affects_time = true,
+         .affects_memory = true,
          .advanced = true,
          .choices = {{"auto", Message::mark("Automatic")},
                      {"cifar", Message::mark("CIFAR (3x3)")},
@@ -226,6 +251,8 @@ std::vector<Setting> make_settings() {
              "they are. A name includes everything below it; body is everything but the last layer."),
          .group = Group::model,
          .kind = Kind::text,
+         .affects_time = true,
+         .affects_memory = true,
          .advanced = true});
     add(&C::epochs, {.key = "epochs",
                      .label = Message::mark("Epochs"),
@@ -239,6 +266,8 @@ std::vector<Setting> make_settings() {
                          .help = Message::mark("Images per training step."),
                          .group = Group::optimization,
                          .kind = Kind::integer,
+                         .affects_time = true,
+                         .affects_memory = true,
                          .minimum = 1,
                          .maximum = 65536});
     add(&C::optimizer,
@@ -250,6 +279,8 @@ std::vector<Setting> make_settings() {
              "momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD."),
          .group = Group::optimization,
          .kind = Kind::choice,
+         .affects_time = true,
+         .affects_memory = true,
          .choices = {
              {"adamw", Message::same("AdamW")}, {"sgd", Message::same("SGD")}, {"muon", Message::same("Muon")}}});
     add(&C::lr, {.key = "lr",
@@ -310,7 +341,8 @@ std::vector<Setting> make_settings() {
          .label = Message::mark("Augmentation"),
          .help = Message::mark("Random crop of the padded image and random horizontal flip of training images."),
          .group = Group::data,
-         .kind = Kind::flag});
+         .kind = Kind::flag,
+         .affects_time = true});
     add(&C::precision,
         {.key = "precision",
          .label = Message::mark("Precision"),
@@ -320,6 +352,8 @@ std::vector<Setting> make_settings() {
                                "Weights stay float32."),
          .group = Group::hardware,
          .kind = Kind::choice,
+         .affects_time = true,
+         .affects_memory = true,
          .choices = {{"auto", Message::mark("Automatic")},
                      {"fp32", Message::same("float32")},
                      {"bf16", Message::mark("bfloat16 (autocast)")},
@@ -331,6 +365,8 @@ std::vector<Setting> make_settings() {
                          "AMD cards are called cuda too."),
                      .group = Group::hardware,
                      .kind = Kind::text,
+                     .affects_time = true,
+                     .affects_memory = true,
                      .advanced = true});
     add_advanced_settings(all);
     return all;

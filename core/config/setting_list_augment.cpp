@@ -40,6 +40,7 @@ void add_augment_settings(std::vector<Setting>& all) {
              "(Hendrycks et al. 2019)."),
          .group = Group::data,
          .kind = Kind::choice,
+         .affects_time = true,
          .advanced = true,
          .choices = {{"none", Message::mark("None")},
                      {"trivialaugment", Message::same("TrivialAugment")},

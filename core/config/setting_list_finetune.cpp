@@ -135,6 +135,8 @@ void add_finetune_settings(std::vector<Setting>& all) {
              "pass: less memory, about a third more time, the same results."),
          .group = Group::hardware,
          .kind = Kind::flag,
+         .affects_time = true,
+         .affects_memory = true,
          .advanced = true});
     add(&C::swa_start,
         {.key = "swa_start",
@@ -145,6 +147,7 @@ void add_finetune_settings(std::vector<Setting>& all) {
              "Validation sees the average. Try 0.75. 0: off."),
          .group = Group::optimization,
          .kind = Kind::real,
+         .affects_memory = true,
          .advanced = true,
          .minimum = 0,
          .maximum = 1,

@@ -198,6 +198,12 @@ bool is_model_file(std::string_view model) {
     return model.ends_with(".pt") || model.ends_with(".pth") || model.ends_with(".ts");
 }
 
+bool is_depthwise(std::string_view model) {
+    const auto& choices = setting("model").choices;
+    const auto known = std::ranges::find(choices, model, &Choice::value);
+    return known != choices.end() && known->depthwise;
+}
+
 void require_large_enough(std::string_view model, std::int64_t height, std::int64_t width) {
     for (const auto& choice : setting("model").choices) {
         if (choice.value != model || std::min(height, width) >= choice.smallest_image) continue;

@@ -26,10 +26,19 @@ enum class Kind { flag, integer, real, choice, text, folder, file, duration };
 enum class Group { data, model, optimization, hardware, logging };
 [[nodiscard]] base::Mark group_title(Group group);
 
+/// What tells the weights of a network (weights::network_fingerprint) with this stem.
+struct Fingerprint {
+    std::string_view stem;
+    std::string_view digits;
+};
+
 struct Choice {
     std::string value;
     base::Mark label;
-    std::int64_t smallest_image = 1;  ///< of a model: pixels a side that its poolings need
+    // Of a model:
+    std::int64_t smallest_image = 1;          ///< pixels a side that its poolings need
+    bool depthwise = false;                   ///< consists of convolutions with one filter per channel
+    std::vector<Fingerprint> fingerprints{};  ///< one for each stem
 };
 
 /// The one description of a setting.
@@ -40,7 +49,10 @@ struct Setting {
     base::Mark unit{};  ///< shown after the field; empty for none
     Group group = Group::data;
     Kind kind = Kind::text;
-    bool advanced = false;  ///< folded away in the form
+    bool affects_time = false;    ///< the time of a training step depends on it
+    bool affects_memory = false;  ///< parameters, activations or the optimizer's state depend on it
+    bool only_logs = false;       ///< decides what is logged and saved, and nothing else
+    bool advanced = false;        ///< folded away in the form
     std::optional<double> minimum{};
     std::optional<double> maximum{};
     bool above_minimum = false;     ///< the minimum itself is not allowed
@@ -57,6 +69,9 @@ struct Setting {
 
 /// True for a model that is the path of a TorchScript file: it ends with .pt, .pth or .ts.
 [[nodiscard]] bool is_model_file(std::string_view model);
+/// Whether the network called `model` consists of depthwise convolutions; false for a TorchScript file, of which that
+/// is not known.
+[[nodiscard]] bool is_depthwise(std::string_view model);
 /// Throws Error (usage) when images of this size are too small for `model`, one of the choices; a file is not judged.
 void require_large_enough(std::string_view model, std::int64_t height, std::int64_t width);
 /// What is to be said before such a model runs for the first time; empty for others.

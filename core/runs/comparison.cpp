@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "config/settings.hpp"
 #include "runs/run_names.hpp"
 
 namespace torchdeck::runs {
@@ -62,9 +63,14 @@ constexpr Check kChecks[] = {
 }  // namespace
 
 bool changes_no_result(std::string_view setting) {
-    static const std::set<std::string_view> kNames{"log_norms", "log_histograms", "report_every", "sample_interval",
-                                                   "checkpoint_every"};
-    return kNames.contains(setting);
+    static const auto kKeys = [] {
+        std::set<std::string_view> keys;
+        for (const auto& known : config::settings()) {
+            if (known.only_logs) keys.insert(known.key);
+        }
+        return keys;
+    }();
+    return kKeys.contains(setting);
 }
 
 std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {

@@ -9,49 +9,16 @@
 #include <vector>
 
 #include "base/digest.hpp"
+#include "config/settings.hpp"
 
 namespace torchdeck::weights {
 namespace {
-
-struct KnownNetwork {
-    std::string_view fingerprint;
-    NetworkName name;
-};
-
-/// tst_networks says what a new network's is.
-constexpr KnownNetwork kNetworks[] = {
-    {"b5885c50c1ec0aa7", {"small-cifar-net", "auto"}},
-    {"e16d39025c778a37", {"fast-cifar-net", "auto"}},
-    {"983f9c79551bb366", {"resnet18", "imagenet"}},
-    {"6da0e6c39ece6a87", {"resnet18", "cifar"}},
-    {"2fd0031568d7753a", {"resnet34", "imagenet"}},
-    {"ea7020ae2d5b5483", {"resnet34", "cifar"}},
-    {"b20c99a97e201ca1", {"resnet50", "imagenet"}},
-    {"8e302a92bb191d67", {"resnet50", "cifar"}},
-    {"7c56184ba0b0ca89", {"resnet101", "imagenet"}},
-    {"9eb4a6f635a87b91", {"resnet101", "cifar"}},
-    {"bf214354fe83a3fe", {"vgg16", "auto"}},
-    {"0b8b74b4b0069076", {"vgg16_bn", "auto"}},
-    {"1c8cdf474c32b78b", {"mobilenet_v2", "auto"}},
-    {"5bebcde1cb652d78", {"mobilenet_v3_small", "auto"}},
-    {"c2cab6a1473a9f35", {"mobilenet_v3_large", "auto"}},
-    {"756992aaa6fc72e9", {"efficientnet_b0", "auto"}},
-    {"18a2c2601e503843", {"regnet_y_400mf", "auto"}},
-    {"c113aa22cce8206d", {"regnet_y_1_6gf", "auto"}},
-    {"4a793c6d80c28185", {"densenet121", "auto"}},
-    {"25f74e2ebfb9d015", {"convnext_tiny", "auto"}},
-    {"124c23d19e7c50fe", {"vit_b_16", "auto"}},
-};
 
 /// Whether every version of a network has it, with the same shape but for the number of classes.
 bool is_told_apart_by(std::string_view name) {
     // Files from before PyTorch 0.4.1 have no counters; a vision transformer's positions follow the size of its images.
     return !name.ends_with("num_batches_tracked") && !name.ends_with("pos_embedding") && name != kAverageCounter;
 }
-
-}  // namespace
-
-namespace {
 
 /// Of the tensors with a name.
 std::string fingerprint_of(const StateDict& tensors, const std::vector<std::string>& names) {
@@ -71,8 +38,13 @@ std::string fingerprint_of(const StateDict& tensors, const std::vector<std::stri
     return digest.hex().substr(0, 16);
 }
 
-bool is_known(std::string_view fingerprint) {
-    return std::ranges::any_of(kNetworks, [&](const KnownNetwork& known) { return known.fingerprint == fingerprint; });
+std::optional<NetworkName> network_called(std::string_view fingerprint) {
+    for (const auto& model : config::setting("model").choices) {
+        for (const auto& known : model.fingerprints) {
+            if (known.digits == fingerprint) return NetworkName{model.value, known.stem};
+        }
+    }
+    return std::nullopt;
 }
 
 std::vector<std::string> names_of(const StateDict& tensors) {
@@ -110,7 +82,7 @@ std::string network_fingerprint(const StateDict& tensors) {
 
 std::optional<NetworkWithin> network_within(const StateDict& tensors) {
     const auto given = names_of(tensors);
-    if (is_known(fingerprint_of(tensors, plain_names(given)))) return std::nullopt;
+    if (network_called(fingerprint_of(tensors, plain_names(given)))) return std::nullopt;
     std::optional<NetworkWithin> found;
     for (const auto& prefix : common_prefixes(given)) {
         // Without what stands outside, and with it: a head may have another name before it than its backbone.
@@ -122,7 +94,7 @@ std::optional<NetworkWithin> network_within(const StateDict& tensors) {
                 else
                     names.push_back(with_others ? name : std::string());
             }
-            if (!is_known(fingerprint_of(tensors, names))) continue;
+            if (!network_called(fingerprint_of(tensors, names))) continue;
             if (!found)
                 found = NetworkWithin{prefix, {}, std::move(names)};
             else if (found->other_prefix.empty())
@@ -134,11 +106,7 @@ std::optional<NetworkWithin> network_within(const StateDict& tensors) {
 }
 
 std::optional<NetworkName> network_of(const StateDict& tensors) {
-    const auto fingerprint = network_fingerprint(tensors);
-    for (const auto& known : kNetworks) {
-        if (known.fingerprint == fingerprint) return known.name;
-    }
-    return std::nullopt;
+    return network_called(network_fingerprint(tensors));
 }
 
 }  // namespace torchdeck::weights

@@ -404,7 +404,7 @@ void TestNetworks::weights_say_which_network_they_are_of() {
         for (auto& tensor : state) tensor.name = "module." + tensor.name;
         std::ranges::sort(state, {}, &weights::NamedTensor::name);
         const auto found = weights::network_of(state);
-        QVERIFY2(found, ("core/weights/network_of.cpp lacks " + fingerprint).c_str());
+        QVERIFY2(found, ("model_choices() in core/config/setting_list.cpp lacks " + fingerprint).c_str());
         QCOMPARE(std::string(found->model), model.toStdString());
         QCOMPARE(std::string(found->stem), std::string(!model.startsWith("resnet") ? "auto"
                                                        : cifar_stem                ? "cifar"

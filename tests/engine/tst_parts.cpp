@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
+#include "config/settings.hpp"
 #include "data/augment.hpp"
 #include "data/load.hpp"
 #include "engine/nn/models/network.hpp"
@@ -416,7 +417,7 @@ void TestParts::a_measured_precision_is_kept() {
     base::write_atomically(other, changed.dump());
     QVERIFY(probe(other).fp32_ms == 12345 && measured == 1);
     // A network of depthwise convolutions is measured itself, at its size of images.
-    QVERIFY(engine::is_depthwise("mobilenet_v2") && !engine::is_depthwise("resnet18"));
+    QVERIFY(config::is_depthwise("mobilenet_v2") && !config::is_depthwise("resnet18"));
     const engine::ProbedNetwork network{"mobilenet_v2", {.classes = 10, .height = 32, .width = 32}};
     QVERIFY(probe(file, &network).fp32_ms == 20 && measured == 2);
     QVERIFY(text_of(file).find("mobilenet_v2 at 32 x 32") != std::string::npos);

@@ -95,7 +95,7 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
         if ((!context.ranks || context.ranks->first()) && describe(context).native_bf16) {
             // In some sizes of depthwise convolutions bfloat16 takes many times as long.
             const ProbedNetwork itself{config.model, spec != nullptr ? *spec : NetworkSpec()};
-            const bool by_itself = spec != nullptr && is_depthwise(config.model);
+            const bool by_itself = spec != nullptr && config::is_depthwise(config.model);
             const auto probe = probe_precision(context, probe_file(), by_itself ? &itself : nullptr);
             context.precision = probe.bf16_wins() ? Precision::bf16 : Precision::fp32;
             context.precision_note = probe.sentence();

@@ -20,10 +20,9 @@ constexpr double kEnoughS = 2;
 /// What the time of a step depends on.
 std::string trial_key(const config::TrainConfig& config) {
     std::string key = std::to_string(image_facts(config).side);
-    for (const auto* setting :
-         {"model", "stem", "batch_size", "accumulate", "augment", "auto_augment", "optimizer", "freeze", "device",
-          "precision", "memory_format", "threads", "spare_cpus", "shards", "deterministic", "gradient_checkpointing"})
-        key += '\n' + config::value_text(config::setting(setting).get(config));
+    for (const auto& setting : config::settings()) {
+        if (setting.affects_time) key += '\n' + config::value_text(setting.get(config));
+    }
     return key;
 }
 

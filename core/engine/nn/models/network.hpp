@@ -51,8 +51,4 @@ struct NetworkSpec {
 /// (usage) for a name that is not known, Error (data) for a file that is no model.
 std::shared_ptr<Network> make_network(const std::string& model, const NetworkSpec& spec);
 
-/// Whether the network called `model` consists of depthwise convolutions (one filter per channel); false for a
-/// TorchScript program, of which that is not known.
-bool is_depthwise(const std::string& model);
-
 }  // namespace torchdeck::engine

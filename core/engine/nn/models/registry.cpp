@@ -41,8 +41,4 @@ std::shared_ptr<Network> make_network(const std::string& model, const NetworkSpe
     throw Error(ErrorKind::usage, Message::of("There is no model '{}'.", model));
 }
 
-bool is_depthwise(const std::string& model) {
-    return model.starts_with("mobilenet_") || model == "efficientnet_b0";
-}
-
 }  // namespace torchdeck::engine
