@@ -40,8 +40,8 @@ bool is_missing(const std::string& key, double value) {
 /// The values of one record that are there, as scalars.
 struct Collected {
     Collected(double wall_time_s, std::int64_t at_step) : wall_time(wall_time_s), step(at_step) {}
-    void add(std::string tag, const std::string& key, const std::optional<double>& value) {
-        if (value && !is_missing(key, *value)) scalars.push_back({wall_time, step, std::move(tag), *value});
+    void add(std::string tag, const std::string& key, double value) {
+        if (!is_missing(key, value)) scalars.push_back({wall_time, step, std::move(tag), value});
     }
     double wall_time;
     std::int64_t step;
@@ -100,10 +100,10 @@ std::string event_file_of(const RunData& data, const RunSummary& summary) {
 std::vector<Scalar> EventScalars::of(const StepRecord& record) {
     step_ = record.step;
     Collected collected(started_ts_ + record.t, step_);
-    const auto add = [&](const char* key, std::optional<double> value) {
+    const auto add = [&](const char* key, const std::optional<double>& value) {
         // As in the log: of a step that float16 skips there is no norm.
-        if (key == std::string_view("grad_norm") && !std::isfinite(value.value_or(0))) value.reset();
-        collected.add(tag_of(Source::steps, key), key, value);
+        if (!value || (key == std::string_view("grad_norm") && !std::isfinite(*value))) return;
+        collected.add(tag_of(Source::steps, key), key, *value);
     };
 #define STEP_METRIC(type, member, key, ...) add(key, record.member);
 #include "tables/metrics.def"
@@ -113,8 +113,8 @@ std::vector<Scalar> EventScalars::of(const StepRecord& record) {
 std::vector<Scalar> EventScalars::of(const EpochRecord& record) {
     step_ = record.step;
     Collected collected(started_ts_ + record.t, step_);
-    const auto add = [&](const char* key, std::optional<double> value) {
-        collected.add(tag_of(Source::epochs, key), key, value);
+    const auto add = [&](const char* key, const std::optional<double>& value) {
+        if (value) collected.add(tag_of(Source::epochs, key), key, *value);
     };
     add("lr", record.lr);
 #define EPOCH_METRIC(type, member, key, ...) add(key, record.member);
