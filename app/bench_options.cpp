@@ -120,10 +120,10 @@ const bench::Measure& BenchOptions::metric() const {
     std::vector<std::string> known;
     for (const auto& measure : bench::measures()) known.emplace_back(measure.key);
     const auto near = base::nearest(metric_, known);
-    throw Error(ErrorKind::usage,
-                Message::of("unknown --metric '{}'{}", metric_,
-                            near ? Message::of("; did you mean '{}'?", *near)
-                                 : Message::of(": it is one of the columns with numbers of metrics.csv.")));
+    throw Error(
+        ErrorKind::usage,
+        near ? Message::of("unknown --metric '{}'; did you mean '{}'?", metric_, *near)
+             : Message::of("unknown --metric '{}': it is one of the columns with numbers of metrics.csv.", metric_));
 }
 
 }  // namespace torchdeck::app

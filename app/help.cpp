@@ -99,12 +99,13 @@ std::map<std::string, Message, std::less<>>& descriptions() {
     return all;
 }
 
-/// `why` says what was expected instead of a text; an empty message accepts it. See expected_by_validator().
-CLI::Validator accepting(const std::function<Message(const std::string&)>& why) {
+/// `why` says what was expected instead of a text; an empty message accepts it. A validator of CLI11 has only its text
+/// to say why: it is JSON, which expected_by_validator() reads.
+CLI::Validator accepting(const std::function<Expected(const std::string&)>& why) {
     return CLI::Validator(
         [why](std::string& text) {
-            const auto expected = why(text);
-            return expected.empty() ? std::string() : expected.json().dump();
+            const auto [what, near] = why(text);
+            return what.empty() ? std::string() : nlohmann::json{{"what", what.json()}, {"near", near}}.dump();
         },
         std::string());
 }
@@ -154,41 +155,40 @@ std::string choice_list(const std::vector<std::string>& values) {
 
 void take_one_of(CLI::Option* option, const std::vector<std::string>& values) {
     option->take_last()->type_name(choice_list(values))->check(accepting([values](const std::string& text) {
-        if (std::ranges::find(values, text) != values.end()) return Message();
-        std::string names;
-        for (const auto& value : values) names += (names.empty() ? "" : ", ") + value;
-        const auto expected = Message::of("one of {}", names);
-        const auto near = base::nearest(text, values);
-        return near ? Message::of("{}; did you mean '{}'?", expected, *near) : expected;
+        if (std::ranges::find(values, text) != values.end()) return Expected();
+        return Expected{Message::of("one of {}", fmt::format("{}", fmt::join(values, ", "))),
+                        base::nearest(text, values).value_or("")};
     }));
 }
 
-CLI::Validator in_range(std::int64_t low, std::int64_t high) {
-    return accepting([low, high](const std::string& text) {
-        const auto value = base::parse_integer(text);
-        if (value && *value >= low && *value <= high) return Message();
-        const auto what = Message::of("a whole number");
-        return Message::of("{} from {} up to {}", what, low, high);
-    });
+std::optional<Expected> expected_by_validator(std::string_view error) {
+    const auto colon = error.find(": ");
+    if (colon == std::string_view::npos) return std::nullopt;
+    const auto json = nlohmann::json::parse(error.substr(colon + 2), nullptr, false);
+    if (!json.is_object()) return std::nullopt;
+    return Expected{Message::from_json(json["what"]), json["near"].get<std::string>()};
 }
 
 CLI::Validator in_range(int low, int high) {
-    return in_range(std::int64_t{low}, std::int64_t{high});
+    return accepting([low, high](const std::string& text) {
+        const auto value = base::parse_integer(text);
+        if (value && *value >= low && *value <= high) return Expected();
+        return Expected{Message::of("a whole number from {} up to {}", low, high)};
+    });
 }
 
 CLI::Validator in_range(double low, double high) {
     return accepting([low, high](const std::string& text) {
         const auto value = base::parse_real(text);
-        if (value && *value >= low && *value <= high) return Message();
-        const auto what = Message::of("a number");
-        return Message::of("{} from {} up to {}", what, fmt::format("{}", low), fmt::format("{}", high));
+        if (value && *value >= low && *value <= high) return Expected();
+        return Expected{Message::of("a number from {} up to {}", fmt::format("{}", low), fmt::format("{}", high))};
     });
 }
 
 CLI::Validator above_zero() {
     return accepting([](const std::string& text) {
         const auto value = base::parse_real(text);
-        return value && *value > 0 ? Message() : Message::of("a number above {}", 0);
+        return value && *value > 0 ? Expected() : Expected{Message::of("a number above {}", 0)};
     });
 }
 

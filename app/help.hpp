@@ -34,7 +34,6 @@ std::string choice_list(const std::vector<std::string>& values);
 void take_one_of(CLI::Option* option, const std::vector<std::string>& values);
 
 /// Validators whose refusals explain() says in the language of the session.
-[[nodiscard]] CLI::Validator in_range(std::int64_t low, std::int64_t high);
 [[nodiscard]] CLI::Validator in_range(int low, int high);
 [[nodiscard]] CLI::Validator in_range(double low, double high);
 [[nodiscard]] CLI::Validator above_zero();

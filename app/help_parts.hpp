@@ -2,7 +2,9 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/message.hpp"
@@ -21,6 +23,14 @@ std::vector<const CLI::Option*> options_of(const CLI::App& app, const std::strin
 std::string usage_of(const CLI::App& app, const std::string& name);
 /// "torchdeck data info".
 std::string full_name(const CLI::App& app);
+
+/// What a validator expected instead of a value, and the choice that it nearly was; `what` is empty if it is content.
+struct Expected {
+    base::Message what;
+    std::string near = {};
+};
+/// Of the error of a validator of help.hpp; none for one of CLI11.
+std::optional<Expected> expected_by_validator(std::string_view error);
 
 struct ExitCode {
     int code;

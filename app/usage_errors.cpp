@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "app/help.hpp"
 #include "app/help_parts.hpp"
@@ -49,19 +48,24 @@ const CLI::Option* option_in(const CLI::App& command, std::string_view text) {
     return found;
 }
 
-Message invalid(const CLI::Option& option, const Message& expected) {
+Message invalid(const CLI::Option& option, const Expected& expected) {
     const auto& given = option.results();
-    return Message::of("invalid {} {}: expected {}.", option.get_name(),
-                       Message::of("'{}'", base::printable(given.empty() ? std::string() : given.back(), 80)),
-                       expected);
+    const auto value = Message::of("'{}'", base::printable(given.empty() ? std::string() : given.back(), 80));
+    return expected.near.empty() ? Message::of("invalid {} {}: expected {}.", option.get_name(), value, expected.what)
+                                 : Message::of("invalid {} {}: expected {}; did you mean '{}'?", option.get_name(),
+                                               value, expected.what, expected.near);
 }
 
-/// Our validators fail with a message as JSON: a validator of CLI11 has only its text to say why.
-Message expected_by_validator(std::string_view text) {
-    const auto colon = text.find(": ");
-    if (colon == std::string_view::npos) return {};
-    const auto json = nlohmann::json::parse(text.substr(colon + 2), nullptr, false);
-    return json.is_discarded() ? Message() : Message::from_json(json);
+Expected number_expected(const CLI::Option& option) {
+    if (type_of(option) == "N") return {Message::of("a whole number"), {}};
+    return {Message::of("a number"), {}};
+}
+
+Message wrong_number_of_values(const CLI::Option& option) {
+    if (option.get_items_expected_max() == 0) return Message::of("{} takes no value.", option.get_name());
+    if (option.get_items_expected_min() > 1)
+        return Message::of("{} needs {} values.", option.get_name(), option.get_items_expected_min());
+    return Message::of("{} needs a value.", option.get_name());
 }
 
 Message explain_value(const CLI::App& command, const CLI::ParseError& error) {
@@ -70,12 +74,15 @@ Message explain_value(const CLI::App& command, const CLI::ParseError& error) {
     const auto* const option = option_in(command, text);
     if (option == nullptr) return {};
     if (kind == "RequiredError") return Message::of("{} is missing.", option->get_name());
-    if (kind == "ArgumentMismatch") return Message::of("{} needs a value.", option->get_name());
-    if (kind == "ConversionError")
-        return invalid(*option, type_of(*option) == "N" ? Message::of("a whole number") : Message::of("a number"));
+    const bool is_flag = option->get_items_expected_max() == 0;
+    if (kind == "ArgumentMismatch" || (kind == "ConversionError" && is_flag)) return wrong_number_of_values(*option);
+    if (kind == "ConversionError") return invalid(*option, number_expected(*option));
     if (kind == "ValidationError") {
-        const auto expected = expected_by_validator(text);
-        if (!expected.empty()) return invalid(*option, expected);
+        if (const auto expected = expected_by_validator(text)) return invalid(*option, *expected);
+    }
+    if (kind == "RequiresError") {
+        for (const auto* other : option->get_needs())
+            if (other->count() == 0) return Message::of("{} needs {} as well.", option->get_name(), other->get_name());
     }
     if (kind == "ExcludesError") {
         for (const auto* other : option->get_excludes())

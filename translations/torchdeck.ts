@@ -3103,10 +3103,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4541,18 +4537,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>unknown --metric &apos;{}&apos;{}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; did you mean &apos;{}&apos;?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>: it is one of the columns with numbers of metrics.csv.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} done, {} to measure</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4943,10 +4927,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Chosen: {} (LibTorch {}). Undo it with: torchdeck engine use system</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5008,10 +4988,6 @@
     </message>
     <message>
         <source>Its file; the one in use without it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{}: these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, give --model {}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7627,10 +7603,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with {}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9354,10 +9326,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{}; did you mean &apos;{}&apos;?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9371,6 +9339,46 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>give either {} or {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown --metric &apos;{}&apos;; did you mean &apos;{}&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown --metric &apos;{}&apos;: it is one of the columns with numbers of metrics.csv.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} takes no value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} needs {} values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} needs {} as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SWA recomputes the batch norm statistics of the averaged weights, which is not possible in a TorchScript model: leave it out, or average with {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these weights belong to the TorchScript model {}, which is a program and runs with your rights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no engine for the LibTorch in {}. Type: torchdeck engine build {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number from {} up to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number from {} up to {}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -3128,10 +3128,6 @@
         <translation>diese Gewichte sind für {0} Klassen von {1}, und {2} hat {3}. Den Datensatz öffnen, auf dem sie trainiert wurden.</translation>
     </message>
     <message>
-        <source>these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
-        <translation>diese Gewichte gehören zum TorchScript-Modell {0}, das ein Programm ist und mit den eigenen Rechten läuft. Nur wenn es vertrauenswürdig ist, zuerst als Modell wählen.</translation>
-    </message>
-    <message>
         <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
         <translation>Der Loss ist in Epoche {0}, Schritt {1} keine Zahl: die Lernrate senken oder in fp32 trainieren.</translation>
     </message>
@@ -4570,18 +4566,6 @@
         <translation>{0} ist eine Liste der Matrix: die Option weglassen.</translation>
     </message>
     <message>
-        <source>unknown --metric &apos;{}&apos;{}</source>
-        <translation>unbekannte --metric „{0}“{1}</translation>
-    </message>
-    <message>
-        <source>; did you mean &apos;{}&apos;?</source>
-        <translation>; gemeint ist vielleicht „{0}“?</translation>
-    </message>
-    <message>
-        <source>: it is one of the columns with numbers of metrics.csv.</source>
-        <translation>: möglich sind die Spalten von metrics.csv, die Zahlen enthalten.</translation>
-    </message>
-    <message>
         <source>{} done, {} to measure</source>
         <translation>{0} fertig, {1} zu messen</translation>
     </message>
@@ -4978,10 +4962,6 @@
         <translation>Das Programm wählt die Engine wieder selbst.</translation>
     </message>
     <message>
-        <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
-        <translation>Für das LibTorch in {0} gibt es keine Engine. Eingeben: torchdeck engine build {0}</translation>
-    </message>
-    <message>
         <source>Chosen: {} (LibTorch {}). Undo it with: torchdeck engine use system</source>
         <translation>Gewählt: {0} (LibTorch {1}). Rückgängig machen mit: torchdeck engine use system</translation>
     </message>
@@ -5044,10 +5024,6 @@
     <message>
         <source>Its file; the one in use without it.</source>
         <translation>Deren Datei; sonst die verwendete Engine.</translation>
-    </message>
-    <message>
-        <source>{}: these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, give --model {}.</source>
-        <translation>{0}: Diese Gewichte gehören zum TorchScript-Modell {1}, das ein Programm ist und mit den eigenen Rechten läuft. Nur wenn es vertrauenswürdig ist, --model {2} angeben.</translation>
     </message>
     <message>
         <source>--compare-tta needs a run folder: it says what the images were that the weights were validated on.</source>
@@ -7673,10 +7649,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>EMA und SWA sind zwei Mittelungen der Gewichte: eine davon wählen ({} 0 oder {} 0).</translation>
     </message>
     <message>
-        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with {}.</source>
-        <translation>SWA berechnet die Batch-Norm-Statistiken für die gemittelten Gewichte, was einem TorchScript-Modell nicht gesagt werden kann: weglassen oder mit {} mitteln.</translation>
-    </message>
-    <message>
         <source>{} {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
         <translation>{} {} ist weniger als die {} dieses Laufs, der nur verlängert werden kann. Weglassen, um den Lauf wie geplant zu beenden.</translation>
     </message>
@@ -9417,10 +9389,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>eines von diesen: {}</translation>
     </message>
     <message>
-        <source>{}; did you mean &apos;{}&apos;?</source>
-        <translation>{}; „{}“ gemeint?</translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation>eine Zahl</translation>
     </message>
@@ -9435,6 +9403,46 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>give either {} or {}.</source>
         <translation>entweder {} oder {} angeben.</translation>
+    </message>
+    <message>
+        <source>unknown --metric &apos;{}&apos;; did you mean &apos;{}&apos;?</source>
+        <translation>unbekannte --metric „{}“. Gemeint „{}“?</translation>
+    </message>
+    <message>
+        <source>unknown --metric &apos;{}&apos;: it is one of the columns with numbers of metrics.csv.</source>
+        <translation>unbekannte --metric „{}“: Es ist eine der Spalten mit Zahlen von metrics.csv.</translation>
+    </message>
+    <message>
+        <source>{} takes no value.</source>
+        <translation>{} nimmt keinen Wert.</translation>
+    </message>
+    <message>
+        <source>{} needs {} values.</source>
+        <translation>{} braucht {} Werte.</translation>
+    </message>
+    <message>
+        <source>{} needs {} as well.</source>
+        <translation>{} braucht auch {}.</translation>
+    </message>
+    <message>
+        <source>SWA recomputes the batch norm statistics of the averaged weights, which is not possible in a TorchScript model: leave it out, or average with {}.</source>
+        <translation>SWA berechnet die Batch-Norm-Statistiken der gemittelten Gewichte neu, was in einem TorchScript-Modell nicht möglich ist: weglassen oder mit {} mitteln.</translation>
+    </message>
+    <message>
+        <source>these weights belong to the TorchScript model {}, which is a program and runs with your rights.</source>
+        <translation>diese Gewichte gehören zum TorchScript-Modell {}, das ein Programm ist und mit den eigenen Rechten läuft.</translation>
+    </message>
+    <message>
+        <source>There is no engine for the LibTorch in {}. Type: torchdeck engine build {}</source>
+        <translation>Für das LibTorch in {} gibt es keine Engine. Eingeben: torchdeck engine build {}</translation>
+    </message>
+    <message>
+        <source>a whole number from {} up to {}</source>
+        <translation>eine ganze Zahl von {0} bis {1}</translation>
+    </message>
+    <message>
+        <source>a number from {} up to {}</source>
+        <translation>eine Zahl von {0} bis {1}</translation>
     </message>
 </context>
 <context>

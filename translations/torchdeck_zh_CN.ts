@@ -3103,10 +3103,6 @@
         <translation>这些权重用于 {1} 的 {0} 个类别，而 {2} 有 {3} 个。请打开训练这些权重时所用的数据集。</translation>
     </message>
     <message>
-        <source>these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, choose it as the model first.</source>
-        <translation>这些权重属于 TorchScript 模型 {0}，它是一个以您的权限运行的程序。如果您信任它，请先将其选为模型。</translation>
-    </message>
-    <message>
         <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
         <translation>第 {0} 轮第 {1} 步的损失不是数值：请降低学习率，或以 fp32 训练。</translation>
     </message>
@@ -4541,18 +4537,6 @@
         <translation>{0} 是矩阵中的列表：请去掉该选项。</translation>
     </message>
     <message>
-        <source>unknown --metric &apos;{}&apos;{}</source>
-        <translation>未知的 --metric“{0}”{1}</translation>
-    </message>
-    <message>
-        <source>; did you mean &apos;{}&apos;?</source>
-        <translation>；您要找的是“{0}”吗？</translation>
-    </message>
-    <message>
-        <source>: it is one of the columns with numbers of metrics.csv.</source>
-        <translation>：应为 metrics.csv 中的某个数值列。</translation>
-    </message>
-    <message>
         <source>{} done, {} to measure</source>
         <translation>已完成 {0}，待测 {1}</translation>
     </message>
@@ -4943,10 +4927,6 @@
         <translation>重新由程序选择引擎。</translation>
     </message>
     <message>
-        <source>There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}</source>
-        <translation>没有适用于 {0} 中 LibTorch 的引擎。请输入：torchdeck engine build {0}</translation>
-    </message>
-    <message>
         <source>Chosen: {} (LibTorch {}). Undo it with: torchdeck engine use system</source>
         <translation>已选择：{0}（LibTorch {1}）。撤销请输入：torchdeck engine use system</translation>
     </message>
@@ -5009,10 +4989,6 @@
     <message>
         <source>Its file; the one in use without it.</source>
         <translation>引擎文件；省略时为正在使用的引擎。</translation>
-    </message>
-    <message>
-        <source>{}: these weights belong to the TorchScript model {}, which is a program and runs with your rights. If you trust it, give --model {}.</source>
-        <translation>{0}：这些权重属于 TorchScript 模型 {1}，它是一个以您的权限运行的程序。如果您信任它，请使用 --model {2}。</translation>
     </message>
     <message>
         <source>--compare-tta needs a run folder: it says what the images were that the weights were validated on.</source>
@@ -7628,10 +7604,6 @@ Without a subcommand the window opens.</source>
         <translation>EMA 和 SWA 是两种权重平均：请二选一（{} 0 或 {} 0）。</translation>
     </message>
     <message>
-        <source>SWA computes the statistics of batch norm for the averaged weights, which a TorchScript model cannot be told: leave it out, or average with {}.</source>
-        <translation>SWA 会为平均后的权重重新计算批归一化统计量，而 TorchScript 模型无法做到：请去掉它，或用 {} 做平均。</translation>
-    </message>
-    <message>
         <source>{} {} is less than the {} of this run, which can only be made longer. Leave it out to finish the run as it was planned.</source>
         <translation>{} {} 小于此次运行的 {}，运行只能延长。去掉它即可按原计划完成运行。</translation>
     </message>
@@ -9355,10 +9327,6 @@ Without a subcommand the window opens.</source>
         <translation>以下之一：{}</translation>
     </message>
     <message>
-        <source>{}; did you mean &apos;{}&apos;?</source>
-        <translation>{}；是否指“{}”？</translation>
-    </message>
-    <message>
         <source>a number</source>
         <translation>数字</translation>
     </message>
@@ -9373,6 +9341,46 @@ Without a subcommand the window opens.</source>
     <message>
         <source>give either {} or {}.</source>
         <translation>{} 与 {} 只能给出其一。</translation>
+    </message>
+    <message>
+        <source>unknown --metric &apos;{}&apos;; did you mean &apos;{}&apos;?</source>
+        <translation>未知的 --metric“{}”。是否指“{}”？</translation>
+    </message>
+    <message>
+        <source>unknown --metric &apos;{}&apos;: it is one of the columns with numbers of metrics.csv.</source>
+        <translation>未知的 --metric“{}”：它是 metrics.csv 中的某个数值列。</translation>
+    </message>
+    <message>
+        <source>{} takes no value.</source>
+        <translation>{} 不接受值。</translation>
+    </message>
+    <message>
+        <source>{} needs {} values.</source>
+        <translation>{} 需要 {} 个值。</translation>
+    </message>
+    <message>
+        <source>{} needs {} as well.</source>
+        <translation>{} 还需要 {}。</translation>
+    </message>
+    <message>
+        <source>SWA recomputes the batch norm statistics of the averaged weights, which is not possible in a TorchScript model: leave it out, or average with {}.</source>
+        <translation>SWA 会为平均后的权重重新计算批归一化统计量，而 TorchScript 模型无法做到：请去掉它，或用 {} 做平均。</translation>
+    </message>
+    <message>
+        <source>these weights belong to the TorchScript model {}, which is a program and runs with your rights.</source>
+        <translation>这些权重属于 TorchScript 模型 {}，它是一个以您的权限运行的程序。</translation>
+    </message>
+    <message>
+        <source>There is no engine for the LibTorch in {}. Type: torchdeck engine build {}</source>
+        <translation>没有适用于 {} 中 LibTorch 的引擎。请输入：torchdeck engine build {}</translation>
+    </message>
+    <message>
+        <source>a whole number from {} up to {}</source>
+        <translation>{0} 到 {1} 之间的整数</translation>
+    </message>
+    <message>
+        <source>a number from {} up to {}</source>
+        <translation>{0} 到 {1} 之间的数</translation>
     </message>
 </context>
 <context>

@@ -103,6 +103,15 @@ void TestCommands::slips_get_a_suggestion_data() {
         << QStringList{"data"} << "needs one of: download, info, check, suspects, export";
     QTest::newRow("choice") << QStringList{"train", "--model", "resnet81"} << "did you mean 'resnet18'?";
     QTest::newRow("value") << QStringList{"train", "--lr", "quick"} << "invalid --lr 'quick': expected a number";
+    QTest::newRow("choice of a command") << QStringList{"bench", "--mode", "trian"}
+                                         << "invalid --mode 'trian': expected one of train, inference, data; did you "
+                                            "mean 'train'?\n";
+    QTest::newRow("range") << QStringList{"montage", "--out", "a.png", "--cols", "65"}
+                           << "invalid --cols '65': expected a whole number from 1 up to 64.\n";
+    QTest::newRow("half of a pair") << QStringList{"roofline", "--peak-compute", "3"}
+                                    << "--peak-compute needs --peak-bw as well.\n";
+    QTest::newRow("too few values") << QStringList{"predict", "--mean", "0.5,0.5"} << "--mean needs 3 values.\n";
+    QTest::newRow("value of a switch") << QStringList{"runs", "--json=x"} << "--json takes no value.\n";
     QTest::newRow("escape sequence") << QStringList{"train", "--\x1b[2J"} << "\\x1b[2J";
     QTest::newRow("setting in a filter") << QStringList{"runs", "--filter", "modle:x"} << "did you mean 'model'?";
     QTest::newRow("too many") << QStringList{"convert", "a", "b.pt", "c"} << "unexpected argument 'c'";
