@@ -14,6 +14,7 @@
 #include "app/interrupts.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
+#include "base/quote.hpp"
 #include "base/text.hpp"
 #include "engine_loader.hpp"
 #include "engines/gpu_cards.hpp"
@@ -135,7 +136,8 @@ int list_engines(const EngineOptions& options) {
         if (!libtorch.problem.empty())
             add_line(4, libtorch.problem);
         else if (!has_engine)
-            add_line(4, Message::of("no engine yet: torchdeck engine build {}", libtorch.folder));
+            add_line(
+                4, Message::of("no engine yet: torchdeck engine build {}", base::shell_word(libtorch.folder.string())));
     }
     if (found.empty())
         add_line(2, Message::of("none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch && "
@@ -160,8 +162,8 @@ int use(const EngineOptions& options) {
             if (engine.empty() && uses(candidate, *found)) engine = candidate.path;
         if (engine.empty())
             throw Error(ErrorKind::usage,
-                        Message::of("There is no engine for the LibTorch in {0}. Type: torchdeck engine build {0}",
-                                    options.which));
+                        Message::of("There is no engine for the LibTorch in {}. Type: torchdeck engine build {}",
+                                    options.which, base::shell_word(options.which)));
     }
     const auto described = described_engine(engine);
     if (!described.fits()) throw file_error(engine, described.problem, ErrorKind::device);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a person can do about an error: a terminal is told the command or option, a window the button or field.
+// What a person can do about an error: the command or option for a terminal, the button or field for a window.
 #pragma once
 
 #include <filesystem>
 #include <string>
 
 #include "base/message.hpp"
+#include "base/quote.hpp"
 
 namespace torchdeck::remedy {
 
@@ -24,7 +25,8 @@ inline Message resume_to_save() {
 /// Of a run that left no checkpoint; `settings` is its run.json.
 inline Message repeat(const std::filesystem::path& settings) {
     return Message::either(
-        Message::of("Start it again with its settings, in a new folder: torchdeck train --config {}", settings),
+        Message::of("Start it again with its settings, in a new folder: torchdeck train --config {}",
+                    base::shell_word(settings.string())),
         Message::of("Repeat the run from its menu: that starts it again with its settings, in a new folder."));
 }
 
@@ -46,8 +48,9 @@ inline Message dataset_or_head() {
 
 /// Of a file that is a program.
 inline Message trust_model(const std::filesystem::path& file) {
-    return Message::either(Message::of("If you trust it, give it as the model: --model {}", file),
-                           Message::of("If you trust it, choose it as the model."));
+    return Message::either(
+        Message::of("If you trust it, give it as the model: --model {}", base::shell_word(file.string())),
+        Message::of("If you trust it, choose it as the model."));
 }
 
 /// `dataset`: "cifar10".
@@ -68,9 +71,10 @@ inline Message other_runs_folder() {
 
 /// `folder`: of the LibTorch that an engine is wanted for; empty for whichever is found.
 inline Message build_engine(const std::filesystem::path& folder = {}) {
-    return Message::either(folder.empty() ? Message::of("Build an engine here: torchdeck engine build")
-                                          : Message::of("Build it again: torchdeck engine build {}", folder),
-                           Message::of("Build it under Help > Engine."));
+    return Message::either(
+        folder.empty() ? Message::of("Build an engine here: torchdeck engine build")
+                       : Message::of("Build it again: torchdeck engine build {}", base::shell_word(folder.string())),
+        Message::of("Build it under Help > Engine."));
 }
 
 inline Message list_engines() {

@@ -87,7 +87,7 @@ Message problem_of_engine(EngineFile& engine, std::string_view api, const fs::pa
         return remedy::with(Message::of("It was built with LibTorch {}, and {} has {} now.", engine.torch_version,
                                         engine.libtorch.folder, version),
                             remedy::build_engine(engine.libtorch.folder));
-    if (engine.libtorch.problem.text().find("executable stack") != std::string::npos) return engine.libtorch.problem;
+    if (engine.libtorch.executable_stack) return engine.libtorch.problem;
     return {};
 }
 

@@ -15,6 +15,7 @@
 #include "base/atomic_file.hpp"
 #include "base/child_process.hpp"
 #include "base/error.hpp"
+#include "base/quote.hpp"
 #include "base/user_folders.hpp"
 #include "engines/elf_file.hpp"
 
@@ -103,13 +104,14 @@ fs::path include_beside(const fs::path& lib) {
     return {};
 }
 
-Message problem_of_libtorch(const LibTorch& found, const fs::path& cpu) {
+Message problem_of_libtorch(LibTorch& found, const fs::path& cpu) {
     try {
-        if (read_elf(cpu).executable_stack)
+        found.executable_stack = read_elf(cpu).executable_stack;
+        if (found.executable_stack)
             return Message::of(
                 "{} asks for an executable stack, which glibc 2.41 and later refuses. Install another version of "
                 "LibTorch, or type: patchelf --clear-execstack {}",
-                cpu.filename().string(), cpu.string());
+                cpu.filename().string(), base::shell_word(cpu.string()));
     } catch (const Error& e) {
         return Message::of("{} Install this LibTorch again.", e.message());
     }

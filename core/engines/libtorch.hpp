@@ -33,6 +33,7 @@ struct LibTorch {
     std::vector<std::string> architectures;  ///< "sm_80", "gfx1201"; only of find_libtorchs(), and empty when unknown
     std::string origin;                      ///< "system", "python: /usr/bin/python3", "folder"
     base::Message problem;                   ///< why nothing can be built with it, and what to do; empty if it can
+    bool executable_stack = false;           ///< the problem is one of loading it, too
 };
 
 /// "2.6.0, CUDA 12.4"

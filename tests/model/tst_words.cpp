@@ -196,10 +196,14 @@ void TestWords::sentences_name_fields_and_no_options() {
     const auto choice = config::field("image_cache", "none");
     QCOMPARE(message_text(choice), QStringLiteral("Image cache: None"));
     QCOMPARE(choice.text(), std::string("--image-cache none"));
-    // What to do is a value, of which a terminal is told the command and a window the button.
+    // What to do is a value: the command in a terminal, the button in a window.
     const auto lost = remedy::with(Message::of("Rank {} is lost.", 1), remedy::resume());
     QCOMPARE(message_text(lost), QStringLiteral("Rank 1 is lost. Resume the run from its menu to continue."));
     QCOMPARE(lost.text(), std::string("Rank 1 is lost. Continue the training with --resume."));
+    QCOMPARE(remedy::build_engine("/opt/my torch").text(),
+             std::string("Build it again: torchdeck engine build '/opt/my torch'"));
+    QCOMPARE(remedy::trust_model("my net.pt").text(),
+             std::string("If you trust it, give it as the model: --model 'my net.pt'"));
 }
 
 namespace {
