@@ -52,12 +52,8 @@ config::TrainConfig config_of(const EvalOptions& options, const job::TrainedWeig
     base.freeze.clear();
     base.reset_head = base.whiten = false;
     auto config = options.settings->config_over(base, Message::of("The run"));
-    if (config::is_model_file(config.model) && !is_given("model")) {
-        throw Error(ErrorKind::usage,
-                    Message::of("{}: these weights belong to the TorchScript model {}, which is a program and runs "
-                                "with your rights. If you trust it, give --model {}.",
-                                weights.file.string(), config.model, config.model));
-    }
+    if (config::is_model_file(config.model) && !is_given("model"))
+        throw job::program_not_chosen(weights.file, config.model);
     return config;
 }
 

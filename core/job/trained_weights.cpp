@@ -130,6 +130,15 @@ Message warning_of_other_classes(const fs::path& file, const data::Dataset& data
                         Message::of("Reset the classifier head, unless only names differ.")));
 }
 
+Error program_not_chosen(const std::filesystem::path& file, const std::string& model) {
+    return file_error(file,
+                      remedy::with(Message::of("these weights belong to the TorchScript model {}, which is a program "
+                                               "and runs with your rights.",
+                                               model),
+                                   remedy::trust_model(model)),
+                      ErrorKind::usage);
+}
+
 config::TrainConfig config_for(const TrainedWeights& weights, const config::TrainConfig& here,
                                const data::Dataset& dataset) {
     if (weights.classes && *weights.classes != dataset.classes()) {
@@ -141,12 +150,8 @@ config::TrainConfig config_for(const TrainedWeights& weights, const config::Trai
     }
     auto config = here;
     // Nobody who opens a run has agreed to run a program.
-    if (weights.config && config::is_model_file(weights.config->model) && weights.config->model != here.model) {
-        throw file_error(weights.file,
-                         Message::of("these weights belong to the TorchScript model {}, which is a program and runs "
-                                     "with your rights. If you trust it, choose it as the model first.",
-                                     weights.config->model));
-    }
+    if (weights.config && config::is_model_file(weights.config->model) && weights.config->model != here.model)
+        throw program_not_chosen(weights.file, weights.config->model);
     config.tta = weights.config ? weights.config->tta : "none";
     if (weights.config) {
         config.model = weights.config->model;

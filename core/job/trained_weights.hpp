@@ -36,6 +36,9 @@ std::optional<double> best_top1(const std::filesystem::path& file);
 /// and where the run does not say how many. Throws Error (usage) where their number differs.
 base::Message warning_of_other_classes(const std::filesystem::path& file, const data::Dataset& dataset);
 
+/// Error (usage) about the weights in `file`: their TorchScript `model` is a program, which the user has not chosen.
+Error program_not_chosen(const std::filesystem::path& file, const std::string& model);
+
 /// The configuration to compute with: the network of the run that the weights come from, on the device, in the
 /// precision and with the threads of `here`. Throws Error (data) when the weights are for another number of classes.
 config::TrainConfig config_for(const TrainedWeights& weights, const config::TrainConfig& here,
