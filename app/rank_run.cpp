@@ -19,7 +19,7 @@
 namespace torchdeck::app {
 namespace {
 
-/// A process that is not rank 0 has nothing to say but what goes wrong: the others are told by rank 0.
+/// A process that is not rank 0 reports only what goes wrong: rank 0 reports the rest.
 class RankPrinter : public job::JobObserver {
   public:
     RankPrinter(pthread_t main_thread, int rank) : main_thread_(main_thread), rank_(rank) {}

@@ -80,7 +80,7 @@ struct Reader {
     std::function<std::string(const std::string& pattern, const std::string& singular, std::int64_t count)> translate;
     std::string decimal_point = ".";
     std::string group_separator = ",";
-    bool window = false;  ///< is told of buttons and labels, not of commands and options
+    bool window = false;  ///< reads the names of buttons and labels, not commands and options
 };
 
 /// A text for people as a value: what was marked at its source, and arguments with their types. It becomes text where
@@ -102,7 +102,7 @@ class Message {
         pattern,   ///< a marked pattern with parts()
         list,      ///< parts(), joined
         field,     ///< a setting
-        either,    ///< two parts: what a terminal is told, and what a window is told
+        either,    ///< two parts: one for a terminal, one for a window
         sentence,  ///< a clause, with a capital letter and a period
     };
     /// What stands between the parts of a list.

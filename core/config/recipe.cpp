@@ -77,12 +77,11 @@ const std::vector<Recipe>& recipes() {
     static const std::vector<Recipe> all = {
         {"fast", Message::mark("Fast"),
          Message::mark("FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few "
-                       "epochs, large "
-                       "batches. Fewer epochs reach less, sooner.")},
+                       "epochs, large batches. Fewer epochs reach less, sooner.")},
         {"finetune", Message::mark("Fine-tune"),
          Message::mark("Teaches a trained network other classes, from 20 images of each: the last layer for five "
-                       "epochs, then all "
-                       "layers, early ones at lower learning rates, on augmented images. Needs initial weights.")}};
+                       "epochs, then all layers, early ones at lower learning rates, on augmented images. Needs "
+                       "initial weights.")}};
     return all;
 }
 

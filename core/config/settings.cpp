@@ -353,8 +353,8 @@ std::vector<Problem> validate(const TrainConfig& config) {
     if (config.swa_start > 0 && is_model_file(config.model)) {
         problems.push_back(
             {"swa_start",
-             Message::of("SWA computes the statistics of batch norm for the averaged weights, which a TorchScript "
-                         "model cannot be told: leave it out, or average with {}.",
+             Message::of("SWA recomputes the batch norm statistics of the averaged weights, which is not possible in "
+                         "a TorchScript model: leave it out, or average with {}.",
                          field("ema_decay"))});
     }
     if (config.gradient_checkpointing && is_model_file(config.model)) {

@@ -272,8 +272,8 @@ class LayoutFinder {
                                      : which == DatasetPart::val ? Message::of("validation")
                                                                  : Message::of("testing");
                 layout_.doubts.push_back(Message::of(
-                    "{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} "
-                    "is read with {3}.",
+                    "{0} and {1} are both named like the images for {2}: rename or remove one of them. {0} is "
+                    "read with {3}.",
                     shown(chosen->path), shown(part.path), purpose, config::field("folder_layout", "splits")));
                 break;
             }

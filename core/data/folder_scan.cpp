@@ -96,8 +96,7 @@ class Scanner {
         if (other_case_.count > 0) {
             scan_.warnings.push_back(Message::plural(
                 "{1}: {0} folders read as the classes of training whose names differ in upper and lower case alone, "
-                "such "
-                "as {2}.",
+                "such as {2}.",
                 "{1}: {0} folder read as the class of training whose name differs in upper and lower case alone: {2}.",
                 other_case_.count, where, other_case_.example));
         }

@@ -31,7 +31,7 @@ void TestEngineAccess::loads_once() {
         ++calls;
         return source();
     });
-    const QSignalSpy told(&engine, &EngineAccess::told);
+    const QSignalSpy logged(&engine, &EngineAccess::logged);
     QCOMPARE(engine.state(), State::unknown);
     engine.preload();
     QCOMPARE(engine.state(), State::loading);
@@ -40,7 +40,7 @@ void TestEngineAccess::loads_once() {
     engine.preload();
     QCOMPARE(engine.state(), State::ready);
     QCOMPARE(calls.load(), 1);
-    QVERIFY(!told.isEmpty() && told[0][0].toString().startsWith(QStringLiteral("Engine: LibTorch")));
+    QVERIFY(!logged.isEmpty() && logged[0][0].toString().startsWith(QStringLiteral("Engine: LibTorch")));
     QCOMPARE(engine.device_name("cpu").isEmpty(), false);
     QCOMPARE(engine.device_name("cuda:7"), QStringLiteral("cuda:7"));
 }
@@ -52,11 +52,11 @@ void TestEngineAccess::a_failure_is_said_and_tried_again() {
         if (!is_there) throw std::runtime_error("libtorch_cpu.so is missing");
         return source();
     });
-    const QSignalSpy told(&engine, &EngineAccess::told);
+    const QSignalSpy logged(&engine, &EngineAccess::logged);
     engine.preload();
     QTRY_COMPARE(engine.state(), State::failed);
     QCOMPARE(engine.problem(), QStringLiteral("libtorch_cpu.so is missing"));
-    QCOMPARE(told.last()[0].toString(), engine.problem());
+    QCOMPARE(logged.last()[0].toString(), engine.problem());
     is_there = true;
     engine.preload();
     QTRY_COMPARE(engine.state(), State::ready);

@@ -38,14 +38,15 @@ void EngineAccess::preload() {
         [this](Loaded loaded) {
             info_ = std::move(loaded.info);
             devices_ = std::move(loaded.devices);
-            Q_EMIT told(tr("Engine: LibTorch %1 (%2)").arg(from_utf8(info_.libtorch_version), from_utf8(info_.build)));
-            for (const auto& note : loaded.notes) Q_EMIT told(message_text(note));
+            Q_EMIT logged(
+                tr("Engine: LibTorch %1 (%2)").arg(from_utf8(info_.libtorch_version), from_utf8(info_.build)));
+            for (const auto& note : loaded.notes) Q_EMIT logged(message_text(note));
             state_ = State::ready;
             Q_EMIT changed();
         },
         [this](const QString& problem) {
             problem_ = problem;
-            Q_EMIT told(problem);
+            Q_EMIT logged(problem);
             state_ = State::failed;
             Q_EMIT changed();
         });

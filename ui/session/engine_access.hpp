@@ -43,7 +43,7 @@ class EngineAccess : public QObject {
     void changed();
     void training_changed(bool training);
     /// A line about the engine for the log of the window.
-    void told(const QString& line);
+    void logged(const QString& line);
 
   private:
     EngineSource source_;

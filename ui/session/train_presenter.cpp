@@ -41,7 +41,7 @@ runs::RunData lines_before(const job::ResumePoint& point) {
 
 TrainPresenter::TrainPresenter(Options options, QObject* parent)
     : QObject(parent), options_(std::move(options)), engine_(new EngineAccess(options_.load_engine, this)) {
-    connect(engine_, &EngineAccess::told, this, &TrainPresenter::add_log);
+    connect(engine_, &EngineAccess::logged, this, &TrainPresenter::add_log);
     connect(engine_, &EngineAccess::changed, this, &TrainPresenter::update_status);
     update_status();
 }
