@@ -159,6 +159,7 @@ int run_eval(const EvalOptions& options) {
         return load_engine()->run(Predict{config, Part::val, &weights.tensors},
                                   {.dataset = &dataset, .on_event = on_event});
     });
+    for (const auto& remark : result.remarks) console.note(remark);
     for (const auto& sentence : dataset.val->skipped()) console.warning(Message::of("Left out: {}", sentence));
     if (!options.confusion.empty()) base::write_atomically(options.confusion, report.confusion_csv());
     const std::string split = dataset.val_is_test ? "test" : "val";

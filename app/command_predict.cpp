@@ -95,10 +95,10 @@ int run_predict(const PredictOptions& options) {
     if (options.json && options.csv) throw Error(ErrorKind::usage, Message::of("Choose one of --json and --csv."));
     Console console;
     auto predictor = options.predictor.make();
-    for (const auto& sentence : predictor.remarks()) console.warning(sentence);
     job::PredictionTable table;
     table.images = images_of(options, console);
     if (predictor.input().class_names.empty()) predictor.warm_up();
+    for (const auto& sentence : predictor.remarks()) console.warning(sentence);
     table.class_names = predictor.input().class_names;
     table.top = options.top;
     add_calibration(options, predictor, table);

@@ -71,6 +71,7 @@ int dry_run(const job::TrainRequest& request) {
                                                        Message::name(plan.memory_format),
                                                        Message::plural("{} threads", "{} thread", plan.threads)})});
     if (!plan.precision_note.empty()) lines.add({Message(), plan.precision_note});
+    for (const auto& remark : plan.remarks) lines.add({Message(), remark});
     lines.add({Message::mark("memory"), memory_text(*engine, config, dataset, plan)});
     lines.add({Message::mark("run folder"), request.resume            ? Message::name(request.resume->run_dir.string())
                                             : request.run_dir.empty() ? Message::of("a new one in {}", request.runs_dir)

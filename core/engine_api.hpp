@@ -141,6 +141,7 @@ struct RunPlan {
     std::int64_t shards = 1;  ///< of a training batch, resolved: results on a CPU depend on it, not on the threads
     /// Of a batch forward and backward, by shapes in float32; all 0: a program that cannot be counted.
     profile::Cost step_cost{};
+    std::vector<base::Message> remarks = {};  ///< what was decided about a TorchScript model: how its outputs are read
 };
 
 /// Beyond the configuration: where a training begins, and what tests need.
@@ -184,6 +185,7 @@ struct EvalResult {
     std::vector<std::int64_t> class_images{};
     std::vector<std::int64_t> class_correct{};
     std::vector<std::int64_t> class_predicted{};  ///< by class: images of any class that were taken for it
+    std::vector<base::Message> remarks{};         ///< what was decided about a TorchScript model
 };
 
 /// The prediction for one image.

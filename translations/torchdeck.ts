@@ -556,10 +556,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The TorchScript model gives something that is not one tensor: it must map images to scores.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no reason is given.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7655,10 +7651,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{} does not give a score for each of the {} classes of this dataset.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} gives {} scores, and this dataset has {} classes.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9379,6 +9371,42 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>a number from {} up to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be computed in bfloat16: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} Choose fp32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It gives no tensor: it must map images to scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model gives {} tensors; its scores are taken from number {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model gives {} tensors; its scores are taken from {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model ends in probabilities (softmax), not in logits: their logarithms are used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} takes one image at a time. Save a model that takes batches of any size: x.flatten(1) in place of x.view(1, -1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} does not give a score of each class for each image: it must map images [N, 3, H, W] to scores [N, classes], for any number of images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} gives a single score for each image: a classifier gives one for each of two or more classes.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -556,10 +556,6 @@
         <translation>Das Modell rechnet bei einer anderen Zahl von Bildern anders: Es lässt sich nicht exportieren.</translation>
     </message>
     <message>
-        <source>The TorchScript model gives something that is not one tensor: it must map images to scores.</source>
-        <translation>Das TorchScript-Modell liefert etwas, das nicht ein einzelner Tensor ist: Es muss aus Bildern Scores berechnen.</translation>
-    </message>
-    <message>
         <source>no reason is given.</source>
         <translation>kein Grund angegeben.</translation>
     </message>
@@ -7701,10 +7697,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Angefordert waren {0} Bytes.</translation>
     </message>
     <message>
-        <source>{} does not give a score for each of the {} classes of this dataset.</source>
-        <translation>{} liefert nicht für jede der {} Klassen dieses Datensatzes eine Bewertung.</translation>
-    </message>
-    <message>
         <source>{} gives {} scores, and this dataset has {} classes.</source>
         <translation>{} liefert {} Bewertungen, und dieser Datensatz hat {} Klassen.</translation>
     </message>
@@ -9443,6 +9435,42 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>a number from {} up to {}</source>
         <translation>eine Zahl von {0} bis {1}</translation>
+    </message>
+    <message>
+        <source>{} cannot be computed in bfloat16: {}</source>
+        <translation>{0} kann nicht in bfloat16 berechnet werden: {1}</translation>
+    </message>
+    <message>
+        <source>{} Choose fp32.</source>
+        <translation>{0} fp32 wählen.</translation>
+    </message>
+    <message>
+        <source>It gives no tensor: it must map images to scores.</source>
+        <translation>Es gibt keinen Tensor aus: Es muss Bilder auf Scores abbilden.</translation>
+    </message>
+    <message>
+        <source>The model gives {} tensors; its scores are taken from number {}.</source>
+        <translation>Das Modell gibt {0} Tensoren aus; die Scores werden dem {1}. entnommen.</translation>
+    </message>
+    <message>
+        <source>The model gives {} tensors; its scores are taken from {}.</source>
+        <translation>Das Modell gibt {0} Tensoren aus; die Scores werden {1} entnommen.</translation>
+    </message>
+    <message>
+        <source>The model ends in probabilities (softmax), not in logits: their logarithms are used.</source>
+        <translation>Das Modell endet in Wahrscheinlichkeiten (Softmax), nicht in Logits: Verwendet werden ihre Logarithmen.</translation>
+    </message>
+    <message>
+        <source>{} takes one image at a time. Save a model that takes batches of any size: x.flatten(1) in place of x.view(1, -1).</source>
+        <translation>{0} nimmt nur ein Bild auf einmal. Ein Modell speichern, das Batches jeder Größe nimmt: x.flatten(1) statt x.view(1, -1).</translation>
+    </message>
+    <message>
+        <source>{} does not give a score of each class for each image: it must map images [N, 3, H, W] to scores [N, classes], for any number of images.</source>
+        <translation>{0} gibt nicht für jedes Bild einen Score je Klasse aus: Es muss Bilder [N, 3, H, W] auf Scores [N, Klassen] abbilden, für jede Anzahl von Bildern.</translation>
+    </message>
+    <message>
+        <source>{} gives a single score for each image: a classifier gives one for each of two or more classes.</source>
+        <translation>{0} gibt für jedes Bild einen einzigen Score aus: Ein Klassifikator gibt einen für jede von mindestens zwei Klassen aus.</translation>
     </message>
 </context>
 <context>

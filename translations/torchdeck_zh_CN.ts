@@ -556,10 +556,6 @@
         <translation>图像数不同时，此模型的计算方式会改变：无法导出。</translation>
     </message>
     <message>
-        <source>The TorchScript model gives something that is not one tensor: it must map images to scores.</source>
-        <translation>此 TorchScript 模型的输出不是单个张量：它必须将图像映射为得分。</translation>
-    </message>
-    <message>
         <source>no reason is given.</source>
         <translation>未给出原因。</translation>
     </message>
@@ -7656,10 +7652,6 @@ Without a subcommand the window opens.</source>
         <translation>请求了 {0} 字节。</translation>
     </message>
     <message>
-        <source>{} does not give a score for each of the {} classes of this dataset.</source>
-        <translation>{} 没有为此数据集 {} 个类别中的每一个给出得分。</translation>
-    </message>
-    <message>
         <source>{} gives {} scores, and this dataset has {} classes.</source>
         <translation>{} 给出 {} 个得分，而此数据集有 {} 个类别。</translation>
     </message>
@@ -9381,6 +9373,42 @@ Without a subcommand the window opens.</source>
     <message>
         <source>a number from {} up to {}</source>
         <translation>{0} 到 {1} 之间的数</translation>
+    </message>
+    <message>
+        <source>{} cannot be computed in bfloat16: {}</source>
+        <translation>{0} 不能用 bfloat16 计算：{1}</translation>
+    </message>
+    <message>
+        <source>{} Choose fp32.</source>
+        <translation>{0}请选择 fp32。</translation>
+    </message>
+    <message>
+        <source>It gives no tensor: it must map images to scores.</source>
+        <translation>它不输出张量：模型必须把图像映射为得分。</translation>
+    </message>
+    <message>
+        <source>The model gives {} tensors; its scores are taken from number {}.</source>
+        <translation>模型输出 {0} 个张量；得分取自第 {1} 个。</translation>
+    </message>
+    <message>
+        <source>The model gives {} tensors; its scores are taken from {}.</source>
+        <translation>模型输出 {0} 个张量；得分取自 {1}。</translation>
+    </message>
+    <message>
+        <source>The model ends in probabilities (softmax), not in logits: their logarithms are used.</source>
+        <translation>模型的输出是概率（softmax），而不是 logits：使用概率的对数。</translation>
+    </message>
+    <message>
+        <source>{} takes one image at a time. Save a model that takes batches of any size: x.flatten(1) in place of x.view(1, -1).</source>
+        <translation>{0} 一次只接受一张图像。请保存一个接受任意批次大小的模型：用 x.flatten(1) 代替 x.view(1, -1)。</translation>
+    </message>
+    <message>
+        <source>{} does not give a score of each class for each image: it must map images [N, 3, H, W] to scores [N, classes], for any number of images.</source>
+        <translation>{0} 没有为每张图像的每个类别给出得分：对任意数量的图像，模型必须把图像 [N, 3, H, W] 映射为得分 [N, 类别数]。</translation>
+    </message>
+    <message>
+        <source>{} gives a single score for each image: a classifier gives one for each of two or more classes.</source>
+        <translation>{0} 对每张图像只给出一个得分：分类器应为两个或更多类别各给出一个得分。</translation>
     </message>
 </context>
 <context>

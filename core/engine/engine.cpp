@@ -156,7 +156,9 @@ class TorchEngine : public Engine {
         if (request.measure_again) forget_precisions(probe_file());
         const auto context = resolved(config, dataset, request.start, /*training=*/true);
         RunPlan plan;
-        plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, request.start)));
+        const auto network = make_network(config.model, network_spec(config, dataset, request.start));
+        plan.parameters = parameter_count(*network);
+        plan.remarks = network->remarks();
         const auto length = config::run_length(config, dataset.train->size());
         config::require_fits(config, length);
         plan.steps_per_epoch = length.steps_per_epoch;
@@ -311,11 +313,13 @@ class TorchEngine : public Engine {
         auto average = ViewAverage::logits;
         if constexpr (requires { request.average; }) average = request.average;
         data::BatchLoader loader(source, count, options);
-        return evaluate(*network, loader, source, context, caller.stop, views_of(config.tta), average,
-                        [&](const EvaluatedBatch& evaluated) {
-                            on_batch(evaluated, loader);
-                            caller.wait_while_paused();
-                        });
+        auto result = evaluate(*network, loader, source, context, caller.stop, views_of(config.tta), average,
+                               [&](const EvaluatedBatch& evaluated) {
+                                   on_batch(evaluated, loader);
+                                   caller.wait_while_paused();
+                               });
+        result.remarks = network->remarks();
+        return result;
     }
 
     /// The network of a request with its weights; the one that was kept where it is the same.
@@ -355,12 +359,25 @@ class TorchEngine : public Engine {
         auto context = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0, &spec,
                                start.with_ranks ? ranks_ : nullptr);
         if (training) check_data(config, dataset);
-        if (context.shards > 1 && start.resume == nullptr && config::is_model_file(config.model) &&
-            !can_be_sharded(config.model, network_spec(config, dataset, start), training)) {
+        if (!config::is_model_file(config.model)) return context;
+        const auto own_spec = network_spec(config, dataset, start);
+        if (context.precision == Precision::bf16) require_bf16(config, own_spec, context);
+        if (context.shards > 1 && start.resume == nullptr && !can_be_sharded(config.model, own_spec, training)) {
             context.threads = context.total_threads();
             context.shards = 1;
         }
         return context;
+    }
+
+    /// Falls back to float32 where the precision is automatic. Error (data) where bfloat16 was asked for.
+    static void require_bf16(const config::TrainConfig& config, const NetworkSpec& spec, ExecutionContext& context) {
+        const auto reason = why_not_in_bf16(config.model, spec, context.device);
+        if (!reason) return;
+        auto refused = Message::of("{} cannot be computed in bfloat16: {}", config.model, *reason);
+        if (config.precision != "auto")
+            throw Error(ErrorKind::data, Message::of("{} Choose fp32.", refused), {.setting = "precision"});
+        context.precision = Precision::fp32;
+        context.precision_note = std::move(refused);
     }
 
     struct Kept {

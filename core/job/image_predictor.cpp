@@ -260,7 +260,8 @@ void ImagePredictor::warm_up() {
     const auto on_batch = [this](const PredictedImages& batch) {
         name_classes(static_cast<std::int64_t>(batch.logits.size()));
     };
-    pass(black, ViewAverage::logits, on_batch, {});
+    const auto result = pass(black, ViewAverage::logits, on_batch, {});
+    remarks_.insert(remarks_.end(), result.remarks.begin(), result.remarks.end());
 }
 
 void ImagePredictor::predict(const std::shared_ptr<const data::ImageList>& images, const Looking& looking,

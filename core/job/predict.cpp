@@ -109,6 +109,8 @@ std::shared_ptr<const Predictions> predict(const PredictRequest& request,
         return engine->run(Predict{config, request.part, &weights.tensors}, context);
     });
     if (stop.stop_requested()) return nullptr;
+    if (predictions->remark.empty())
+        predictions->remark = Message::list(predictions->result.remarks, Message::Join::space);
     summarize(*predictions, source, dataset.classes());
     return predictions;
 }

@@ -73,6 +73,7 @@ Json run_json(const RunDescription& run) {
         json["resolved"]["step_bytes_fp32"] = plan.step_cost.bytes;
         json["resolved"]["step_operators"] = plan.step_cost.calls;
     }
+    for (const auto& remark : plan.remarks) json["resolved"]["remarks"].push_back(remark.text());
     json["dataset"] = dataset_json(run);
     json["input"] = data::to_json(data::input_spec(run.dataset));
     json["host"] = host_json();

@@ -238,6 +238,7 @@ class TrainJob::Session {
             if (!other_classes.empty()) handle(LogMessage{true, other_classes});
             for (const auto& sentence : of_weights) handle(LogMessage{false, sentence});
             if (!prepared.empty()) handle(LogMessage{false, prepared});
+            for (const auto& remark : plan.remarks) handle(LogMessage{false, remark});
             for (const auto& sentence : dataset.warnings) handle(LogMessage{true, sentence});
         };
         context.on_event = [this](const Event& event) {

@@ -6,6 +6,7 @@
 """
 import pathlib
 import sys
+from typing import Dict, NamedTuple, Optional
 
 import torch
 from torch import nn
@@ -32,4 +33,82 @@ net = Net()
 torch.jit.script(net).save(str(out / "scripted.pt"))
 torch.jit.trace(net.eval(), torch.zeros(1, 3, 16, 16)).save(str(out / "traced.pt"))
 torch.jit.freeze(torch.jit.script(net.eval())).save(str(out / "frozen.pt"))
+
+
+class Ending(nn.Module):
+    """The network with another ending: what people deploy."""
+
+    def __init__(self, end):
+        super().__init__()
+        self.net, self.end = net, end
+
+    def forward(self, x):
+        return self.end(self.net(x))
+
+
+class Softmax(nn.Module):
+    def forward(self, x):
+        return torch.softmax(x, 1)
+
+
+class Shares(nn.Module):
+    """Probabilities without an operator that says so."""
+
+    def forward(self, x):
+        e = torch.exp(x - x.max(1, keepdim=True)[0])
+        return e / e.sum(1, keepdim=True)
+
+
+class LogSoftmax(nn.Module):
+    def forward(self, x):
+        return torch.log_softmax(x, -1)
+
+
+class Sides(nn.Module):
+    def forward(self, x):
+        return x[:, :, None, None]
+
+
+class Pair(nn.Module):
+    def forward(self, x):
+        return x, x * 2
+
+
+class Named(nn.Module):
+    def forward(self, x) -> Dict[str, torch.Tensor]:
+        return {"features": x * 0, "logits": x}
+
+
+class Optional_(NamedTuple):
+    aux: Optional[torch.Tensor]
+    logits: torch.Tensor
+
+
+class Inception(nn.Module):
+    def forward(self, x):
+        return Optional_(None, x)
+
+
+class Single(nn.Module):
+    def forward(self, x):
+        return torch.sigmoid(x[:, :1])
+
+
+class OnlyFloat32(nn.Module):
+    def forward(self, x):
+        assert x.dtype == torch.float32
+        return x
+
+
+class OneImage(nn.Module):
+    def forward(self, x):
+        return x.view(1, 10)
+
+
+net.eval()
+for name, end in {"softmax": Softmax(), "shares": Shares(), "log_softmax": LogSoftmax(), "sides": Sides(), "pair": Pair(),
+                  "named": Named(), "inception": Inception(), "single": Single(), "only_float32": OnlyFloat32()}.items():
+    torch.jit.script(Ending(end)).save(str(out / f"{name}.pt"))
+torch.jit.trace(Ending(OneImage()), torch.zeros(1, 3, 16, 16)).save(str(out / "one_image.pt"))
 torch.save(net.state_dict(), out / "state_dict.pt")
+torch.jit.script(net.half()).save(str(out / "half.pt"))

@@ -51,6 +51,10 @@ class TestTorchScript : public QObject {
     void trains_and_saves_under_pythons_names();
     void begins_with_the_weights_of_the_file();
     void dropout_and_statistics_know_the_mode();
+    void endings_give_the_same_scores_data();
+    void endings_give_the_same_scores();
+    void traces_compute_in_bfloat16();
+    void what_bfloat16_cannot_compute_falls_back();
     void trains_in_shards();
     void resumes_with_the_same_bits();
     void another_number_of_classes_wants_a_new_head();
@@ -127,6 +131,74 @@ void TestTorchScript::dropout_and_statistics_know_the_mode() {
         std::memcpy(&batches, tensor.bytes.data(), sizeof batches);
         QCOMPARE(batches, std::int64_t{20});
     }
+}
+
+void TestTorchScript::endings_give_the_same_scores_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("remark");
+    const QString probabilities =
+        "The model ends in probabilities (softmax), not in logits: their logarithms are used.";
+    QTest::newRow("softmax") << "softmax.pt" << probabilities;
+    QTest::newRow("shares by hand") << "shares.pt" << probabilities;
+    QTest::newRow("log-softmax") << "log_softmax.pt"
+                                 << "";
+    QTest::newRow("[N, C, 1, 1]") << "sides.pt"
+                                  << "";
+    QTest::newRow("tuple") << "pair.pt"
+                           << "The model gives 2 tensors; its scores are taken from number 1.";
+    QTest::newRow("dictionary") << "named.pt"
+                                << "The model gives 2 tensors; its scores are taken from 'logits'.";
+    QTest::newRow("named tuple with None") << "inception.pt"
+                                           << "";
+    QTest::newRow("float16") << "half.pt"
+                             << "";
+}
+
+void TestTorchScript::endings_give_the_same_scores() {
+    QFETCH(QString, file);
+    QFETCH(QString, remark);
+    test::Recorder recorder;
+    auto config = make_config("scripted.pt");
+    const auto plain = engine_->run(Evaluate{config}, recorder.context(shapes()));
+    QVERIFY(plain.remarks.empty());
+    test::Recorder of_plain;
+    engine_->run(Train{config}, of_plain.context(shapes()));
+    config.model = kFiles + file.toStdString();
+    const auto tolerance = file == "half.pt" ? 2e-3 : 2e-5;
+    const auto result = engine_->run(Evaluate{config}, recorder.context(shapes()));
+    QVERIFY2(std::abs(result.loss - plain.loss) < tolerance * plain.loss, qPrintable(QString::number(result.loss)));
+    QCOMPARE(QString::fromStdString(result.remarks.empty() ? "" : result.remarks.front().text()), remark);
+    QCOMPARE(engine_->run(Plan{config}, test::on(shapes())).remarks.empty(), remark.isEmpty());
+    // The loss of training is that of the logits, too.
+    test::Recorder trained;
+    engine_->run(Train{config}, trained.context(shapes()));
+    const auto expected = of_plain.epochs.front().train_loss, got = trained.epochs.front().train_loss;
+    QVERIFY2(std::abs(got - expected) < tolerance * expected, qPrintable(QString::number(got)));
+}
+
+void TestTorchScript::traces_compute_in_bfloat16() {
+    auto config = make_config("traced.pt");
+    test::Recorder recorder;
+    const auto expected = engine_->run(Evaluate{config}, recorder.context(shapes()));
+    config.precision = "bf16";
+    const auto rounded = engine_->run(Evaluate{config}, recorder.context(shapes()));
+    QVERIFY(rounded.loss != expected.loss);
+    QVERIFY(std::abs(rounded.loss - expected.loss) < 1e-2 * expected.loss);
+    for (const int shards : {1, 2}) {
+        config.shards = shards;
+        test::Recorder trained;
+        engine_->run(Train{config}, trained.context(shapes()));
+        QCOMPARE(trained.epochs.size(), std::size_t{2});
+    }
+}
+
+void TestTorchScript::what_bfloat16_cannot_compute_falls_back() {
+    auto config = make_config("only_float32.pt");
+    config.precision = "bf16";
+    QVERIFY2(refusal(config, shapes()).contains("cannot be computed in bfloat16"),
+             qPrintable(refusal(config, shapes())));
+    config.precision = "auto";
+    QCOMPARE(engine_->run(Plan{config}, test::on(shapes())).precision, std::string("fp32"));
 }
 
 void TestTorchScript::trains_in_shards() {
@@ -214,6 +286,10 @@ void TestTorchScript::what_is_no_model_is_a_sentence_data() {
                                   << "holds weights without a model";
     QTest::newRow("frozen") << "frozen.pt"
                             << "has no parameters";
+    QTest::newRow("one score") << "single.pt"
+                               << "gives a single score for each image";
+    QTest::newRow("one image") << "one_image.pt"
+                               << "takes one image at a time";
     QTest::newRow("not there") << "none.pt"
                                << "none.pt";
     QTest::newRow("not an archive") << ""

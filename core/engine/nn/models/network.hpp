@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::engine {
 
 /// A classifier: images [N, 3, H, W] to logits [N, classes].
@@ -16,6 +18,8 @@ class Network : public torch::nn::Module {
     virtual at::Tensor forward(const at::Tensor& images) = 0;
     /// Name of the last linear layer, the only one whose shape depends on the number of classes.
     [[nodiscard]] virtual std::string head() const = 0;
+    /// What was decided about a network that is not ours, for its user to know.
+    [[nodiscard]] virtual std::vector<base::Message> remarks() const { return {}; }
 
     /// Training or evaluation mode; frozen layers stay in evaluation mode.
     void train(bool on = true) override;

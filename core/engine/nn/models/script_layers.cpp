@@ -94,6 +94,11 @@ void mark_layers(const torch::jit::Module& program) {
     if (const auto method = program.find_method("forward")) mark_graph(*method->graph(), marked);
 }
 
+c10::Symbol layer_end_mark() {
+    static const auto symbol = c10::Symbol::fromQualString("torchdeck::layer_end");
+    return symbol;
+}
+
 ScriptLayersScope::ScriptLayersScope(const ScriptLayers& layers) : outer_(std::exchange(current_layers, &layers)) {}
 ScriptLayersScope::~ScriptLayersScope() {
     current_layers = outer_;

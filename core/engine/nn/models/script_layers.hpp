@@ -18,6 +18,9 @@ using ScriptLayers = std::unordered_map<const void*, const torch::nn::Module*>;
 /// none). To be called before calls are inlined, which is where the modules are lost.
 void mark_layers(const torch::jit::Module& program);
 
+/// The operator after a module: it looks at the output and needs nothing of it.
+c10::Symbol layer_end_mark();
+
 /// While it lives, the marks of the programs that this thread runs mean these layers.
 class ScriptLayersScope {
   public:

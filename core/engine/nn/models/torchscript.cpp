@@ -8,11 +8,13 @@
 #include <torch/torch.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <mutex>
 #include <span>
 #include <sstream>
+#include <string_view>
 #include <vector>
 
 #include "base/atomic_file.hpp"
@@ -21,8 +23,10 @@
 #include "base/team.hpp"
 #include "engine/nn/models/layers.hpp"
 #include "engine/nn/models/script_layers.hpp"
+#include "engine/nn/ops/convolution.hpp"
 #include "engine/nn/ops/norm.hpp"
 #include "engine/parallel/shards.hpp"
+#include "engine/platform/torch_compat.hpp"
 #include "weights/zip.hpp"
 
 namespace torchdeck::engine {
@@ -72,29 +76,121 @@ at::Tensor script_dropout(const at::Tensor& x, double p, bool training) {
     return shard_dropout(x, p);
 }
 
+/// A trace has aten::_convolution, which autocast passes over on a CPU: an image and weights of two types then meet.
+at::Tensor script_convolution(const at::Tensor& x, const at::Tensor& weight, const OptionalTensor& bias,
+                              at::IntArrayRef stride, at::IntArrayRef padding, at::IntArrayRef dilation,
+                              bool transposed, at::IntArrayRef output_padding, std::int64_t groups) {
+    const auto offset = bias ? autocast_on_cpu(*bias) : at::Tensor();
+    return at::convolution(autocast_on_cpu(x), autocast_on_cpu(weight), offset, stride, padding, dilation, transposed,
+                           output_padding, groups);
+}
+
 TORCH_LIBRARY(torchdeck, library) {
     library.def(
         "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
         "training, float momentum, float eps, bool cudnn_enabled) -> Tensor",
         &script_batch_norm);
     library.def("dropout(Tensor input, float p, bool train) -> Tensor", &script_dropout);
+    library.def(
+        "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, int[] dilation, bool "
+        "transposed, int[] output_padding, int groups) -> Tensor",
+        &script_convolution);
+}
+
+struct Replacement {
+    c10::Symbol theirs, ours;
+    std::size_t arguments;  ///< that ours takes, of theirs from the first
+};
+
+const std::array<Replacement, 3>& replacements() {
+    const auto symbol = [](const char* name) { return c10::Symbol::fromQualString(name); };
+    static const std::array<Replacement, 3> all{{{symbol("aten::batch_norm"), symbol("torchdeck::batch_norm"), 9},
+                                                 {symbol("aten::dropout"), symbol("torchdeck::dropout"), 3},
+                                                 {symbol("aten::_convolution"), symbol("torchdeck::convolution"), 9}}};
+    return all;
 }
 
 /// Makes the program call ours. `block` is of a graph without calls of other functions.
 void replace_operators(torch::jit::Block& block) {
-    const auto batch_norm = c10::Symbol::fromQualString("aten::batch_norm");
-    const auto dropout = c10::Symbol::fromQualString("aten::dropout");
     for (auto it = block.nodes().begin(); it != block.nodes().end();) {
         auto* const node = *it++;
         for (auto* const inner : node->blocks()) replace_operators(*inner);
-        if (node->kind() != batch_norm && node->kind() != dropout) continue;
-        const auto* const name = node->kind() == batch_norm ? "torchdeck::batch_norm" : "torchdeck::dropout";
-        auto* const ours = node->owningGraph()->create(c10::Symbol::fromQualString(name), node->inputs());
+        const auto found = std::ranges::find(replacements(), node->kind(), &Replacement::theirs);
+        if (found == replacements().end()) continue;
+        auto* const ours = node->owningGraph()->create(found->ours, node->inputs().slice(0, found->arguments));
         ours->insertBefore(node);
         ours->output()->setType(node->output()->type());
         node->output()->replaceAllUsesWith(ours->output());
         node->destroy();
     }
+}
+
+/// Makes a program whose last operator is a softmax over the classes give logarithms of its probabilities: a softmax of
+/// them gives the probabilities back, and the loss does not suffer from those that round to 0.
+bool replace_last_softmax(torch::jit::Graph& graph) {
+    if (graph.outputs().size() != 1) return false;
+    auto* const node = graph.outputs()[0]->node();
+    const auto is_needed = [](const torch::jit::Use& use) {
+        return use.user->kind() != c10::prim::Return && use.user->kind() != layer_end_mark();
+    };
+    if (node->kind() != c10::aten::softmax || std::ranges::any_of(node->output()->uses(), is_needed)) return false;
+    const auto dimension = torch::jit::toIValue(node->input(1));
+    if (!dimension || !dimension->isInt() || (dimension->toInt() != 1 && dimension->toInt() != -1)) return false;
+    auto* const ours = graph.create(c10::aten::log_softmax, node->inputs());
+    ours->insertBefore(node);
+    ours->output()->setType(node->output()->type());
+    node->output()->replaceAllUsesWith(ours->output());
+    node->destroy();
+    return true;
+}
+
+/// One of the things that a program gives, and what it calls it.
+struct Output {
+    std::string name;  ///< empty in a plain tuple or list
+    at::Tensor tensor;
+};
+
+std::vector<Output> tensors_of(const at::IValue& value) {
+    std::vector<Output> found;
+    const auto add = [&](std::string name, const at::IValue& part) {
+        if (part.isTensor() && part.toTensor().defined()) found.push_back({std::move(name), part.toTensor()});
+    };
+    if (value.isTensor()) {
+        add("", value);
+    } else if (value.isTuple()) {
+        const auto tuple = value.toTuple();
+        const auto schema = tuple->type()->schema();
+        for (std::size_t i = 0; i < tuple->elements().size(); ++i)
+            add(schema && i < schema->arguments().size() ? schema->arguments()[i].name() : "", tuple->elements()[i]);
+    } else if (value.isList()) {
+        for (const at::IValue& part : value.toListRef()) add("", part);
+    } else if (value.isGenericDict()) {
+        for (const auto& entry : value.toGenericDict())
+            add(entry.key().isString() ? entry.key().toStringRef() : "", entry.value());
+    }
+    return found;
+}
+
+/// [N, classes], of what is [N, classes, 1, 1] too.
+at::Tensor without_sides_of_one(const at::Tensor& tensor) {
+    if (tensor.dim() <= 2 || tensor.numel() != tensor.size(0) * tensor.size(1)) return tensor;
+    return tensor.flatten(1);
+}
+
+/// Position of the scores among several outputs of `images` images: that of the usual name, or the first [N, classes].
+/// 0, where none has this shape.
+std::size_t find_scores(const std::vector<Output>& outputs, std::int64_t images) {
+    constexpr std::array<std::string_view, 6> kNames{"logits", "scores", "out", "output", "pred", "probs"};
+    const auto fits = [&](const Output& output) {
+        const auto tensor = without_sides_of_one(output.tensor);
+        return tensor.dim() == 2 && tensor.size(0) == images && tensor.is_floating_point();
+    };
+    for (const auto name : kNames) {
+        const auto named = std::ranges::find(outputs, name, &Output::name);
+        if (named != outputs.end() && fits(*named)) return static_cast<std::size_t>(named - outputs.begin());
+    }
+    const auto first = std::ranges::find_if(outputs, fits);
+    return first == outputs.end() ? 0 : static_cast<std::size_t>(first - outputs.begin());
 }
 
 class ScriptNetwork final : public Network {
@@ -105,6 +201,7 @@ class ScriptNetwork final : public Network {
             const auto graph = method->graph();
             torch::jit::Inline(*graph);
             replace_operators(*graph->block());
+            if (replace_last_softmax(*graph)) remarks_.push_back(probabilities_remark());
         }
         mirror(program_, *this, layers_);
         for (const auto& entry : named_parameters()) {
@@ -120,13 +217,12 @@ class ScriptNetwork final : public Network {
         const torch::jit::GraphOptimizerEnabledGuard plain(false);
         const auto [program, layers] = current();
         const ScriptLayersScope scope(*layers);
-        const auto output = program->forward({images});
-        if (!output.isTensor())
-            throw Error(
-                ErrorKind::data,
-                Message::of(
-                    "The TorchScript model gives something that is not one tensor: it must map images to scores."));
-        return output.toTensor();
+        // As a program gets them under PyTorch's autocast: it may compute with them before its first convolution.
+        const auto outputs = tensors_of(program->forward({images.to(at::kFloat)}));
+        if (outputs.empty())
+            throw Error(ErrorKind::data, Message::of("It gives no tensor: it must map images to scores."));
+        const auto scores = without_sides_of_one(outputs[find_scores(outputs, images.size(0))].tensor);
+        return gives_probabilities_ ? at::log(scores.to(at::kFloat).clamp_min(kLeastProbability)) : scores;
     }
     void train(bool on) override {
         Network::train(on);
@@ -134,6 +230,34 @@ class ScriptNetwork final : public Network {
         for (auto& [shard, replica] : replicas_) set_mode(replica.program, on);
     }
     [[nodiscard]] std::string head() const override { return head_; }
+    [[nodiscard]] std::vector<Message> remarks() const override { return remarks_; }
+
+    /// Looks once at what the program, in evaluation mode, gives for some images of this size, and decides by it how it
+    /// is read from now on. Throws what the program throws. Gives the number of classes; -1 where there are no scores.
+    std::int64_t look_at_outputs(std::int64_t height, std::int64_t width) {
+        constexpr std::int64_t kImages = 3;
+        auto generator = at::detail::createCPUGenerator(/*seed_val=*/1);
+        const auto images = at::randn({kImages, 3, height, width}, generator);
+        const torch::jit::GraphOptimizerEnabledGuard plain(false);
+        const auto outputs = tensors_of(program_.forward({images}));
+        const auto scores = forward(images);
+        if (scores.dim() != 2 || scores.size(0) != kImages) return -1;
+        if (outputs.size() > 1) {
+            const auto at = find_scores(outputs, kImages);
+            remarks_.push_back(outputs[at].name.empty()
+                                   ? Message::of("The model gives {} tensors; its scores are taken from number {}.",
+                                                 outputs.size(), at + 1)
+                                   : Message::of("The model gives {} tensors; its scores are taken from {}.",
+                                                 outputs.size(), Message::of("'{}'", outputs[at].name)));
+        }
+        constexpr double kRounding = 1e-3;
+        if (scores.size(1) > 1 && scores.min().item<double>() >= 0 &&
+            (scores.sum(1) - 1).abs().max().item<double>() <= kRounding) {
+            gives_probabilities_ = true;
+            remarks_.push_back(probabilities_remark());
+        }
+        return scores.size(1);
+    }
 
     /// Gives the last linear layer another number of outputs, drawn as PyTorch draws a new one.
     void draw_head(std::int64_t classes) {
@@ -149,6 +273,13 @@ class ScriptNetwork final : public Network {
     }
 
   private:
+    /// Of a class that the program holds for impossible: its logarithm must be a number.
+    static constexpr double kLeastProbability = 1e-30;
+
+    static Message probabilities_remark() {
+        return Message::of("The model ends in probabilities (softmax), not in logits: their logarithms are used.");
+    }
+
     /// The program with a shard's leaves in place of the parameters.
     struct Replica {
         struct Slot {
@@ -211,7 +342,18 @@ class ScriptNetwork final : public Network {
     std::map<int, Replica> replicas_;  // by shard
     std::string head_;                 // the last weight of two dimensions
     double bound_ = 0;
+    bool gives_probabilities_ = false;
+    std::vector<Message> remarks_;
 };
+
+/// Parameters and buffers of a program that was saved in float16 or float64: precision is a setting of the run.
+void in_float32(const torch::jit::Module& program) {
+    const auto convert = [](const at::Tensor& tensor) {
+        if (tensor.is_floating_point() && tensor.scalar_type() != at::kFloat) tensor.set_data(tensor.to(at::kFloat));
+    };
+    for (const auto& parameter : program.parameters()) convert(parameter);
+    for (const auto& buffer : program.buffers()) convert(buffer);
+}
 
 torch::jit::Module read_program(const std::filesystem::path& file, at::Device device = at::kCPU) {
     const auto bytes = base::read_text(file, kMaxBytes);
@@ -233,7 +375,9 @@ torch::jit::Module read_program(const std::filesystem::path& file, at::Device de
     }
     try {
         std::istringstream stream(bytes);
-        return torch::jit::load(stream, device);
+        auto program = torch::jit::load(stream, device);
+        in_float32(program);
+        return program;
     } catch (const std::exception& e) {
         // Not only c10::Error: the compiler of the program's code has an exception of its own.
         const auto* const error = dynamic_cast<const c10::Error*>(&e);
@@ -306,9 +450,42 @@ bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, 
     }
 }
 
+std::optional<Message> why_not_in_bf16(const std::filesystem::path& file, const NetworkSpec& spec, at::Device device) {
+    ScriptNetwork network(read_program(file));
+    network.to(device);
+    network.train(spec.trains);
+    try {
+        const at::AutoGradMode with_gradients(spec.trains);
+        at::Tensor scores;
+        {
+            const AutocastGuard autocast(device.type(), at::kBFloat16, true);
+            scores = network.forward(at::zeros({2, 3, spec.height, spec.width}, device));
+        }
+        if (scores.requires_grad()) scores.to(at::kFloat).sum().backward();
+        return std::nullopt;
+    } catch (const std::exception& e) {
+        const auto* const error = dynamic_cast<const c10::Error*>(&e);
+        return first_reason(error != nullptr ? error->what_without_backtrace() : e.what());
+    }
+}
+
 std::shared_ptr<Network> torchscript_shapes(const std::filesystem::path& file) {
     return std::make_shared<ScriptNetwork>(read_program(file, at::kMeta));
 }
+
+namespace {
+
+/// Of a program that refuses several.
+bool takes_one_image(Network& network, const NetworkSpec& spec) {
+    try {
+        (void)network.forward(torch::zeros({1, 3, spec.height, spec.width}));
+        return true;
+    } catch (const std::exception&) {
+        return false;
+    }
+}
+
+}  // namespace
 
 std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, const NetworkSpec& spec,
                                              bool new_head) {
@@ -320,30 +497,35 @@ std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, 
     }
     const torch::NoGradGuard no_grad;
     network->eval();
-    const auto outputs = [&] {
-        const auto scores = network->forward(torch::zeros({1, 3, spec.height, spec.width}));
-        return scores.dim() == 2 && scores.size(0) == 1 ? scores.size(1) : -1;
-    };
     std::int64_t classes = 0;
     try {
-        classes = outputs();
-        if (new_head && !network->head().empty()) {
-            network->draw_head(spec.classes);
-            classes = outputs();
-        }
+        if (new_head && !network->head().empty()) network->draw_head(spec.classes);
+        classes = network->look_at_outputs(spec.height, spec.width);
     } catch (const std::exception& e) {
-        throw Error(ErrorKind::data, Message::of("{} does not work on images of {} x {} pixels: {}", file.string(),
-                                                 spec.width, spec.height, first_reason(e.what())));
+        const auto* const error = dynamic_cast<const Error*>(&e);
+        if (takes_one_image(*network, spec))
+            throw Error(ErrorKind::data,
+                        Message::of("{} takes one image at a time. Save a model that takes batches of any "
+                                    "size: x.flatten(1) in place of x.view(1, -1).",
+                                    file.string()));
+        throw Error(ErrorKind::data,
+                    Message::of("{} does not work on images of {} x {} pixels: {}", file.string(), spec.width,
+                                spec.height, error != nullptr ? error->message() : first_reason(e.what())));
     }
-    if (classes < 0 || (spec.classes > 0 && classes != spec.classes)) {
+    if (classes < 0)
         throw Error(
             ErrorKind::data,
-            remedy::with(
-                classes < 0
-                    ? Message::of("{} does not give a score for each of the {} classes of this dataset.", file,
-                                  spec.classes)
-                    : Message::of("{} gives {} scores, and this dataset has {} classes.", file, classes, spec.classes),
-                remedy::dataset_or_head()));
+            Message::of("{} does not give a score of each class for each image: it must map images [N, 3, H, W] "
+                        "to scores [N, classes], for any number of images.",
+                        file));
+    if (classes == 1)
+        throw Error(ErrorKind::data, Message::of("{} gives a single score for each image: a classifier gives one for "
+                                                 "each of two or more classes.",
+                                                 file));
+    if (spec.classes > 0 && classes != spec.classes) {
+        throw Error(ErrorKind::data, remedy::with(Message::of("{} gives {} scores, and this dataset has {} classes.",
+                                                              file, classes, spec.classes),
+                                                  remedy::dataset_or_head()));
     }
     network->train(true);
     return network;

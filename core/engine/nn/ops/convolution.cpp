@@ -272,13 +272,6 @@ class ProductFunction : public torch::autograd::Function<ProductFunction> {
     }
 };
 
-/// `tensor` as autocast would hand it to a convolution on the CPU.
-at::Tensor autocast(const at::Tensor& tensor) {
-    const bool casts = tensor.is_cpu() && tensor.scalar_type() == at::kFloat && autocast_enabled(at::kCPU) &&
-                       autocast_dtype(at::kCPU) == at::kBFloat16;
-    return casts ? at::autocast::cached_cast(at::kBFloat16, tensor, at::kCPU) : tensor;
-}
-
 /// Of the sizes and the layout alone.
 bool pays_as_product(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
     if (!on_host(x) || shape.groups != 1 || x.dim() != 4 || x.numel() == 0 || weight.size(2) != weight.size(3) ||
@@ -298,6 +291,12 @@ bool pays_as_product(const at::Tensor& x, const at::Tensor& weight, const Convol
 
 }  // namespace
 
+at::Tensor autocast_on_cpu(const at::Tensor& tensor) {
+    const bool casts = tensor.is_cpu() && tensor.scalar_type() == at::kFloat && autocast_enabled(at::kCPU) &&
+                       autocast_dtype(at::kCPU) == at::kBFloat16;
+    return casts ? at::autocast::cached_cast(at::kBFloat16, tensor, at::kCPU) : tensor;
+}
+
 bool is_product(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
     return x.scalar_type() == at::kBFloat16 && weight.scalar_type() == at::kBFloat16 &&
            pays_as_product(x, weight, shape);
@@ -306,9 +305,9 @@ bool is_product(const at::Tensor& x, const at::Tensor& weight, const Convolution
 at::Tensor convolve(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
                     const ConvolutionShape& shape) {
     if (pays_as_product(x, weight, shape)) {
-        const auto image = autocast(x), filters = autocast(weight);
+        const auto image = autocast_on_cpu(x), filters = autocast_on_cpu(weight);
         if (is_product(image, filters, shape)) {
-            const auto offset = bias.defined() ? c10::optional<at::Tensor>(autocast(bias)) : c10::nullopt;
+            const auto offset = bias.defined() ? c10::optional<at::Tensor>(autocast_on_cpu(bias)) : c10::nullopt;
             return ProductFunction::apply(image, filters, offset, shape.stride, shape.padding);
         }
     }

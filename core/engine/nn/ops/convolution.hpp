@@ -23,6 +23,9 @@ struct ConvolutionShape {
 at::Tensor convolve(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
                     const ConvolutionShape& shape);
 
+/// `tensor` as autocast would hand it to a convolution on the CPU.
+at::Tensor autocast_on_cpu(const at::Tensor& tensor);
+
 /// Whether convolve() computes it as a product of matrices: a rule of types and sizes, so that a run that is resumed
 /// computes the same bits.
 bool is_product(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape);
