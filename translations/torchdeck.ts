@@ -9409,6 +9409,38 @@ Without a subcommand the window opens.</source>
         <source>{} gives a single score for each image: a classifier gives one for each of two or more classes.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is no folder but {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: {} is {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no folder of images but {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be trained on a batch of one image, and the last batch of an epoch has one: choose another batch size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is not a trace but {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no peaks.json but {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is {}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -9472,6 +9472,38 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>{} gives a single score for each image: a classifier gives one for each of two or more classes.</source>
         <translation>{0} gibt für jedes Bild einen einzigen Score aus: Ein Klassifikator gibt einen für jede von mindestens zwei Klassen aus.</translation>
     </message>
+    <message>
+        <source>is {}.</source>
+        <translation>ist {0}.</translation>
+    </message>
+    <message>
+        <source>{} is no folder but {}.</source>
+        <translation>{0} ist kein Ordner, sondern {1}.</translation>
+    </message>
+    <message>
+        <source>{}: {} is {}.</source>
+        <translation>{0}: {1} ist {2}.</translation>
+    </message>
+    <message>
+        <source>is no folder of images but {}.</source>
+        <translation>kein Ordner mit Bildern, sondern {0}.</translation>
+    </message>
+    <message>
+        <source>{} cannot be trained on a batch of one image, and the last batch of an epoch has one: choose another batch size.</source>
+        <translation>{0} kann mit einem Batch aus einem Bild nicht trainiert werden, und der letzte Batch einer Epoche hat nur eines: eine andere Batchgröße wählen.</translation>
+    </message>
+    <message>
+        <source>is not a trace but {}.</source>
+        <translation>kein Trace, sondern {0}.</translation>
+    </message>
+    <message>
+        <source>is no peaks.json but {}.</source>
+        <translation>keine peaks.json, sondern {0}.</translation>
+    </message>
+    <message>
+        <source>is {}</source>
+        <translation>ist {0}</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -9410,6 +9410,38 @@ Without a subcommand the window opens.</source>
         <source>{} gives a single score for each image: a classifier gives one for each of two or more classes.</source>
         <translation>{0} 对每张图像只给出一个得分：分类器应为两个或更多类别各给出一个得分。</translation>
     </message>
+    <message>
+        <source>is {}.</source>
+        <translation>是{0}。</translation>
+    </message>
+    <message>
+        <source>{} is no folder but {}.</source>
+        <translation>{0} 不是文件夹，而是{1}。</translation>
+    </message>
+    <message>
+        <source>{}: {} is {}.</source>
+        <translation>{0}：{1} 是{2}。</translation>
+    </message>
+    <message>
+        <source>is no folder of images but {}.</source>
+        <translation>不是图像文件夹，而是{0}。</translation>
+    </message>
+    <message>
+        <source>{} cannot be trained on a batch of one image, and the last batch of an epoch has one: choose another batch size.</source>
+        <translation>{0} 不能用只有一张图像的批次训练，而每轮的最后一个批次只有一张：请选择其他批次大小。</translation>
+    </message>
+    <message>
+        <source>is not a trace but {}.</source>
+        <translation>不是跟踪文件，而是{0}。</translation>
+    </message>
+    <message>
+        <source>is no peaks.json but {}.</source>
+        <translation>不是 peaks.json，而是{0}。</translation>
+    </message>
+    <message>
+        <source>is {}</source>
+        <translation>是{0}</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/file_kind.hpp"
+#include "base/error.hpp"
+#include "base/open_file.hpp"
 
 #include <algorithm>
 #include <array>
@@ -93,6 +95,31 @@ std::optional<FileKind> file_kind(std::span<const std::byte> head) {
         if (bytes.size() > at && bytes.substr(at).starts_with(signature)) return kind;
     }
     return kind_of_text(bytes);
+}
+
+std::optional<FileKind> file_kind(std::string_view head) {
+    return file_kind(std::as_bytes(std::span(head)));
+}
+
+std::optional<FileKind> file_kind_at(const std::filesystem::path& path) {
+    try {
+        const OpenFile file(path);
+        std::array<std::byte, kFileKindBytes> head;
+        return file_kind(std::span(head).first(file.read_at(0, head)));
+    } catch (const Error&) {
+        return std::nullopt;
+    }
+}
+
+std::optional<FileKind> file_kind_beside_json(std::string_view head) {
+    constexpr std::string_view kSpaceAndMark = " \t\r\n\xef\xbb\xbf";
+    const auto begin = head.find_first_not_of(kSpaceAndMark);
+    if (begin == std::string_view::npos || head[begin] == '{' || head[begin] == '[') return std::nullopt;
+    return file_kind(head);
+}
+
+void refuse_known_kind(std::string_view head) {
+    if (const auto kind = file_kind(head)) throw Error(ErrorKind::data, Message::of("is {}.", kind->text()));
 }
 
 }  // namespace torchdeck::base

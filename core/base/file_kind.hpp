@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -27,5 +28,13 @@ struct FileKind {
 
 /// What begins with `head`, the first bytes of a file; std::nullopt where it is of no kind that is known here.
 [[nodiscard]] std::optional<FileKind> file_kind(std::span<const std::byte> head);
+[[nodiscard]] std::optional<FileKind> file_kind(std::string_view head);
+/// Of the regular file at `path`; none where there is none that can be read.
+[[nodiscard]] std::optional<FileKind> file_kind_at(const std::filesystem::path& path);
+/// The same for a reader of JSON: none for JSON.
+[[nodiscard]] std::optional<FileKind> file_kind_beside_json(std::string_view head);
+/// Throws Error (data) that says of what kind a file is where that is known: for readers of text that found nothing of
+/// theirs in it.
+void refuse_known_kind(std::string_view head);
 
 }  // namespace torchdeck::base

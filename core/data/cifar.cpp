@@ -6,6 +6,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "data/cifar_file.hpp"
@@ -82,6 +83,8 @@ Place locate(const CifarFormat& format, const fs::path& folder) {
         if (fs::is_regular_file(candidate / probe, code)) return {candidate, true};
     }
     if (!fs::is_directory(folder, code)) {
+        if (const auto kind = base::file_kind_at(folder))
+            refuse(Message::of("{} is no folder but {}.", folder, kind->text()));
         refuse(remedy::with(
             Message::of("{}: there is no such folder. Give the folder that holds {} or {} (or one of these itself).",
                         folder, format.binary_folder, format.python_folder),

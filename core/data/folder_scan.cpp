@@ -7,6 +7,7 @@
 #include <map>
 
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
 #include "base/text.hpp"
 #include "data/image_file.hpp"
 
@@ -100,8 +101,12 @@ class Scanner {
                 "{1}: {0} folder read as the class of training whose name differs in upper and lower case alone: {2}.",
                 other_case_.count, where, other_case_.example));
         }
-        if (const auto n = others_.count; n > 0)
+        if (const auto n = others_.count; n > 0) {
             warn(where, others_, Message::plural("{} files (not {})", "{} file (not {})", n, image_endings()));
+            // An archive or a table instead of images is why nothing was found.
+            if (const auto kind = base::file_kind_at(root_ / others_.example))
+                scan_.warnings.push_back(Message::of("{}: {} is {}.", where, others_.example, kind->text()));
+        }
         if (const auto n = hidden_.count; n > 0)
             warn(where, hidden_, Message::plural("{} hidden folders", "{} hidden folder", n));
         if (const auto n = hidden_files_.count; n > 0)

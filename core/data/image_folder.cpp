@@ -12,6 +12,7 @@
 
 #include "base/digest.hpp"
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
@@ -397,6 +398,8 @@ void use_caches(FolderSource& train, FolderSource& val, std::int64_t limit) {
 Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& options) {
     std::error_code code;
     if (!fs::is_directory(root, code)) {
+        if (const auto kind = base::file_kind_at(root))
+            throw file_error(root, Message::of("is no folder of images but {}.", kind->text()));
         throw file_error(root, Message::of("there is no such folder. Give one that holds train/ and val/ (or test/), "
                                            "or a folder for each class."));
     }

@@ -159,6 +159,7 @@ class TorchEngine : public Engine {
         const auto network = make_network(config.model, network_spec(config, dataset, request.start));
         plan.parameters = parameter_count(*network);
         plan.remarks = network->remarks();
+        require_last_batch(config, dataset, *network);
         const auto length = config::run_length(config, dataset.train->size());
         config::require_fits(config, length);
         plan.steps_per_epoch = length.steps_per_epoch;
@@ -172,6 +173,27 @@ class TorchEngine : public Engine {
         plan.shards = context.shards;
         add_costs(plan, config, dataset);
         return plan;
+    }
+
+    /// The last batch of an epoch may have one image, and leave batch norm a single value of each channel: found out
+    /// before the start. Changes the statistics of `network`.
+    static void require_last_batch(const config::TrainConfig& config, const data::Dataset& dataset, Network& network) {
+        const auto& source = *dataset.train;
+        const auto images = config.limit_train > 0 ? std::min(config.limit_train, source.size()) : source.size();
+        const auto batch = config::global_batch_size(config);
+        if (batch != 1 && images % batch != 1) return;
+        const torch::NoGradGuard no_grad;
+        freeze_layers(network, config.freeze);
+        network.train();
+        try {
+            (void)call(network, at::zeros({1, 3, source.input_height(), source.input_width()}));
+        } catch (const c10::Error&) {
+            throw Error(ErrorKind::usage,
+                        Message::of("{} cannot be trained on a batch of one image, and the last batch of an epoch has "
+                                    "one: choose another batch size.",
+                                    config.model),
+                        {.setting = "batch_size"});
+        }
     }
 
     /// So that a run says of itself how near it is to what the machine can do, also while it trains.

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::profile {
@@ -127,6 +128,10 @@ int TraceScanner::skip_spaces() {
 }
 
 void TraceScanner::refuse(const base::Message& what) const {
+    if (offset_ == 0) {
+        if (const auto kind = base::file_kind_beside_json(std::string_view(buffer_.data(), filled_)))
+            throw file_error(path_, Message::of("is not a trace but {}.", kind->text()));
+    }
     throw file_error(
         path_, Message::of(
                    "is not a trace: {} at byte {}. A trace is a JSON object with \"traceEvents\", or a list of events.",

@@ -8,6 +8,7 @@
 #include "base/atomic_file.hpp"
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
 #include "base/text.hpp"
 #include "profile/profiler_counters.hpp"
 #include "roofline/quantity.hpp"
@@ -81,7 +82,7 @@ double tensor_flop_of(const Parts& parts) {
 
 class Reader {
   public:
-    explicit Reader(std::string_view text) : rows_(text) {}
+    explicit Reader(std::string_view text) : text_(text), rows_(text) {}
 
     KernelTable read() {
         find_header();
@@ -129,6 +130,7 @@ class Reader {
                 refuse(Message::of("the header has no Metric Unit and Metric Value."));
             return;
         }
+        base::refuse_known_kind(text_);
         throw Error(
             ErrorKind::data,
             Message::of(
@@ -282,6 +284,7 @@ class Reader {
         return table;
     }
 
+    std::string_view text_;
     base::CsvRows rows_;
     std::vector<std::string> header_, units_;
     std::size_t id_ = 0, name_ = 0;

@@ -9,6 +9,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
 #include "base/open_file.hpp"
 #include "base/shallow_json.hpp"
 #include "base/user_folders.hpp"
@@ -197,6 +198,8 @@ Peaks read_peaks(const std::filesystem::path& path) {
         if (is_amd_peaks_csv(text)) return parse_amd_peaks_csv(text);
         return peaks_from_json(base::parse_shallow<Json>(text));
     } catch (const Json::parse_error& e) {
+        if (const auto kind = base::file_kind_beside_json(text))
+            throw file_error(path, Message::of("is no peaks.json but {}.", kind->text()));
         throw file_error(path, Message::of("is no peaks.json: no JSON at byte {}.", e.byte));
     } catch (const Error& e) {
         throw file_error(path, e.message());

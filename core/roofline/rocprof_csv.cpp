@@ -7,6 +7,7 @@
 
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
 #include "base/text.hpp"
 #include "profile/profiler_counters.hpp"
 #include "roofline/quantity.hpp"
@@ -77,11 +78,13 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
     std::vector<std::string> cells;
     if (!rows.next(cells)) throw Error(ErrorKind::data, Message::of("is empty."));
     const Columns columns(cells);
-    if (!columns.good())
+    if (!columns.good()) {
+        base::refuse_known_kind(text);
         refuse_line(
             rows.line(),
             Message::of("this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name "
                         "with Counter_Value, columns of counters, or Start_Timestamp with End_Timestamp."));
+    }
     // Each pass runs the program again: its first process is that of the other passes.
     auto& processes = processes_[pass];
     const auto number_of_process = processes.try_emplace(process, processes.size()).first->second;

@@ -10,6 +10,7 @@
 
 #include "base/csv_rows.hpp"
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
 #include "base/nan.hpp"
 #include "base/text.hpp"
 #include "runs/foreign_rows.hpp"
@@ -413,6 +414,7 @@ void read_csv_log(std::string_view text, std::string_view run, RunData& data, Lo
             Message::of("has no column timestamp: record with nvidia-smi --query-gpu=timestamp,… --format=csv."));
     const auto tool = csv_tool(*header);
     if (!tool) {
+        base::refuse_known_kind(text);
         throw Error(
             ErrorKind::data,
             Message::of(

@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/file_kind.hpp"
 #include "base/text.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_log.hpp"
@@ -182,7 +183,7 @@ void LogTail::restart() {
     offset_ = 0;
     device_ = inode_ = 0;
     last_.clear();
-    skipping_ = seen_step_ = seen_sample_ = utf16_ = false;
+    skipping_ = seen_step_ = seen_sample_ = is_other_file_ = false;
 }
 
 bool LogTail::leaves_out(std::string_view line) {
@@ -201,9 +202,14 @@ std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size
     if (offset_ == 0 && begin == "\xEF\xBB\xBF") at = 3;
     if (offset_ == 0 && base::is_utf16(begin)) {
         data.skip_line(log_, Message::of("is UTF-16, as PowerShell writes it with >: save the log as UTF-8"));
-        utf16_ = true;
+        is_other_file_ = true;
+    } else if (offset_ == 0) {
+        if (const auto kind = base::file_kind_beside_json({text, size})) {
+            data.skip_line(log_, Message::of("is {}", kind->text()));
+            is_other_file_ = true;
+        }
     }
-    if (utf16_) return size;
+    if (is_other_file_) return size;
     while (const auto* end = static_cast<const char*>(std::memchr(text + at, '\n', size - at))) {
         const auto length = static_cast<std::size_t>(end - text) - at;
         const std::string_view line(text + at, length);

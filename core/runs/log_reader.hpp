@@ -62,9 +62,9 @@ class LogTail {
     Take take_;
     std::uint64_t offset_ = 0;  // where the first line not yet handed over begins
     std::uint64_t device_ = 0, inode_ = 0;
-    std::string last_;       // the bytes in front of offset_: a line, more or less
-    bool skipping_ = false;  // inside a line that is too long
-    bool utf16_ = false;     // none of its lines can be read
+    std::string last_;            // the bytes in front of offset_: a line, more or less
+    bool skipping_ = false;       // inside a line that is too long
+    bool is_other_file_ = false;  // none of its lines can be read
     bool seen_step_ = false, seen_sample_ = false;
     std::string last_sample_;  // that was left out
 };

@@ -146,6 +146,7 @@ void take_results(RunSummary& summary, const RunData& data) {
         if (!summary.started_ts && !stamps.empty() && std::isfinite(stamps[0])) summary.started_ts = stamps[0];
     }
     summary.broken_lines = data.warning_count();
+    if (!data.warnings().empty()) summary.first_broken_line = skipped_line(summary.source, data.warnings().front());
     summary.remarks = data.remarks();
 }
 
@@ -208,6 +209,12 @@ std::string date_text(const std::optional<double>& ts) {
 std::string_view state_name(RunState state) {
     constexpr std::string_view kNames[] = {"running", "finished", "stopped", "failed", "crashed", "log"};
     return kNames[static_cast<int>(state)];
+}
+
+Message skipped_line(const RunSource& source, const LineWarning& warning) {
+    //: A run, the number of a line, a file, and what is wrong with the line ("is broken JSON").
+    return Message::of("{}: line {} of {} {}; it was skipped", source.name, warning.line,
+                       source.folder ? warning.file : source.path.filename().string(), warning.what);
 }
 
 std::string RunSummary::fact(std::string_view section, std::string_view key) const {
@@ -281,6 +288,7 @@ std::string summary_table(const std::vector<RunSummary>& runs, const std::vector
         if (run.broken_lines > 0) {
             warn(Message::plural("{1}: {0} broken lines skipped", "{1}: {0} broken line skipped",
                                  static_cast<std::int64_t>(run.broken_lines), name));
+            if (!run.first_broken_line.empty()) warn(run.first_broken_line);
         }
         for (const auto& remark : run.remarks)
             text += Message::of("note: {}", at_place(name, remark)).text(reader) + '\n';

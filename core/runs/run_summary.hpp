@@ -50,6 +50,7 @@ struct RunSummary {
     std::optional<double> own_cpu_percent;    ///< mean over the epochs: what the training had of the CPUs
     bool throttled = false;
     std::size_t broken_lines = 0;
+    base::Message first_broken_line;       ///< as skipped_line() says it
     std::vector<base::Message> remarks;    ///< what was decided about what the logs mean
     std::optional<double> peak_memory_mb;  ///< of the GPU, allocated by LibTorch
     RunNotes notes;
@@ -68,6 +69,9 @@ RunSummary summarize(const RunSource& source, const std::stop_token& stop = {});
 RunSummary summarize(const RunSource& source, const RunData& data);
 /// Of many, on all CPUs, in the given order.
 std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const std::stop_token& stop = {});
+
+/// "NAME: line 4 of metrics.jsonl is broken JSON; it was skipped"
+base::Message skipped_line(const RunSource& source, const LineWarning& warning);
 
 /// The table of `torchdeck runs`, with further `columns` (see value_of() in run_query.hpp), and the same as one JSON
 /// array.

@@ -141,6 +141,7 @@ class TestEngine : public QObject {
     void pauses_and_goes_on();
     void a_loss_that_is_not_finite_is_reported();
     void impossible_devices_are_refused();
+    void a_last_batch_of_one_image_is_found_before_the_start();
     void weights_that_do_not_fit_are_refused();
 
   private:
@@ -519,6 +520,22 @@ void TestEngine::a_loss_that_is_not_finite_is_reported() {
     // The job's alert says it, once.
     QVERIFY(recorder.messages.empty());
     QVERIFY(!std::isfinite(recorder.epochs.back().val_loss) || !std::isfinite(recorder.epochs.back().train_loss));
+}
+
+void TestEngine::a_last_batch_of_one_image_is_found_before_the_start() {
+    auto config = small_config();
+    config.model = "resnet18";
+    config.stem = "imagenet";  // a single position is left of 32 x 32 pixels
+    config.batch_size = 8;
+    config.limit_train = 33;
+    const auto plan = [&] { (void)engine_->run(Plan{config}, test::on(shapes())); };
+    QVERIFY(refusal(plan, ErrorKind::usage).contains("a batch of one image"));
+    config.limit_train = 34;
+    plan();
+    // Statistics that are not those of the batch need no second value.
+    config.limit_train = 33;
+    config.freeze = "conv1,bn1,layer1,layer2,layer3,layer4";
+    plan();
 }
 
 void TestEngine::impossible_devices_are_refused() {

@@ -15,6 +15,11 @@
 #include "base/error.hpp"
 #include "base/protobuf.hpp"
 #include "base/text.hpp"
+#include "data/image_folder.hpp"
+#include "profile/trace_file.hpp"
+#include "roofline/ncu_csv.hpp"
+#include "roofline/peaks_file.hpp"
+#include "roofline/rocprof.hpp"
 #include "runs/event_export.hpp"
 #include "runs/event_file.hpp"
 #include "runs/foreign_log.hpp"
@@ -71,6 +76,7 @@ std::string record(const std::string& event) {
 class TestForeignLogs : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void other_files_are_named_as_what_they_are();
     void init() { dir_ = std::make_unique<QTemporaryDir>(); }
     void checksums_are_castagnolis();
     void names_mean_what_people_mean_data();
@@ -114,6 +120,36 @@ class TestForeignLogs : public QObject {
     fs::path at(const char* name) const { return fs::path(dir_->path().toStdString()) / name; }
     std::unique_ptr<QTemporaryDir> dir_;
 };
+
+void TestForeignLogs::other_files_are_named_as_what_they_are() {
+    const std::string pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n";
+    const auto file = [&](const char* name) {
+        write(at(name), pointer);
+        return at(name);
+    };
+    QVERIFY(refusal([&] { (void)read_run(file("a.csv")); }).contains("is a Git LFS pointer"));
+    QVERIFY(
+        refusal([&] { (void)profile::check_trace(file("a.json")); }).contains("is not a trace but a Git LFS pointer"));
+    QVERIFY(
+        refusal([&] { (void)roofline::read_peaks(file("p.json")); }).contains("no peaks.json but a Git LFS pointer"));
+    QVERIFY(refusal([&] { (void)roofline::read_ncu_csv(file("n.csv")); }).contains("is a Git LFS pointer"));
+    QVERIFY(refusal([&] { (void)roofline::read_rocprof(file("r.csv")); }).contains("is a Git LFS pointer"));
+    // A log of lines has one reason for all of them, and the table of runs shows it.
+    const auto log = file("metrics.jsonl");
+    const auto data = read_run(log);
+    QCOMPARE(data.warning_count(), std::size_t{1});
+    const auto summary = summarize(RunSource{.path = log, .folder = false, .name = "x"}, data);
+    QVERIFY(summary_table({summary}).find("x: line 1 of metrics.jsonl is a Git LFS pointer") != std::string::npos);
+    // Given as a folder of images, and among its files.
+    write(at("images.tar"), std::string(257, '\0') + "ustar" + std::string(250, '\0'));
+    QVERIFY(
+        refusal([&] { (void)data::read_image_folder(at("images.tar"), {}); }).contains("but a tar archive: unpack it"));
+    fs::create_directories(at("folder"));
+    write(at("folder/train.parquet"), "PAR1 and more");
+    QVERIFY(refusal([&] {
+                (void)data::read_image_folder(at("folder"), {});
+            }).contains("train.parquet is a table in Parquet"));
+}
 
 void TestForeignLogs::checksums_are_castagnolis() {
     const std::string digits = "123456789";

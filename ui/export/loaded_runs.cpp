@@ -20,12 +20,8 @@ std::vector<runs::OpenedRun> load_runs(const std::vector<std::string>& inputs) {
             Message::of("there is no run in what was given. Name logs, run folders, or a folder that holds some."));
     }
     for (const auto& run : loaded) {
-        const auto& source = run.summary.source;
         for (const auto& warning : run.data.warnings()) {
-            //: A run, the number of a line, a file, and what is wrong with the line ("is broken JSON").
-            const auto skipped =
-                Message::of("{}: line {} of {} {}; it was skipped", source.name, warning.line,
-                            source.folder ? warning.file : source.path.filename().string(), warning.what);
+            const auto skipped = runs::skipped_line(run.summary.source, warning);
             base::write_stderr(Message::of("warning: {}", skipped).text(terminal_reader()) + '\n');
         }
     }

@@ -219,6 +219,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
             if (entry.summary.broken_lines > 0) {
                 tip +=
                     u'\n' + tr("%n broken lines were skipped", nullptr, static_cast<int>(entry.summary.broken_lines));
+                tip += u'\n' + message_text(entry.summary.first_broken_line);
             }
             for (const auto& remark : entry.summary.remarks) tip += u'\n' + message_text(remark);
             return tool_tip_text(tip);
