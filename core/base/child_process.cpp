@@ -122,7 +122,8 @@ ChildProcess::~ChildProcess() {
         if (fd >= 0) ::close(fd);
 }
 
-bool ChildProcess::send(std::string_view text, std::chrono::milliseconds patience) {
+bool ChildProcess::send(std::string_view text, std::chrono::milliseconds patience, const std::stop_token& stop) {
+    constexpr std::chrono::milliseconds kLook{100};
     const auto deadline = std::chrono::steady_clock::now() + patience;
     while (!text.empty() && input_ >= 0) {
         const auto n = write_to_pipe(input_, text);
@@ -134,9 +135,9 @@ bool ChildProcess::send(std::string_view text, std::chrono::milliseconds patienc
         if (errno != EAGAIN) return false;
         const auto left =
             std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
-        if (left.count() < 0) return false;
+        if (left.count() < 0 || stop.stop_requested()) return false;
         pollfd fd = {input_, POLLOUT, 0};
-        (void)::poll(&fd, 1, static_cast<int>(left.count()));
+        (void)::poll(&fd, 1, static_cast<int>(std::min<std::chrono::milliseconds>(left, kLook).count()));
     }
     return text.empty();
 }

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +30,9 @@ class ChildProcess {
     std::optional<std::string> read_line(std::chrono::milliseconds patience);
     /// What it has written, as soon as there is anything; empty when nothing comes within `patience` or none will come.
     std::string read_some(std::chrono::milliseconds patience);
-    /// Writes to its standard input (Input::stays). False when it does not take all of it within `patience`.
-    bool send(std::string_view text, std::chrono::milliseconds patience);
+    /// Writes to its standard input (Input::stays). False when it does not take all of it within `patience`, or before
+    /// `stop` is requested.
+    bool send(std::string_view text, std::chrono::milliseconds patience, const std::stop_token& stop = {});
     /// Its output has ended.
     [[nodiscard]] bool ended() const { return ended_; }
     void kill();

@@ -36,6 +36,8 @@ using std::chrono::milliseconds;
 constexpr milliseconds kLook{100};               // between looks at the stop token
 constexpr std::chrono::seconds kConnecting{60};  // jump hosts take their time
 constexpr std::chrono::seconds kPatience{30};    // without a byte of an answer
+constexpr std::chrono::seconds kLastWords{2};    // of a connection that failed
+constexpr std::size_t kMostLocks = 256;          // each is an open file
 /// All folders are looked through at every fourth question (2 s), or less often where that takes long: at most 5 % of
 /// the time there.
 constexpr int kListingEvery = 4;
@@ -232,7 +234,7 @@ struct RemoteMirror::Work {
         const auto hello = receive(connection, stop, kConnecting, false);
         if (hello.kind == Answer::Kind::no_folder) {
             // What the shell there says of it comes on another way, a moment later.
-            while (!connection.child.ended()) (void)connection.child.read_some(kLook);
+            wait_for_last_words(connection, stop);
             throw Ended{Trouble::no_folder,
                         cannot_be_opened(url.path, why_ended(connection.child.errors(), false, url.host.empty()).said)};
         }
@@ -255,13 +257,13 @@ struct RemoteMirror::Work {
                 const auto began = Clock::now();
                 const auto answer = ask(connection, stop, list_request(++connection.asked));
                 const auto took = std::chrono::duration_cast<milliseconds>(Clock::now() - began);
-                news = take_listing(connection, stop, answer, true);
+                news = take_listing(connection, stop, answer, nullptr);
                 next_listing =
                     Clock::now() +
                     std::clamp<milliseconds>(kListingShare * took, kListingEvery * options.interval, kRarestListing);
             } else if (const auto names = watched(); !names.empty()) {
                 news = take_listing(connection, stop, ask(connection, stop, stat_request(++connection.asked, names)),
-                                    false);
+                                    &names);
             }
             const bool other_states = update_runs();
             news = other_states || news;
@@ -303,16 +305,24 @@ struct RemoteMirror::Work {
         }
     }
 
-    void send(Connection& connection, const std::string& request) {
-        if (!connection.child.send(request, kPatience)) {
-            while (!connection.child.ended() && connection.child.read_some(kLook).empty()) {
-            }
+    /// Until the child ends: it may leave a program behind that never does.
+    static void wait_for_last_words(Connection& connection, const std::stop_token& stop) {
+        const auto deadline = Clock::now() + kLastWords;
+        while (!connection.child.ended() && Clock::now() < deadline) {
+            if (stop.stop_requested()) throw Stopped{};
+            (void)connection.child.read_some(kLook);
+        }
+    }
+
+    void send(Connection& connection, const std::stop_token& stop, const std::string& request) {
+        if (!connection.child.send(request, kPatience, stop)) {
+            wait_for_last_words(connection, stop);
             throw why_ended(connection.child.errors(), true, url.host.empty());
         }
     }
 
     Answer ask(Connection& connection, const std::stop_token& stop, const std::string& request) {
-        send(connection, request);
+        send(connection, stop, request);
         auto answer = receive(connection, stop, kPatience, true);
         if (answer.number != connection.asked) throw Ended{Trouble::other, out_of_order()};
         return answer;
@@ -351,11 +361,17 @@ struct RemoteMirror::Work {
         if (is_log_name(file.name)) run->second.changed = std::max(run->second.changed, when);
     }
 
-    /// Copies what is new of the listed files. `all`: what is not listed is gone.
-    bool take_listing(Connection& connection, const std::stop_token& stop, const Answer& answer, bool all) {
+    /// Copies what is new of the listed files: of all that are there, so that what is not listed is gone, or of those
+    /// that were `asked` for.
+    bool take_listing(Connection& connection, const std::stop_token& stop, const Answer& answer,
+                      const std::vector<std::string>* asked) {
+        const bool all = asked == nullptr;
         if (all && answer.body.size() >= kLongestListing)
             throw Ended{Trouble::other, Message::of("There are too many files below this folder.")};
         auto files = parse_listing(answer.body, there_now);
+        if (!all)
+            std::erase_if(files,
+                          [&](const auto& file) { return std::ranges::find(*asked, file.name) == asked->end(); });
         bool news = false;
         if (all && answer.status == 0) news = forget_missing(files);
         // run.json first: a folder without is no run, and its logs would be taken for runs of their own.
@@ -375,7 +391,8 @@ struct RemoteMirror::Work {
                 left.pop_front();
                 const auto wanted = folder.wanted(file);
                 if (!wanted) continue;
-                send(connection, read_request(++connection.asked, wanted->first_block, wanted->blocks, file.name));
+                send(connection, stop,
+                     read_request(++connection.asked, wanted->first_block, wanted->blocks, file.name));
                 reads.push_back({connection.asked, std::move(file), *wanted});
             }
             if (reads.empty()) break;
@@ -427,18 +444,27 @@ struct RemoteMirror::Work {
         return !folder.remove_others(names).empty();
     }
 
-    /// Locks the runs that are being written, and no others. True when one began or ended.
+    /// Locks the runs that are being written, and no others; of very many, those that changed last. True when one began
+    /// or ended.
     bool update_runs() {
-        bool news = false;
-        for (auto& [name, run] : known_runs) {
+        std::vector<std::pair<Clock::time_point, const std::string*>> running;
+        for (const auto& [name, run] : known_runs) {
             const auto path = folder.root() / name;
             const bool silent = Clock::now() - run.changed > options.silence;
-            const bool running = !silent && !says_end(path / "events.jsonl");
-            if (running == (run.lock != nullptr)) continue;
             std::error_code code;
-            if (running && !fs::is_directory(path, code)) continue;
+            if (silent || says_end(path / "events.jsonl") || !fs::is_directory(path, code)) continue;
+            running.emplace_back(run.changed, &name);
+        }
+        std::ranges::sort(running, [](const auto& a, const auto& b) { return a.first > b.first; });
+        if (running.size() > kMostLocks) running.resize(kMostLocks);
+        std::set<std::string_view> locked;
+        for (const auto& [when, name] : running) locked.insert(*name);
+        bool news = false;
+        for (auto& [name, run] : known_runs) {
+            const bool is_locked = locked.contains(name);
+            if (is_locked == (run.lock != nullptr)) continue;
             news = true;
-            run.lock = running ? std::make_unique<runs::RunLock>(path) : nullptr;
+            run.lock = is_locked ? std::make_unique<runs::RunLock>(folder.root() / name) : nullptr;
         }
         return news;
     }

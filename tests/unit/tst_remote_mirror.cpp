@@ -73,6 +73,8 @@ class TestRemoteMirror : public QObject {
     void what_ssh_says_is_said_data();
     void what_ssh_says_is_said();
     void a_missing_folder_is_a_sentence();
+    void a_shell_that_does_not_end_holds_nobody();
+    void very_many_runs_leave_files_to_open();
     void it_ends_at_once_with_its_child();
     void a_folder_of_this_machine_is_followed_the_same_way();
     void a_child_that_reads_nothing_is_given_up();
@@ -262,6 +264,32 @@ void TestRemoteMirror::a_missing_folder_is_a_sentence() {
     QTRY_VERIFY_WITH_TIMEOUT(!mirror.status().said.empty(), kSoon);
     QCOMPARE(mirror.status().trouble, Trouble::no_folder);
     QVERIFY(QString::fromStdString(mirror.status().said.text()).contains("nowhere/here"));
+}
+
+void TestRemoteMirror::a_shell_that_does_not_end_holds_nobody() {
+    ssh_->set("lingers", "yes\n");
+    {
+        const RemoteMirror mirror(parse_remote_url("ssh://far/~/nowhere"), quick());
+        QTRY_COMPARE_WITH_TIMEOUT(mirror.status().trouble, Trouble::no_folder, kSoon);
+    }
+    // It ends while it waits for the shell's last words, too.
+    const auto starts = ssh_->starts();
+    const RemoteMirror mirror(parse_remote_url("ssh://far/~/nowhere"), quick());
+    QTRY_VERIFY_WITH_TIMEOUT(ssh_->starts() > starts, kSoon);
+}
+
+void TestRemoteMirror::very_many_runs_leave_files_to_open() {
+    constexpr std::size_t kRuns = 300, kMostLocks = 256;
+    for (std::size_t i = 0; i < kRuns; ++i) append(there("run" + std::to_string(i) + "/run.json"), kRunJson);
+    const RemoteMirror mirror(url(), quick());
+    QTRY_COMPARE_WITH_TIMEOUT(mirror.status().runs, kRuns, kSoon);
+    std::size_t locks = 0;
+    for (const auto& entry : fs::directory_iterator("/proc/self/fd")) {
+        std::error_code code;
+        const auto file = fs::read_symlink(entry, code);
+        if (!code && file.filename() == ".lock") ++locks;
+    }
+    QCOMPARE(locks, kMostLocks);
 }
 
 void TestRemoteMirror::it_ends_at_once_with_its_child() {
