@@ -9441,6 +9441,14 @@ Without a subcommand the window opens.</source>
         <source>is {}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>gives &apos;{}&apos; twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a byte 0 at byte {}, which no text has</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -9504,6 +9504,14 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>is {}</source>
         <translation>ist {0}</translation>
     </message>
+    <message>
+        <source>gives &apos;{}&apos; twice</source>
+        <translation>gibt „{0}“ zweimal an</translation>
+    </message>
+    <message>
+        <source>has a byte 0 at byte {}, which no text has</source>
+        <translation>hat bei Byte {0} ein Nullbyte, das kein Text enthält</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

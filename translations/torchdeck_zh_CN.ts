@@ -9442,6 +9442,14 @@ Without a subcommand the window opens.</source>
         <source>is {}</source>
         <translation>是{0}</translation>
     </message>
+    <message>
+        <source>gives &apos;{}&apos; twice</source>
+        <translation>重复给出了“{0}”</translation>
+    </message>
+    <message>
+        <source>has a byte 0 at byte {}, which no text has</source>
+        <translation>在第 {0} 字节处有一个零字节，文本中不应有</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

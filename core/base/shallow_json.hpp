@@ -3,13 +3,16 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 
 namespace torchdeck::base {
 
@@ -52,41 +55,45 @@ class JsonListener : public nlohmann::json_sax<nlohmann::json> {
     int depth_ = 0;
 };
 
-/// Refuses objects of very many keys: ordered_json looks for each key among all before it.
-class KeyCounter : public JsonListener {
+/// Refuses a key that an object has twice, of which a parser would silently keep the last, and objects of more than
+/// `most_keys`.
+class KeyListener : public JsonListener {
   public:
-    static constexpr std::size_t kMaxKeys = 500;
+    explicit KeyListener(std::size_t most_keys) : most_keys_(most_keys) {}
     bool start_object(std::size_t size) override {
-        keys_.push_back(0);
+        keys_.emplace_back();
         return JsonListener::start_object(size);
     }
     bool end_object() override {
         keys_.pop_back();
         return JsonListener::end_object();
     }
-    bool key(std::string& /*name*/) override {
-        if (++keys_.back() > kMaxKeys)
-            throw Error(ErrorKind::data, Message::of("has an object of more than {} keys", kMaxKeys));
+    bool key(std::string& name) override {
+        if (!keys_.back().insert(name).second)
+            throw Error(ErrorKind::data, Message::of("gives '{}' twice", printable(name, 80)));
+        if (keys_.back().size() > most_keys_)
+            throw Error(ErrorKind::data, Message::of("has an object of more than {} keys", most_keys_));
         return true;
     }
 
   private:
-    std::vector<std::size_t> keys_;
+    std::size_t most_keys_;
+    std::vector<std::set<std::string>> keys_;
 };
 
-/// JSON of a file that a stranger may have written, in time and memory that grow with its size: deep nesting, and with
-/// ordered_json more than 500 keys in an object, is refused before anything is built (Error, data). A number that no
-/// double holds is an Error (data), too. Throws Json::parse_error for what is no JSON.
+/// JSON of a file that a stranger may have written, in time and memory that grow with its size: deep nesting, a key
+/// that is given twice, a byte 0 (where the parser would end) and, with ordered_json, more than 500 keys in an object
+/// are refused before anything is built (Error, data). A number that no double holds is an Error (data), too. Throws
+/// Json::parse_error for what is no JSON.
 template <class Json>
 Json parse_shallow(std::string_view text) {
+    if (const auto at = text.find('\0'); at != std::string_view::npos)
+        throw Error(ErrorKind::data, Message::of("has a byte 0 at byte {}, which no text has", at));
+    // ordered_json looks for each key among all before it.
+    constexpr bool kIsOrdered = std::is_same_v<Json, nlohmann::ordered_json>;
+    KeyListener listener(kIsOrdered ? 500 : std::numeric_limits<std::size_t>::max());
     // Not the parser's callback: with one, it looks through all earlier elements at the end of each object.
-    if constexpr (std::is_same_v<Json, nlohmann::ordered_json>) {
-        KeyCounter counter;
-        nlohmann::json::sax_parse(text, &counter);
-    } else {
-        JsonListener listener;
-        nlohmann::json::sax_parse(text, &listener);
-    }
+    nlohmann::json::sax_parse(text, &listener);
     try {
         return Json::parse(text);
     } catch (const typename Json::out_of_range&) {

@@ -66,6 +66,8 @@ void make_folders(const fs::path& folder) {
     std::error_code code;
     fs::create_directories(folder, code);
     if (code) throw file_error(folder, Message::of("this folder cannot be made ({}).", code.message()));
+    // Logs of another machine, where their readers may be others.
+    fs::permissions(folder, fs::perms::owner_all, code);
 }
 
 int try_lock(const fs::path& file) {

@@ -296,6 +296,12 @@ void TestLogReader::a_summary_needs_no_step_lines() {
             std::string::npos);
     write(at("large/run.json"), R"({"config":{"lr":1e999}})");
     QVERIFY(summarize(RunSource{at("large"), true, "large"}).problem.text().find("too large") != std::string::npos);
+    // What a parser would pass over in silence: which of two values counts, and what stands behind its end.
+    write(at("twice/run.json"), R"({"config":{"lr":0.1,"lr":0.5}})");
+    QVERIFY(summarize(RunSource{at("twice"), true, "twice"}).problem.text().find("gives 'lr' twice") !=
+            std::string::npos);
+    write(at("end/run.json"), std::string("{\"config\":{}}\0{}", 16));
+    QVERIFY(summarize(RunSource{at("end"), true, "end"}).problem.text().find("byte 0 at byte 13") != std::string::npos);
 }
 
 void TestLogReader::states_are_told_apart() {
