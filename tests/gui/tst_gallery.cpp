@@ -75,6 +75,7 @@ class TestGallery : public QObject {
     void weights_wait_for_the_images_that_come_along();
     void weights_may_come_before_the_images();
     void weights_wait_for_the_images_that_are_being_read();
+    void a_new_run_does_not_change_the_weights_above_predictions();
     void a_canceled_read_cancels_what_waits_for_it();
     void the_first_look_is_at_the_dataset_of_the_train_tab();
 
@@ -398,6 +399,21 @@ void TestGallery::weights_wait_for_the_images_that_are_being_read() {
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
     QCOMPARE(stage.presenter.predictions()->images.size(), std::size_t{30});
     QCOMPARE(stage.script->calls.load(), 1);
+}
+
+void TestGallery::a_new_run_does_not_change_the_weights_above_predictions() {
+    test::write_trained_run(path("run"), "shapes", 10);
+    test::GalleryStage stage;
+    const auto weights = [&] { return stage.find<QLineEdit>("gallery_weights")->text(); };
+    stage.tab->suggest_weights(path("run"));
+    QTest::mouseClick(stage.find<QPushButton>("gallery_predict"), Qt::LeftButton);
+    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
+    stage.tab->suggest_weights(path("newer"));
+    QCOMPARE(weights(), path("run"));
+    // Other images: nothing is predicted of them.
+    stage.presenter.show(test::plain_dataset(20, 5), {});
+    stage.tab->suggest_weights(path("newer"));
+    QCOMPARE(weights(), path("newer"));
 }
 
 void TestGallery::a_canceled_read_cancels_what_waits_for_it() {

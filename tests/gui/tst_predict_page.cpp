@@ -88,6 +88,8 @@ class TestPredictPage : public QObject {
     void init();
     void images_are_predicted();
     void images_may_come_before_weights();
+    void a_new_run_does_not_change_the_weights_below_results();
+    void what_is_typed_answers_once_the_keyboard_is_elsewhere();
     void the_most_doubtful_come_first();
     void a_gallery_shows_the_same_images();
     void an_image_can_be_pasted();
@@ -193,6 +195,44 @@ void TestPredictPage::images_may_come_before_weights() {
     QTest::keyClick(page.tab->weights_field(), Qt::Key_Return);
     QVERIFY2(!page.tab->weights_field()->hasFocus(), "it shows the name of the run, not the end of its path");
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{1});
+}
+
+void TestPredictPage::a_new_run_does_not_change_the_weights_below_results() {
+    Page page;
+    const auto newer = folder_->filePath("newer");
+    const auto newest = folder_->filePath("newest");
+    write_run(newer, folder_->filePath("data").toStdString());
+    write_run(newest, folder_->filePath("data").toStdString());
+    // Without images the newest run is followed, also while another page is looked at.
+    page.tab->suggest_weights(run_);
+    page.tab->hide();
+    page.tab->suggest_weights(newer);
+    page.tab->show();
+    QCOMPARE(page.presenter->weights(), newer);
+    page.presenter->add({image("color.png")});
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{1});
+    page.tab->hide();
+    page.tab->suggest_weights(newest);
+    page.tab->show();
+    QCOMPARE(page.tab->weights_field()->text(), newer);
+    QCOMPARE(page.presenter->weights(), newer);
+    page.presenter->clear();
+    page.tab->suggest_weights(newest);
+    QCOMPARE(page.presenter->weights(), newest);
+    // What a person chooses stays, even where it was suggested before.
+    page.tab->open_weights(newest);
+    page.tab->suggest_weights(newer);
+    QCOMPARE(page.tab->weights_field()->text(), newest);
+    QCOMPARE(page.presenter->weights(), newest);
+}
+
+void TestPredictPage::what_is_typed_answers_once_the_keyboard_is_elsewhere() {
+    Page page;
+    page.tab->weights_field()->setFocus();
+    page.tab->weights_field()->setText(run_);
+    page.tab->table()->setFocus();
+    page.tab->add_button()->setFocus();
+    QCOMPARE(page.presenter->weights(), run_);
 }
 
 void TestPredictPage::the_most_doubtful_come_first() {

@@ -38,6 +38,11 @@ bool WeightsField::suggest(const QString& path) {
     return true;
 }
 
+void WeightsField::choose(const QString& path) {
+    suggested_.clear();
+    setText(path);
+}
+
 QToolButton* WeightsField::make_browser(QWidget* parent, std::function<void(const QString& path)> chosen) {
     auto* browse = new QToolButton(parent);
     browse->setIcon(themed_icon(QStringLiteral("folder")));

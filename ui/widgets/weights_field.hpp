@@ -28,6 +28,8 @@ class WeightsField : public QLineEdit {
     [[nodiscard]] QString name_of(const QString& path) const;
     /// Weights to begin with: only where nothing was typed or chosen. Whether the field has them now.
     bool suggest(const QString& path);
+    /// What a person has chosen, even where it was suggested: no suggestion replaces it.
+    void choose(const QString& path);
     /// A button beside the field that lets a person choose one of the runs, a run folder or a file; `chosen` gets its
     /// path.
     [[nodiscard]] QToolButton* make_browser(QWidget* parent, std::function<void(const QString& path)> chosen);

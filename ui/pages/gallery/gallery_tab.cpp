@@ -216,7 +216,7 @@ void GalleryTab::open_weights(const QString& path) {
 
 void GalleryTab::predict_with(const QString& path, bool reuse) {
     result_.reset();
-    weights_->setText(path);
+    weights_->choose(path);
     predict(reuse);
 }
 
@@ -259,6 +259,9 @@ void GalleryTab::set_run_names(std::function<QString(const QString& path)> names
 }
 
 void GalleryTab::suggest_weights(const QString& path) {
+    // The images on the page have the answers of the weights that are named above them.
+    const auto* const predictor = presenter_->predictor();
+    if (predictor->running() || predictor->predictions(Part::train) || predictor->predictions(Part::val)) return;
     weights_->suggest(path);
 }
 

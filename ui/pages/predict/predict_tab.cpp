@@ -124,7 +124,11 @@ QWidget* PredictTab::build_toolbar() {
     weights_ = new WeightsField(bar);
     weights_->setPlaceholderText(tr("Run or weights"));
     weights_->setClearButtonEnabled(true);
-    connect(weights_, &QLineEdit::returnPressed, this, [this] { open_weights(weights_->text().trimmed()); });
+    // Also when the keyboard goes elsewhere: what the field shows is what answers.
+    connect(weights_, &QLineEdit::editingFinished, this, [this] {
+        const auto path = weights_->text().trimmed();
+        if (path != presenter_->weights() || weights_->hasFocus()) open_weights(path);
+    });
     connect(weights_, &QLineEdit::textChanged, this, [this](const QString& text) {
         if (text.isEmpty()) open_weights({});
     });
@@ -300,7 +304,7 @@ QWidget* PredictTab::build_details() {
 }
 
 void PredictTab::open_weights(const QString& path) {
-    weights_->setText(path);
+    weights_->choose(path);
     // Without the focus the field shows the name of the run instead of the path.
     if (weights_->hasFocus()) table_->setFocus();
     banner_->dismiss();
@@ -314,12 +318,14 @@ void PredictTab::explain_by_occlusion() {
 }
 
 void PredictTab::suggest_weights(const QString& path) {
+    // The images on the page have the answers of the weights that are named above them.
+    if (!presenter_->weights().isEmpty() && !presenter_->rows().empty()) return;
     if (weights_->suggest(path) && isVisible()) presenter_->set_weights(path);
 }
 
 void PredictTab::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (presenter_->weights().isEmpty()) presenter_->set_weights(weights_->text().trimmed());
+    presenter_->set_weights(weights_->text().trimmed());
 }
 
 void PredictTab::choose_images(bool folder) {

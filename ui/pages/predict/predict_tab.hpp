@@ -61,7 +61,8 @@ class PredictTab : public QWidget {
     void open_weights(const QString& path);
     /// As if a person had chosen the occlusion map.
     void explain_by_occlusion();
-    /// Weights to begin with, where a person chose none; read when the page is looked at.
+    /// Weights to begin with, where a person chose none and none have predicted the images on the page; read when the
+    /// page is looked at.
     void suggest_weights(const QString& path);
     /// The row of the table that is looked at, as the presenter counts; -1: none.
     [[nodiscard]] int current() const;
