@@ -33,6 +33,10 @@ int run_data_suspects(const DataSuspectsOptions& options) {
                                 options.run));
     }
     const auto dataset = std::make_shared<data::Dataset>(data::load_dataset(*weights.config, base::usable_cpus()));
+    if (weights.input) {
+        const auto difference = job::difference_of_classes(weights.input->class_names, *dataset);
+        if (!difference.empty()) throw Error(ErrorKind::data, difference);
+    }
     const auto part = options.split == "train" ? Part::train : Part::val;
     const base::QueuedTerminalOutput terminal;
     const auto predictions = job::predict(

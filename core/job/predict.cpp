@@ -89,6 +89,13 @@ std::shared_ptr<const Predictions> predict(const PredictRequest& request,
     predictions->part = request.part;
     predictions->weights = weights.file.string();
     predictions->model = config.model;
+    predictions->class_names = dataset.class_names;
+    if (weights.input) {
+        if (auto difference = difference_of_classes(weights.input->class_names, dataset); !difference.empty()) {
+            predictions->class_names = weights.input->class_names;
+            predictions->other_classes = std::move(difference);
+        }
+    }
     predictions->remark = remark_on(weights, dataset, config);
     if (predictions->remark.empty() && !prepared.differences.empty())
         predictions->remark = Message::list(prepared.differences, Message::Join::space);

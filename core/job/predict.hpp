@@ -36,6 +36,10 @@ struct Predictions {
     /// [classes, classes]: how many images of class (row) were predicted as class (column). Empty above
     /// kMaxConfusionClasses.
     std::vector<std::int32_t> confusion;
+    std::vector<std::string> class_names;  ///< of the network's outputs
+    /// Why labels say nothing about these predictions: the network has other classes than the dataset. Empty where they
+    /// are the same, or not known. Losses, `result` and `confusion` mean nothing where it is not.
+    base::Message other_classes;
     base::Message remark;  ///< a sentence about what may surprise; empty for none
 
     static constexpr std::int64_t kMaxConfusionClasses = 1000;

@@ -100,6 +100,14 @@ std::optional<double> best_top1(const fs::path& file) {
     return runs::summarize({run_dir, true, run_dir.filename().string()}).best_top1;
 }
 
+Message difference_of_classes(const std::vector<std::string>& trained, const data::Dataset& dataset) {
+    if (trained.size() != dataset.class_names.size()) return {};
+    const auto [was, is] = std::ranges::mismatch(trained, dataset.class_names);
+    if (was == trained.end()) return {};
+    return Message::of("These weights were trained on other classes: class {} was '{}' and is '{}' here.",
+                       was - trained.begin() + 1, base::printable(*was, 80), base::printable(*is, 80));
+}
+
 Message warning_of_other_classes(const fs::path& file, const data::Dataset& dataset) {
     data::WeightsDescription weights;
     try {
@@ -119,13 +127,11 @@ Message warning_of_other_classes(const fs::path& file, const data::Dataset& data
                 remedy::reset_head()),
             ErrorKind::usage);
     }
-    if (!weights.input || weights.input->class_names.size() != dataset.class_names.size()) return {};
-    const auto& before = weights.input->class_names;
-    const auto [was, is] = std::ranges::mismatch(before, dataset.class_names);
-    if (was == before.end()) return {};
+    if (!weights.input) return {};
+    auto difference = difference_of_classes(weights.input->class_names, dataset);
+    if (difference.empty()) return {};
     return remedy::with(
-        Message::of("These weights were trained on other classes: class {} was '{}' and is '{}' here.",
-                    was - before.begin() + 1, base::printable(*was, 80), base::printable(*is, 80)),
+        std::move(difference),
         Message::either(Message::of("Reset the classifier head with --reset-head, unless only names differ."),
                         Message::of("Reset the classifier head, unless only names differ.")));
 }

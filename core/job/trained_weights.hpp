@@ -31,6 +31,10 @@ TrainedWeights read_trained_weights(const std::filesystem::path& path);
 /// Highest validation top-1 of the run whose best weights `file` has; empty for other weights. Never throws.
 std::optional<double> best_top1(const std::filesystem::path& file);
 
+/// How the classes of a network, in the order of its outputs, differ from those of `dataset`, which are as many. Empty
+/// where they are the same, and where `trained` does not name them.
+base::Message difference_of_classes(const std::vector<std::string>& trained, const data::Dataset& dataset);
+
 /// A warning for a training on `dataset` that begins with the weights in `file` and keeps their last layer, which was
 /// trained on other classes. Empty where the classes are the same by name and order, where the run does not name them,
 /// and where the run does not say how many. Throws Error (usage) where their number differs.

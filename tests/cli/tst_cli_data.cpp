@@ -159,6 +159,14 @@ void TestCliData::suspect_labels_are_ranked() {
         last = row["label_probability"].toDouble();
     }
     QVERIFY(ranked("val")["images"] != json["images"]);
+    // Of a network with other classes nothing follows about these labels.
+    QFile about(path("ranked/run.json"));
+    QVERIFY(about.open(QIODevice::ReadWrite));
+    const auto renamed = about.readAll().replace("\"circle\"", "\"sphere\"");
+    QVERIFY(about.resize(0) && about.seek(0) && about.write(renamed) > 0);
+    about.close();
+    const auto refused = run({"data", "suspects", path("ranked")});
+    QVERIFY2(refused.code != 0 && refused.err.contains("'sphere' and is 'circle' here"), qPrintable(refused.err));
     // Weights alone do not say which images they are about.
     QVERIFY(QFile::copy(path("ranked/checkpoints/small-cifar-net_best_weights.pt"), path("alone.pt")));
     QVERIFY(run({"data", "suspects", path("alone.pt")}).err.contains("is in no run folder"));

@@ -16,8 +16,12 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
+#include <fstream>
+#include <nlohmann/json.hpp>
 
+#include "data/input_spec.hpp"
 #include "gallery_stage.hpp"
 #include "pages/gallery/class_histogram.hpp"
 #include "pages/gallery/class_table.hpp"
@@ -28,6 +32,7 @@
 #include "pages/gallery/gallery_view.hpp"
 #include "support/fake_predictor.hpp"
 #include "support/test_program.hpp"
+#include "widgets/elided_label.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/export_action.hpp"
 #include "widgets/figure_tile.hpp"
@@ -48,6 +53,8 @@ class TestGalleryDetails : public QObject {
     }
     void columns_of_the_confusion_have_names();
     void predictions_from_the_button_to_the_matrix();
+    void other_classes_are_predicted_and_not_judged();
+    void a_status_that_does_not_fit_ends_in_an_ellipsis();
     void numbers_of_the_confusion_fit_or_give_way();
     void weights_have_the_name_of_their_run();
     void what_is_counted_can_be_exported();
@@ -76,6 +83,61 @@ void TestGalleryDetails::columns_of_the_confusion_have_names() {
         }
         QVERIFY2(ink > 20, QByteArray::number(ink));
     }
+}
+
+void TestGalleryDetails::other_classes_are_predicted_and_not_judged() {
+    test::GalleryStage stage;
+    test::write_trained_run(path("run"), "cifar10", 10);
+    // Of other classes, the fifth of which is called as one here: eel.
+    auto spec = data::input_spec(*test::plain_dataset(1, 1));
+    spec.class_names = {"plane", "auto", "bird", "deer", "eel", "frog", "ram", "horse", "ship", "truck"};
+    const auto file = path("run").toStdString() + "/run.json";
+    auto json = nlohmann::json::parse(std::ifstream(file));
+    json["input"] = to_json(spec);
+    std::ofstream(file) << json.dump();
+    auto& details = *stage.tab->details();
+    auto* const remark = stage.find<QLabel>("gallery_remark");
+    QVERIFY(!remark->isVisible());
+    stage.tab->open_weights(path("run"));
+    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
+    QVERIFY(stage.presenter.judged() == nullptr);
+    // A line above the images says why, whole.
+    QVERIFY(remark->isVisible() && remark->wordWrap());
+    QVERIFY2(remark->text().contains(QStringLiteral("class 1 was 'plane' and is 'ant' here")),
+             qPrintable(remark->text()));
+    // Predictions are shown by the names of the network's classes, and none is correct or incorrect.
+    stage.view().setCurrentIndex(stage.tab->model()->index(4, 0));
+    QCOMPARE(details.verdict()->text(), QStringLiteral("True: eel · Predicted: eel 90.0 %"));
+    QVERIFY(!details.top_classes()->bars()[0].truth);
+    stage.view().setCurrentIndex(stage.tab->model()->index(1, 0));
+    QCOMPARE(details.verdict()->text(), QStringLiteral("True: bear · Predicted: auto 90.0 %"));
+    QCOMPARE(stage.presenter.caption(1), QStringLiteral("bear → auto 90 %"));
+    QVERIFY(!stage.presenter.is_wrong(0) && !stage.presenter.is_wrong(1));
+    // No figure that needs labels, and the reason in its place.
+    QVERIFY(!details.confusion()->isVisible() && !details.figures()[0]->isVisible());
+    QVERIFY(details.result()->text().isEmpty());
+    const auto sentences = details.findChildren<QLabel*>();
+    QCOMPARE(std::ranges::count_if(sentences, [&](auto* label) { return label->text() == remark->text(); }), 2);
+    auto* const verdict = stage.find<QComboBox>("gallery_verdict");
+    QVERIFY(verdict->isEnabled());
+    QCOMPARE(verdict->itemText(2), QStringLiteral("Only incorrect"));
+    QVERIFY(!(verdict->model()->flags(verdict->model()->index(2, 0)) & Qt::ItemIsEnabled));
+    QVERIFY(verdict->model()->flags(verdict->model()->index(3, 0)) & Qt::ItemIsEnabled);
+    // Weights of the same classes are judged as ever.
+    test::write_trained_run(path("same"), "shapes", 10);
+    stage.tab->open_weights(path("same"));
+    QTRY_VERIFY(stage.presenter.judged() != nullptr);
+    QVERIFY(!remark->isVisible() && details.confusion()->isVisible());
+    QVERIFY(verdict->model()->flags(verdict->model()->index(2, 0)) & Qt::ItemIsEnabled);
+}
+
+void TestGalleryDetails::a_status_that_does_not_fit_ends_in_an_ellipsis() {
+    ElidedLabel label;
+    label.setText(QStringLiteral("These weights were trained on something else"));
+    label.resize(label.fontMetrics().horizontalAdvance(QStringLiteral("These weights were tra")), 20);
+    QVERIFY(label.shown().endsWith(u'…') && label.shown().startsWith(QStringLiteral("These")));
+    test::GalleryStage stage;
+    QVERIFY(dynamic_cast<ElidedLabel*>(stage.find<QLabel>("gallery_weights_message")) != nullptr);
 }
 
 void TestGalleryDetails::predictions_from_the_button_to_the_matrix() {

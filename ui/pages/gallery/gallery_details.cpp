@@ -206,7 +206,7 @@ void GalleryDetails::show_image() {
         } else {
             lines << details.problem;
         }
-        if (const auto* prediction = presenter_->prediction_of(index)) {
+        if (const auto* prediction = presenter_->prediction_of(index); prediction && presenter_->judged()) {
             const auto loss = static_cast<double>(prediction->loss);
             lines << tr("Loss %1").arg(number_text(loss, 3));
             lines << tr("Probability of the label: %1 %").arg(number_text(100 * std::exp(-loss), 1));
@@ -221,12 +221,13 @@ void GalleryDetails::show_image() {
     if (const auto* prediction = presenter_->prediction_of(index)) {
         const auto label = presenter_->source().label(index);
         for (std::size_t i = 0; i < prediction->classes.size() && prediction->classes[i] >= 0; ++i) {
-            bars.push_back({presenter_->class_name(prediction->classes[i]),
-                            static_cast<double>(prediction->probabilities[i]), prediction->classes[i] == label});
+            bars.push_back({presenter_->predicted_name(prediction->classes[i]),
+                            static_cast<double>(prediction->probabilities[i]),
+                            presenter_->judged() != nullptr && prediction->classes[i] == label});
         }
     }
     top_->setVisible(presenter_->predictions() != nullptr);
-    top_->set_bars(std::move(bars));
+    top_->set_bars(std::move(bars), presenter_->judged() != nullptr);
 }
 
 void GalleryDetails::set_validated(std::int64_t images) {
@@ -246,9 +247,9 @@ void GalleryDetails::show_verdict(std::int64_t index) {
     bool wrong = false;
     if (const auto* prediction = presenter_->prediction_of(index); prediction && prediction->classes[0] >= 0) {
         text = tr("True: %1 · Predicted: %2 %3 %")
-                   .arg(truth, presenter_->class_name(prediction->classes[0]),
+                   .arg(truth, presenter_->predicted_name(prediction->classes[0]),
                         number_text(100 * static_cast<double>(prediction->probabilities[0]), 1));
-        wrong = !is_right(*prediction, label);
+        wrong = presenter_->is_wrong(index);
     }
     verdict_->setText(text);
     auto colors = palette();
@@ -279,7 +280,7 @@ void GalleryDetails::show_classes() {
     QStringList names;
     for (const auto& name : presenter_->dataset()->class_names) names << shown_text(name);
     std::vector<std::int64_t> right;
-    const auto* predictions = presenter_->predictions();
+    const auto* predictions = presenter_->judged();
     figures_->setVisible(predictions != nullptr);
     if (predictions != nullptr) {
         right.resize(presenter_->counts().size());
@@ -318,8 +319,10 @@ void GalleryDetails::show_classes() {
         confusion_->set_counts(names, predictions->confusion);
     } else {
         result_->clear();
+        const auto why = presenter_->why_not_judged();
         no_confusion_->set_sentence(
-            tr("Choose the weights of a run above, then Predict: the confusion matrix appears here."));
+            !why.isEmpty() ? why
+                           : tr("Choose the weights of a run above, then Predict: the confusion matrix appears here."));
         confusion_->set_counts({}, {});
     }
     const bool counted = predictions != nullptr && !predictions->confusion.empty();
@@ -330,11 +333,13 @@ void GalleryDetails::show_classes() {
 }
 
 void GalleryDetails::show_class_results(const QStringList& names) {
-    const auto* predictions = presenter_->predictions();
+    const auto* predictions = presenter_->judged();
     if (predictions == nullptr) {
-        class_table_->set(
-            tr("Choose the weights of a run above, then Predict: precision and recall of each class appear here."), {},
-            {});
+        const auto why = presenter_->why_not_judged();
+        class_table_->set(!why.isEmpty() ? why
+                                         : tr("Choose the weights of a run above, then Predict: precision and recall "
+                                              "of each class appear here."),
+                          {}, {});
         return;
     }
     job::ClassReport report(*presenter_->dataset(), presenter_->part());

@@ -6,7 +6,6 @@
 #include "base/clock.hpp"
 #include "job/trained_weights.hpp"
 #include "look/format.hpp"
-#include "look/message_text.hpp"
 #include "telemetry/host.hpp"
 
 namespace torchdeck::ui {
@@ -115,10 +114,7 @@ void GalleryPredictor::move_on(std::int64_t done, std::int64_t total) {
 
 void GalleryPredictor::handle(const Result& result) {
     running_ = false;
-    if (result.predictions) {
-        message_ = message_text(result.predictions->remark);
-        results_[static_cast<std::size_t>(result.predictions->part)] = result;
-    }
+    if (result.predictions) results_[static_cast<std::size_t>(result.predictions->part)] = result;
     Q_EMIT state_changed();
     if (result.predictions) Q_EMIT predictions_changed();
 }

@@ -55,7 +55,7 @@ class GalleryPredictor : public QObject {
     [[nodiscard]] std::optional<double> run_top1(Part part) const {
         return results_[static_cast<std::size_t>(part)].run_top1;
     }
-    /// Why there is no result, or what may surprise about it; empty when all is well.
+    /// Why the last pass has no result; empty when all is well.
     [[nodiscard]] QString message() const { return message_; }
 
   Q_SIGNALS:

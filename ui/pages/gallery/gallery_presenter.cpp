@@ -23,12 +23,7 @@ struct GalleryPresenter::Loaded {
 GalleryPresenter::GalleryPresenter(EngineAccess* engine, QObject* parent)
     : QObject(parent), read_(data::load_dataset), predictor_(engine) {
     connect(&predictor_, &GalleryPredictor::predictions_changed, this, [this] {
-        // Without predictions what was asked of them has no meaning.
-        if (predictions() == nullptr) {
-            filter_.verdict = Verdict::all;
-            filter_.order = ImageOrder::dataset;
-            filter_.confused.reset();
-        }
+        drop_unanswerable();
         update_shown();
         Q_EMIT filter_changed();
         Q_EMIT details_changed();
@@ -154,11 +149,7 @@ void GalleryPresenter::set_part(Part part) {
     part_ = part;
     current_ = -1;
     details_ = {};
-    if (predictions() == nullptr) {
-        filter_.verdict = Verdict::all;
-        filter_.order = ImageOrder::dataset;
-        filter_.confused.reset();
-    }
+    drop_unanswerable();
     // The look belongs to the part: who paints must know before there are rows of the new one.
     shown_ = wanted_images();
     Q_EMIT look_changed();
@@ -171,6 +162,37 @@ void GalleryPresenter::set_part(Part part) {
 QString GalleryPresenter::class_name(std::int32_t label) const {
     if (!dataset_ || label < 0 || label >= dataset_->classes()) return {};
     return shown_text(dataset_->class_names[static_cast<std::size_t>(label)]);
+}
+
+const job::Predictions* GalleryPresenter::judged() const {
+    const auto* const all = predictions();
+    return all != nullptr && all->other_classes.empty() ? all : nullptr;
+}
+
+QString GalleryPresenter::why_not_judged() const {
+    const auto* const all = predictions();
+    if (all == nullptr || all->other_classes.empty()) return {};
+    return message_text(all->other_classes) + u' ' +
+           tr("Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.");
+}
+
+QString GalleryPresenter::predicted_name(std::int32_t label) const {
+    const auto* const all = predictions();
+    if (all == nullptr || label < 0 || static_cast<std::size_t>(label) >= all->class_names.size()) return {};
+    return shown_text(all->class_names[static_cast<std::size_t>(label)]);
+}
+
+bool GalleryPresenter::is_wrong(std::int64_t index) const {
+    const auto* const prediction = prediction_of(index);
+    return prediction != nullptr && judged() != nullptr && !is_right(*prediction, source().label(index));
+}
+
+void GalleryPresenter::drop_unanswerable() {
+    if (judged() != nullptr) return;
+    const bool none = predictions() == nullptr;
+    filter_.confused.reset();
+    if (none || filter_.verdict != Verdict::uncertain) filter_.verdict = Verdict::all;
+    if (none || filter_.order != ImageOrder::least_certain) filter_.order = ImageOrder::dataset;
 }
 
 void GalleryPresenter::set_filter(const GalleryFilter& filter) {
@@ -305,8 +327,8 @@ QString GalleryPresenter::caption(std::int32_t index) const {
     const auto* prediction = prediction_of(index);
     if (prediction == nullptr) return class_name(label);
     const auto sure = number_text(100.0 * static_cast<double>(prediction->probabilities[0]), 0);
-    if (is_right(*prediction, label)) return tr("%1 %2 %").arg(class_name(label), sure);
-    return tr("%1 → %2 %3 %").arg(class_name(label), class_name(prediction->classes[0]), sure);
+    if (judged() != nullptr && !is_wrong(index)) return tr("%1 %2 %").arg(class_name(label), sure);
+    return tr("%1 → %2 %3 %").arg(class_name(label), predicted_name(prediction->classes[0]), sure);
 }
 
 QString GalleryPresenter::description(std::int32_t index) const {
@@ -315,11 +337,11 @@ QString GalleryPresenter::description(std::int32_t index) const {
     const auto* prediction = prediction_of(index);
     if (prediction == nullptr) return tr("Image %1: %2").arg(number, class_name(label));
     const auto percent = number_text(100.0 * static_cast<double>(prediction->probabilities[0]), 1);
-    if (is_right(*prediction, label)) {
+    if (judged() != nullptr && !is_wrong(index)) {
         return tr("Image %1: %2, correct (%3 %)").arg(number, class_name(label), percent);
     }
     return tr("Image %1: %2, predicted %3 (%4 %)")
-        .arg(number, class_name(label), class_name(prediction->classes[0]), percent);
+        .arg(number, class_name(label), predicted_name(prediction->classes[0]), percent);
 }
 
 QImage GalleryPresenter::current_image() const {

@@ -89,6 +89,14 @@ class GalleryPresenter : public QObject {
     [[nodiscard]] GalleryPredictor* predictor() { return &predictor_; }
     /// Of this part; null when there are none.
     [[nodiscard]] const job::Predictions* predictions() const { return predictor_.predictions(part_).get(); }
+    /// predictions() that labels say something about: the network has the classes of the dataset.
+    [[nodiscard]] const job::Predictions* judged() const;
+    /// Why judged() is null where predictions() are not; else empty.
+    [[nodiscard]] QString why_not_judged() const;
+    /// Of a class that the network predicts.
+    [[nodiscard]] QString predicted_name(std::int32_t label) const;
+    /// Predicted as another class than labeled.
+    [[nodiscard]] bool is_wrong(std::int64_t index) const;
     /// Of predictions(); zero without them.
     [[nodiscard]] VerdictCounts verdict_counts() const;
     [[nodiscard]] const Prediction* prediction_of(std::int64_t index) const;
@@ -142,6 +150,8 @@ class GalleryPresenter : public QObject {
     void handle(Loaded loaded);
     void set_state(State state);
     void update_shown();
+    /// Takes back what is asked of predictions that are not there, or that labels say nothing about.
+    void drop_unanswerable();
     [[nodiscard]] std::vector<std::int32_t> wanted_images() const;
     void request_details();
     std::stop_token begin_loading();

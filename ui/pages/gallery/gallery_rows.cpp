@@ -33,6 +33,7 @@
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/download_row.hpp"
+#include "widgets/elided_label.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel_button.hpp"
 #include "widgets/weights_field.hpp"
@@ -260,11 +261,8 @@ QWidget* GalleryTab::build_status(QWidget* parent) {
     predicting_->setAccessibleName(tr("Predicting"));
     cancel_predicting_ = new QPushButton(tr("Cancel"), widget);
     cancel_predicting_->setObjectName(QStringLiteral("gallery_cancel_predicting"));
-    weights_message_ = new QLabel(widget);
+    weights_message_ = new ElidedLabel(widget);
     weights_message_->setObjectName(QStringLiteral("gallery_weights_message"));
-    weights_message_->setTextFormat(Qt::PlainText);
-    weights_message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    weights_message_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     count_ = new QLabel(widget);
     count_->setForegroundRole(QPalette::PlaceholderText);
     // What the frames around images say; they differ in their dash, too.
@@ -335,7 +333,7 @@ void GalleryTab::relabel() {
     const auto name = QInputDialog::getItem(
         this, tr("Label as"),
         tr("Class of the selected images (%1):").arg(count_text(static_cast<std::int64_t>(images.size()))), classes,
-        prediction == nullptr ? 0 : prediction->classes[0], false, &chosen);
+        prediction == nullptr || presenter_->judged() == nullptr ? 0 : prediction->classes[0], false, &chosen);
     const auto label = classes.indexOf(name);
     if (chosen && label >= 0)
         correct_selected({.label = presenter_->dataset()->class_names[static_cast<std::size_t>(label)]});

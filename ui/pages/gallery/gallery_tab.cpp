@@ -14,6 +14,7 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <QSplitter>
+#include <QStandardItemModel>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -36,6 +37,7 @@
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/text_label.hpp"
 #include "widgets/weights_field.hpp"
 
 namespace torchdeck::ui {
@@ -48,6 +50,10 @@ bool same_images(const config::TrainConfig& a, const config::TrainConfig& b) {
                         c.synthetic_classes);
     };
     return key(a) == key(b);
+}
+
+void set_item_enabled(QComboBox* box, int item, bool enabled) {
+    static_cast<QStandardItemModel*>(box->model())->item(item)->setEnabled(enabled);
 }
 
 }  // namespace
@@ -69,6 +75,9 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     view_->setFrameShape(QFrame::NoFrame);
     hint_ = new EmptyState(QStringLiteral("page-gallery"), {}, left);
     left_layout->addWidget(build_filters(left));
+    remark_ = text_label(left);
+    remark_->setObjectName(QStringLiteral("gallery_remark"));
+    left_layout->addWidget(remark_);
     left_layout->addWidget(view_, 1);
     left_layout->addWidget(hint_, 1);
     download_ = new DownloadRow(left);
@@ -237,7 +246,7 @@ void GalleryTab::open_result(const QString& path, const config::TrainConfig& con
 
 void GalleryTab::show_result() {
     const auto result = std::exchange(result_, std::nullopt);
-    if (!result) return;
+    if (!result || presenter_->judged() == nullptr) return;
     GalleryFilter filter;
     // What is worth a look comes first.
     if (result != Result::per_class) filter.order = ImageOrder::most_wrong;
@@ -387,10 +396,16 @@ void GalleryTab::show_filter() {
     verdict_->setCurrentIndex(static_cast<int>(filter.verdict));
     order_->setCurrentIndex(static_cast<int>(filter.order));
     order_->setToolTip(order_->currentData(Qt::ToolTipRole).toString());
-    const bool judged = presenter_->predictions() != nullptr;
-    for (auto* key : keys_) key->setVisible(judged);
-    verdict_->setEnabled(judged);
-    order_->setEnabled(judged);
+    const bool predicted = presenter_->predictions() != nullptr;
+    const bool judged = presenter_->judged() != nullptr;
+    keys_.front()->setVisible(judged);
+    keys_.back()->setVisible(predicted);
+    verdict_->setEnabled(predicted);
+    order_->setEnabled(predicted);
+    for (const auto verdict : {Verdict::right, Verdict::wrong})
+        set_item_enabled(verdict_, static_cast<int>(verdict), judged);
+    for (const auto order : {ImageOrder::most_wrong, ImageOrder::possible_label_errors})
+        set_item_enabled(order_, static_cast<int>(order), judged);
     show_chips();
     network_->setChecked(presenter_->network());
     seed_->setValue(static_cast<int>(presenter_->seed()));
@@ -406,12 +421,13 @@ void GalleryTab::show_filter() {
 
 void GalleryTab::show_verdict_counts() {
     const auto counts = presenter_->verdict_counts();
-    const auto text = [&](const QString& name, std::int64_t count) {
-        return presenter_->predictions() == nullptr ? name : tr("%1 (%2)").arg(name, count_text(count));
+    const auto set = [&](Verdict verdict, const QString& name, bool known, std::int64_t count) {
+        verdict_->setItemText(static_cast<int>(verdict), known ? tr("%1 (%2)").arg(name, count_text(count)) : name);
     };
-    verdict_->setItemText(static_cast<int>(Verdict::right), text(tr("Only correct"), counts.right));
-    verdict_->setItemText(static_cast<int>(Verdict::wrong), text(tr("Only incorrect"), counts.wrong));
-    verdict_->setItemText(static_cast<int>(Verdict::uncertain), text(tr("Only uncertain"), counts.uncertain));
+    const bool judged = presenter_->judged() != nullptr;
+    set(Verdict::right, tr("Only correct"), judged, counts.right);
+    set(Verdict::wrong, tr("Only incorrect"), judged, counts.wrong);
+    set(Verdict::uncertain, tr("Only uncertain"), presenter_->predictions() != nullptr, counts.uncertain);
 }
 
 void GalleryTab::read_filter() {
@@ -424,12 +440,28 @@ void GalleryTab::read_filter() {
     presenter_->set_filter(filter);
 }
 
-void GalleryTab::show_message(const QString& text, bool problem) {
+void GalleryTab::show_message(const QString& text) {
     weights_message_->setText(text);
     weights_message_->setToolTip(tool_tip_text(text));
+}
+
+void GalleryTab::show_remark() {
+    const auto* const predictor = presenter_->predictor();
+    const auto* const predictions = presenter_->predictions();
+    QStringList sentences{predictor->message()};
+    const bool problem = !sentences.first().isEmpty() && !predictor->training();
+    const auto why = presenter_->why_not_judged();
+    if (predictions != nullptr) sentences << (why.isEmpty() ? message_text(predictions->remark) : why);
+    sentences.removeAll(QString());
+    remark_->setText(sentences.join(u'\n'));
+    remark_->setVisible(!sentences.isEmpty());
     auto colors = palette();
-    if (problem) colors.setColor(QPalette::WindowText, error_color(palette()));
-    weights_message_->setPalette(colors);
+    if (problem) {
+        colors.setColor(QPalette::WindowText, error_color(colors));
+    } else if (!why.isEmpty()) {
+        colors.setColor(QPalette::WindowText, tokens(colors).doubt);
+    }
+    remark_->setPalette(colors);
 }
 
 void GalleryTab::show_predictor() {
@@ -447,6 +479,7 @@ void GalleryTab::show_predictor() {
     weights_->setToolTip(weights_->text().trimmed().isEmpty()
                              ? tr("A run folder or a file of weights: what its network says about these images")
                              : tool_tip_text(weights_->text().trimmed()));
+    show_remark();
     predicting_->setVisible(running);
     cancel_predicting_->setVisible(running);
     if (running) {
@@ -458,25 +491,20 @@ void GalleryTab::show_predictor() {
         // How long it takes is known from the first batch on; after the last one the results are put in order.
         show_message(predictor->total() <= 0 ? tr("Loading the weights and the engine")
                      : left > 0              ? tr("%1 of %2, %3 left").arg(done, total, duration_text(left))
-                                             : tr("%1 of %2").arg(done, total),
-                     false);
+                                             : tr("%1 of %2").arg(done, total));
     } else if (predict_when_ready_) {
-        show_message(tr("Predicts as soon as the images have been read."), false);
+        show_message(tr("Predicts as soon as the images have been read."));
     } else if (predictor->training()) {
-        const auto& why = predictor->message();
-        show_message(why.isEmpty() ? tr("Training in progress. Predictions are available when it finishes.") : why,
-                     false);
-    } else if (!predictor->message().isEmpty()) {
-        show_message(predictor->message(), presenter_->predictions() == nullptr);
+        show_message(tr("Training in progress. Predictions are available when it finishes."));
     } else if (const auto* predictions = presenter_->predictions()) {
         // How good they are stands beside the confusion matrix.
         const auto said =
             tr("Predictions of %1 (%2)").arg(weights_->name_of(predictor->weights()), shown_text(predictions->model));
         const auto& [run, images] = validated_;
         details_->set_validated(run == predictor->weights() ? images : 0);
-        show_message(said, false);
+        show_message(said);
     } else {
-        show_message({}, false);
+        show_message({});
     }
 }
 

@@ -123,7 +123,8 @@ class GalleryTab : public QWidget {
     void show_filter();
     void show_verdict_counts();
     void show_predictor();
-    void show_message(const QString& text, bool problem);
+    void show_message(const QString& text);
+    void show_remark();
     void read_filter();
     void keep_current();
 
@@ -154,6 +155,7 @@ class GalleryTab : public QWidget {
     QProgressBar* predicting_ = nullptr;
     QPushButton* cancel_predicting_ = nullptr;
     QLabel* weights_message_ = nullptr;
+    QLabel* remark_ = nullptr;  ///< what was wrong with the last pass, or is to be known about the predictions
 
     QLineEdit* search_ = nullptr;
     QComboBox* label_ = nullptr;

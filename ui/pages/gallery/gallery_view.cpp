@@ -241,7 +241,7 @@ void GalleryView::paint_cell(QPainter& painter, int row, const Tones& tones) {
         if (painted == Thumbnails::Painted::broken) painter.drawText(place, Qt::AlignCenter, tr("damaged"));
     }
     const auto* prediction = presenter_->prediction_of(image);
-    const bool wrong = prediction != nullptr && !is_right(*prediction, presenter_->source().label(image));
+    const bool wrong = presenter_->is_wrong(image);
     if (wrong || (prediction != nullptr && is_uncertain(*prediction))) {
         // Frames differ in color and in dash.
         painter.setBrush(Qt::NoBrush);
