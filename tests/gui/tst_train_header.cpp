@@ -76,7 +76,7 @@ void TestTrainHeader::a_validation_loss_that_rises_is_said() {
     shown.train(6);
     QTRY_COMPARE(shown.state(), State::finished);
     const auto* loss = tile(shown, "validation loss");
-    QCOMPARE(loss->caption(), QStringLiteral("validation loss · rises since epoch 3"));
+    QCOMPARE(loss->caption(), QStringLiteral("validation loss, epoch 6 · rises since epoch 3"));
     QVERIFY(loss->doubt());
 }
 

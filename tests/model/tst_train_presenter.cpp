@@ -53,6 +53,7 @@ class TestTrainPresenter : public QObject {
     void a_run_goes_through_its_states();
     void status_is_in_words();
     void the_last_accuracy_says_how_it_was_measured();
+    void the_figures_at_the_end_are_of_the_same_weights();
     void events_are_collected();
     void signals_come_on_the_gui_thread();
     void pause_holds_and_resume_goes_on();
@@ -118,6 +119,20 @@ void TestTrainPresenter::status_is_in_words() {
     QVERIFY2(bench.presenter->status().remaining.isEmpty(), "nothing is left of a run that has ended");
 }
 
+void TestTrainPresenter::the_figures_at_the_end_are_of_the_same_weights() {
+    Bench bench({.overfits_after = 2});
+    QVERIFY(bench.start(4));
+    QTRY_COMPARE(bench.presenter->state(), State::finished);
+    const auto& figures = bench.presenter->status().figures;
+    const auto& final = *bench.presenter->outcome()->final_result;
+    QCOMPARE(figures[0].caption, QStringLiteral("final top-1, epoch %1").arg(final.epoch));
+    QVERIFY(figures[1].caption.startsWith(QStringLiteral("validation loss, epoch %1").arg(final.epoch)));
+    QCOMPARE(figures[1].value, number_text(final.loss, 3));
+    const auto last = bench.presenter->run().epochs().column("val_loss").back();
+    QVERIFY2(number_text(last, 3) != figures[1].value, "that of the last epoch");
+    QVERIFY2(figures[1].help.contains(number_text(last, 3)), qPrintable(figures[1].help));
+}
+
 void TestTrainPresenter::the_last_accuracy_says_how_it_was_measured() {
     for (const auto* tta : {"none", "flip"}) {
         Bench bench({});
@@ -129,7 +144,7 @@ void TestTrainPresenter::the_last_accuracy_says_how_it_was_measured() {
         const auto& figure = bench.presenter->status().figures[0];
         const bool averaged = config.tta != "none";
         QCOMPARE(figure.caption.startsWith(QStringLiteral("top-1 with TTA · best ")), averaged);
-        QCOMPARE(figure.caption.startsWith(QStringLiteral("final top-1 · best ")), !averaged);
+        QCOMPARE(figure.caption == QStringLiteral("final top-1, epoch 1"), !averaged);
         QCOMPARE(figure.help.contains(QStringLiteral("with one view")), averaged);
     }
 }

@@ -145,8 +145,12 @@ class TrainPresenter : public QObject {
     void release_job();
     void update_status();
     void add_progress(TrainStatus& status) const;
-    /// Caption and help of the accuracy; `final`: of the evaluation at the end.
-    [[nodiscard]] std::pair<QString, QString> top1_words(bool final) const;
+    /// Of the evaluation at the end; empty before it.
+    [[nodiscard]] std::optional<runs::FinalRecord> final_result() const {
+        return outcome_ ? outcome_->final_result : std::nullopt;
+    }
+    /// Both of the same weights: of the last epoch, and at the end of the best one.
+    [[nodiscard]] RunFigure top1_figure() const;
     void add_figures(TrainStatus& status) const;
     [[nodiscard]] RunFigure loss_figure() const;
     /// Takes the new rows of the readings.

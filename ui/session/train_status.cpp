@@ -114,30 +114,31 @@ void TrainPresenter::add_progress(TrainStatus& status) const {
     status.remaining = state_ == State::training && p.remaining_s ? duration_text(*p.remaining_s) : none();
 }
 
-std::pair<QString, QString> TrainPresenter::top1_words(bool final) const {
+RunFigure TrainPresenter::top1_figure() const {
     const auto best = best_ ? number_text(100 * best_->val_top1, 1) : QString();
-    if (final && best_ && config_.tta != "none") {
-        return {
-            tr("top-1 with TTA · best %1 without").arg(best),
-            tr("The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % "
-               "with one view, as after every epoch")
-                .arg(best_->epoch)
-                .arg(best)};
+    if (const auto final = final_result()) {
+        const auto value = percent_text(final->top1);
+        if (best_ && config_.tta != "none") {
+            return {
+                value, tr("top-1 with TTA · best %1 without").arg(best),
+                tr("The weights of epoch %1 with test-time augmentation, which averages several views of each image; "
+                   "%2 % with one view, as after every epoch")
+                    .arg(best_->epoch)
+                    .arg(best)};
+        }
+        return {value, final->epoch > 0 ? tr("final top-1, epoch %1").arg(final->epoch) : tr("final top-1"),
+                tr("Validation accuracy of the weights of the best epoch")};
     }
-    const auto name = final ? tr("final top-1") : tr("top-1");
-    return {best_ ? tr("%1 · best %2, epoch %3").arg(name, best).arg(best_->epoch) : name,
-            final ? tr("Validation accuracy of the weights of the best epoch")
-                  : tr("Share of validation images whose most probable class is the true one, after the last epoch; "
-                       "best: the highest so far")};
+    const auto top1 = last_finite(run_.epochs().column("val_top1"));
+    return {top1 ? percent_text(*top1) : none(),
+            best_ ? tr("%1 · best %2, epoch %3").arg(tr("top-1"), best).arg(best_->epoch) : tr("top-1"),
+            tr("Share of validation images whose most probable class is the true one, after the last epoch; "
+               "best: the highest so far")};
 }
 
 void TrainPresenter::add_figures(TrainStatus& status) const {
     const bool moves = state_ == State::training;
-    const auto top1 = last_finite(run_.epochs().column("val_top1"));
-    const auto final_result = outcome_ ? outcome_->final_result : std::nullopt;
-    const auto shown = final_result ? std::optional(final_result->top1) : top1;
-    const auto [caption, help] = top1_words(final_result.has_value());
-    status.figures.push_back({shown ? percent_text(*shown) : none(), caption, help});
+    status.figures.push_back(top1_figure());
     status.figures.push_back(loss_figure());
     const auto speed = last_finite(run_.steps().column("images_per_s"));
     const auto of_epoch = last_finite(run_.epochs().column("images_per_s"));
@@ -154,13 +155,19 @@ void TrainPresenter::add_figures(TrainStatus& status) const {
 }
 
 RunFigure TrainPresenter::loss_figure() const {
-    const auto loss = last_finite(run_.epochs().column("val_loss"));
+    const auto last = last_finite(run_.epochs().column("val_loss"));
+    const auto final = final_result();
     const auto trend = runs::validation_trend(run_);
-    if (!loss || !trend) return {none(), tr("validation loss"), {}};
-    const auto lowest = tr("Lowest: %1 after epoch %2.").arg(number_text(trend->lowest, 3)).arg(trend->epoch);
-    if (!trend->rises) return {number_text(*loss, 3), tr("validation loss"), lowest};
-    return {number_text(*loss, 3), tr("validation loss · rises since epoch %1").arg(trend->epoch),
-            lowest + u' ' +
+    // Of the same weights as the accuracy beside it.
+    const auto loss = final ? std::optional(final->loss) : last;
+    const auto name =
+        final && final->epoch > 0 ? tr("validation loss, epoch %1").arg(final->epoch) : tr("validation loss");
+    if (!loss || !trend) return {loss ? number_text(*loss, 3) : none(), name, {}};
+    auto help = tr("Lowest: %1 after epoch %2.").arg(number_text(trend->lowest, 3)).arg(trend->epoch);
+    if (final && last) help += u' ' + tr("After the last epoch: %1.").arg(number_text(*last, 3));
+    if (!trend->rises) return {number_text(*loss, 3), name, help};
+    return {number_text(*loss, 3), tr("%1 · rises since epoch %2").arg(name).arg(trend->epoch),
+            help + u' ' +
                 tr("A validation loss that rises while the training loss falls means that the model overfits the "
                    "training images."),
             true};
