@@ -48,7 +48,6 @@ struct Check {
 };
 
 constexpr Check kChecks[] = {
-    {"dataset", "sha256", Message::mark("different datasets: results are not comparable")},
     {"resolved", "precision",
      Message::mark("different precision: throughput and memory are not comparable, and accuracy can differ slightly")},
     {"device", "name", Message::mark("different devices: throughput, power and temperature are not comparable")},
@@ -59,6 +58,26 @@ constexpr Check kChecks[] = {
     {"resolved", "threads", Message::mark("different numbers of CPU threads: throughput is not comparable")},
     {"config", "limit_val", Message::mark("different validation sets: accuracies are not over the same images")},
 };
+
+enum class Datasets { alike, limited, different };
+
+/// limited: one dataset, of which runs used fewer images. Its checksum is that of the images that were used.
+Datasets compare_datasets(const std::vector<const RunSummary*>& runs) {
+    std::set<std::string> all, datasets;
+    std::map<std::string, std::set<std::string>> by_limits;
+    for (const auto* run : runs) {
+        const auto& checksum = run->fact("dataset", "sha256");
+        if (checksum.empty()) continue;
+        all.insert(checksum);
+        datasets.insert(run->fact("dataset", "name") + '\x1f' + run->fact("config", "data"));
+        by_limits[run->fact("config", "limit_train") + '\x1f' + run->fact("config", "limit_val")].insert(checksum);
+    }
+    if (all.size() < 2) return Datasets::alike;
+    const bool limited = datasets.size() == 1 && std::ranges::all_of(by_limits, [](const auto& checksums) {
+                             return checksums.second.size() == 1;
+                         });
+    return limited ? Datasets::limited : Datasets::different;
+}
 
 }  // namespace
 
@@ -94,6 +113,14 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
 std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>& runs,
                                            const std::vector<std::string>& names) {
     std::vector<Message> clauses;
+    const auto datasets = compare_datasets(runs);
+    if (datasets == Datasets::different)
+        clauses.push_back(Message::of("different datasets: results are not comparable"));
+    if (datasets == Datasets::limited) {
+        const auto limit = [](const RunSummary* run) { return run->fact("config", "limit_train"); };
+        if (std::ranges::any_of(runs, [&](const auto* run) { return limit(run) != limit(runs.front()); }))
+            clauses.push_back(Message::of("different numbers of training images of one dataset"));
+    }
     for (const auto& check : kChecks) {
         std::set<std::string> values;
         for (const auto* run : runs) {
@@ -264,6 +291,8 @@ Message verdict(const std::vector<const RunSummary*>& runs, const std::vector<st
         return {};
     }
     const auto against = comparability_clauses(runs, names);
+    // Which of them leads says nothing; the clause about it comes first.
+    if (results.size() > 1 && compare_datasets(runs) == Datasets::different) return Message::sentence(against.front());
     if (against.empty()) return Message::of("{0}; data and environment are alike.", result);
     if (against.size() == 1) return Message::of("{0}; but {1}.", result, against.front());
     return Message::of("{0}; but {1} (and {2} more, below).", result, against.front(), against.size() - 1);

@@ -404,6 +404,15 @@ void TestCompareTable::the_verdict_comes_first() {
              qPrintable(text()));
     window->comparison()->show_only({});
     QVERIFY(!text().contains(QStringLiteral("points")) && shared().isEmpty());
+    QVERIFY(text().startsWith(QStringLiteral("Tick two or more")));
+    // Two are ticked, and have nothing that one could lead by.
+    write_log(at("power1.jsonl"), 20, 100);
+    write_log(at("power2.jsonl"), 20, 120);
+    window->open_files({path("power1.jsonl"), path("power2.jsonl")});
+    window->comparison()->show_only({path("power1.jsonl"), path("power2.jsonl")});
+    QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{2});
+    QVERIFY2(text().startsWith(QStringLiteral("Fewer than two of these runs have a validation top-1")),
+             qPrintable(text()));
 }
 
 void TestCompareTable::tags_and_notes_are_kept() {

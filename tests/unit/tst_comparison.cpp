@@ -54,6 +54,7 @@ class TestComparison : public QObject {
     void what_is_logged_parts_no_group();
     void names_say_what_differs();
     void the_verdict_knows_noise();
+    void different_datasets_have_no_leader();
     void state_and_speed_are_said();
     void only_differences_differ();
     void unfair_comparisons_are_named();
@@ -184,6 +185,34 @@ void TestComparison::the_verdict_knows_noise() {
     QVERIFY2(say(six).endsWith("; but different devices: throughput, power and temperature are not comparable (and 1 "
                                "more, below)."),
              qPrintable(say(six)));
+}
+
+void TestComparison::different_datasets_have_no_leader() {
+    std::vector<RunSummary> runs{run("a", "0.1", "0", 0.3), run("b", "0.2", "0", 0.8)};
+    const auto say = [&] {
+        const auto all = pointers(runs);
+        return QString::fromStdString(verdict(all, names_by_settings(all)).text());
+    };
+    const auto about = [&](std::size_t i, const char* dataset, const char* checksum, const char* limit) {
+        runs[i].facts.push_back({"dataset", "name", dataset});
+        runs[i].facts.push_back({"dataset", "sha256", checksum});
+        runs[i].facts.push_back({"config", "limit_train", limit});
+    };
+    const auto fresh = runs;
+    about(0, "shapes", "1", "0");
+    about(1, "cifar10", "2", "0");
+    QCOMPARE(say(), QString("Different datasets: results are not comparable."));
+    // The same images, of which one run used fewer, are one dataset.
+    runs = fresh;
+    about(0, "shapes", "1", "0");
+    about(1, "shapes", "2", "500");
+    QVERIFY2(say().contains("leads") && say().endsWith("; but different numbers of training images of one dataset."),
+             qPrintable(say()));
+    // With the same limit, they are other images.
+    runs = fresh;
+    about(0, "shapes", "1", "500");
+    about(1, "shapes", "2", "500");
+    QCOMPARE(say(), QString("Different datasets: results are not comparable."));
 }
 
 void TestComparison::state_and_speed_are_said() {

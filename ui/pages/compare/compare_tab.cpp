@@ -380,7 +380,10 @@ void CompareTab::show_figures() {
 
 void CompareTab::show_facts() {
     const auto verdict = presenter_->verdict();
-    verdict_->setText(verdict.isEmpty() ? tr("Tick two or more runs to compare them.") : verdict);
+    verdict_->setText(!verdict.isEmpty()               ? verdict
+                      : presenter_->shown().size() > 1 ? tr("Fewer than two of these runs have a validation top-1: "
+                                                            "the charts compare what they have.")
+                                                       : tr("Tick two or more runs to compare them."));
     const auto shared = presenter_->shared_settings();
     shared_->setText(shared.join(QStringLiteral(" · ")));
     shared_->setVisible(!shared.isEmpty());
