@@ -81,6 +81,11 @@ Datasets compare_datasets(const std::vector<const RunSummary*>& runs) {
 
 }  // namespace
 
+bool has_settings(const RunSummary& run) {
+    return run.source.folder &&
+           std::ranges::any_of(run.facts, [](const Fact& fact) { return fact.section == "config"; });
+}
+
 bool changes_no_result(std::string_view setting) {
     static const auto kKeys = [] {
         std::set<std::string_view> keys;
@@ -104,8 +109,13 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
         }
     }
     for (auto& row : rows) {
-        row.differs =
-            std::any_of(row.values.begin(), row.values.end(), [&](const auto& v) { return v != row.values[0]; });
+        std::optional<std::string_view> first;
+        for (std::size_t i = 0; i < runs.size(); ++i) {
+            // What a log of another tool does not say is no difference.
+            if (row.values[i].empty() && !has_settings(*runs[i])) continue;
+            if (!first) first = row.values[i];
+            row.differs = row.differs || row.values[i] != *first;
+        }
     }
     return rows;
 }

@@ -15,6 +15,9 @@ namespace torchdeck::runs {
 /// from before it existed.
 [[nodiscard]] bool changes_no_result(std::string_view setting);
 
+/// Whether it says all of its settings: a log on its own says none, or those that its tool thought of.
+[[nodiscard]] bool has_settings(const RunSummary& run);
+
 /// One fact of several runs side by side.
 struct FactRow {
     std::string section;

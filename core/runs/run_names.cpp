@@ -99,7 +99,12 @@ void part_equal_names(std::vector<std::string>& names, const std::vector<const R
 std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>& runs) {
     std::vector<std::string> names(runs.size());
     std::vector<std::size_t> class_of(runs.size(), 0);  // runs of equal names
+    // What logs of other tools do not say tells no runs apart.
     std::size_t classes = 1;
+    for (std::size_t i = 1; i < runs.size(); ++i) {
+        class_of[i] = has_settings(*runs[i]) == has_settings(*runs[0]) ? 0 : 1;
+        classes = std::max(classes, class_of[i] + 1);
+    }
     int parts = 0;
     for (const auto& [key, values] : settings_of(runs)) {
         if (parts == kMostParts || classes == runs.size()) break;

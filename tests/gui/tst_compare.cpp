@@ -23,6 +23,7 @@
 #include "look/format.hpp"
 #include "pages/compare/compare_tab.hpp"
 #include "pages/compare/facts_panel.hpp"
+#include "pages/montage/montage_tab.hpp"
 #include "pages/train/chart_tools.hpp"
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
@@ -138,6 +139,22 @@ void TestCompare::a_log_of_readings_shows_them() {
     const auto window = make_window();
     window->comparison()->open({path("readings.jsonl")}, true);
     QTRY_VERIFY(window->compare_tab()->board()->chart("power_w") != nullptr);
+    // All that it has.
+    std::ofstream log(at("more.jsonl"));
+    for (int i = 0; i < 10; ++i) {
+        log << R"({"phase":"sample","ts":)" << 1000 + i
+            << R"(,"power_w":100,"temp_c":50,"util_percent":90,"sclk_mhz":2000,"vram_used_mb":4000})" << '\n';
+    }
+    log.close();
+    window->comparison()->open({path("more.jsonl")}, true);
+    QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{2});
+    QTRY_VERIFY(window->comparison()->available_metrics().size() > 2);
+    QTRY_COMPARE(window->compare_tab()->board()->charts().size(),
+                 static_cast<std::size_t>(window->comparison()->available_metrics().size()));
+    // Montage begins with the same.
+    window->pages()->setCurrentWidget(window->montage_tab());
+    QTRY_VERIFY(!window->montage_tab()->image().isNull());
+    QTRY_COMPARE(window->montage_tab()->layout().metrics.size(), window->compare_tab()->board()->charts().size());
     // Who wants no chart has none.
     window->comparison()->set_metrics({});
     QTRY_VERIFY(window->compare_tab()->board()->charts().empty());

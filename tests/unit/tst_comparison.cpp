@@ -259,6 +259,19 @@ void TestComparison::only_differences_differ() {
         if (row.differs) differing << QString::fromStdString(row.key);
     }
     QCOMPARE(differing, QStringList{"lr"});
+    // What a log of another tool does not say is no difference, and makes no name longer.
+    auto with_log = runs;
+    for (auto& one : with_log) one.facts.push_back({"config", "image_size", "224"});
+    with_log.emplace_back();
+    with_log.back().source = {"power.jsonl", false, "power"};
+    differing.clear();
+    for (const auto& row : side_by_side(pointers(with_log))) {
+        if (row.differs) differing << QString::fromStdString(row.key);
+    }
+    QCOMPARE(differing, QStringList{"lr"});
+    const auto names = names_by_settings(pointers(with_log));
+    QCOMPARE(names[0], std::string("lr 0.1"));
+    QCOMPARE(names[2], std::string("power"));
     QVERIFY(!all.contains("id") && all.contains("precision"));
 }
 

@@ -332,6 +332,7 @@ QLineEdit* CompareTab::search() const {
 }
 
 void CompareTab::read_chooser() {
+    charts_chosen_ = true;
     auto keys = chooser_->shown();
     // Those that no ticked run has wait for one that does.
     const auto there = presenter_->available_figures();
@@ -350,17 +351,22 @@ void CompareTab::show_chooser(const QStringList& there) {
 }
 
 bool CompareTab::choose_available(const QStringList& there) {
-    // A log of machine readings has neither loss nor accuracy.
-    constexpr int kFew = 6;
+    // A log of machine readings has neither loss nor accuracy: what it has is shown, the most important first.
+    constexpr qsizetype kMost = 9;
+    const auto is_result = [](const QString& key) {
+        return key == QStringLiteral("loss") || key == QStringLiteral("accuracy");
+    };
+    if (charts_chosen_ || presenter_->metrics().isEmpty() || std::ranges::any_of(there, is_result)) return false;
     auto keys = presenter_->metrics();
-    int added = 0;
+    auto drawn = std::ranges::count_if(keys, [&](const auto& key) { return there.contains(key); });
+    const auto before = drawn;
     for (const auto& key : there) {
-        if (key == from_utf8(runs::kParallelKey) || added == kFew) continue;
+        if (key == from_utf8(runs::kParallelKey) || keys.contains(key) || drawn == kMost) continue;
         keys << key;
-        ++added;
+        ++drawn;
     }
-    if (added > 0) presenter_->set_metrics(keys);
-    return added > 0;
+    if (drawn > before) presenter_->set_metrics(keys);
+    return drawn > before;
 }
 
 void CompareTab::show_figures() {
@@ -371,9 +377,7 @@ void CompareTab::show_figures() {
     }
     // Those that the runs have: the others are not drawn.
     const auto there = presenter_->available_figures();
-    const auto drawn =
-        std::ranges::count_if(presenter_->metrics(), [&](const auto& key) { return there.contains(key); });
-    if (drawn == 0 && !presenter_->metrics().isEmpty() && choose_available(there)) return;
+    if (choose_available(there)) return;
     show_chooser(there);
     board_->set_figures(std::move(figures));
 }

@@ -115,7 +115,8 @@ class CompareTab : public QWidget {
     /// Of the charts that `there` names, which are shown.
     void show_chooser(const QStringList& there);
     void show_figures();
-    /// Adds a few of these where the runs have none of the charts that are chosen; false: there is none to add.
+    /// Adds up to nine of these where the runs are logs without results and nobody chose charts; false: there is none
+    /// to add.
     bool choose_available(const QStringList& there);
     void show_facts();
     void show_columns_menu(const QPoint& at);
@@ -142,6 +143,7 @@ class CompareTab : public QWidget {
     QString report_file_;
     ReportButton* report_ = nullptr;
     ChartChooser* chooser_ = nullptr;
+    bool charts_chosen_ = false;  ///< by a person
     AxisBox* x_axis_ = nullptr;
     SmoothingBox* smoothing_ = nullptr;
     QCheckBox* x_log_ = nullptr;

@@ -97,7 +97,10 @@ QWidget* MontageTab::build_toolbar() {
     bar->allow_break();
     bar->add_left(title_, tr("Title"), 1);
     bar->add_right(save_);
-    connect(chooser_, &ChartChooser::choice_changed, this, &MontageTab::changed);
+    connect(chooser_, &ChartChooser::choice_changed, this, [this] {
+        charts_chosen_ = true;
+        changed();
+    });
     connect(title_, &QLineEdit::textChanged, this, &MontageTab::changed);
     connect(columns_, &QSpinBox::valueChanged, this, &MontageTab::changed);
     connect(theme_, &QComboBox::currentIndexChanged, this, &MontageTab::changed);
@@ -151,13 +154,36 @@ QWidget* MontageTab::build_size() {
     return form;
 }
 
+void MontageTab::follow_comparison() {
+    const auto available = presenter_->available_metrics();
+    const auto is_there = [&](const QString& key) { return available.contains(key); };
+    if (charts_chosen_ || available.isEmpty() || std::ranges::any_of(wanted_, is_there)) return;
+    QStringList charts;
+    std::ranges::copy_if(presenter_->metrics(), std::back_inserter(charts), is_there);
+    if (charts.isEmpty()) return;
+    wanted_ = charts;
+    // As many beside each other as fit a page, in the shape that they had.
+    const auto count = static_cast<int>(charts.size());
+    const int columns = count > 4 ? 3 : std::min(count, 2);
+    const int rows = (count + columns - 1) / columns;
+    filling_ = true;
+    columns_->setValue(columns);
+    height_->setValue(width_->value() / columns * rows * (2 * kHigh / kWide));
+    filling_ = false;
+    fill_chooser();
+}
+
 void MontageTab::fill_metrics() {
+    fill_chooser();
+    timer_.start();
+}
+
+void MontageTab::fill_chooser() {
     // Before runs are shown nobody knows what they have.
     const auto available = presenter_->available_metrics().isEmpty() ? wanted_ : presenter_->available_figures();
     std::vector<ChartChooser::Chart> charts;
     for (const auto& key : available) charts.push_back({key, ComparePresenter::figure_title(key)});
     chooser_->show_choice(charts, wanted_);
-    timer_.start();
 }
 
 QStringList MontageTab::chosen() const {
@@ -193,6 +219,7 @@ MontageLayout MontageTab::layout() const {
 
 void MontageTab::set_layout(const MontageLayout& layout) {
     filling_ = true;
+    charts_chosen_ = true;
     wanted_.clear();
     for (const auto& key : layout.metrics) wanted_ << from_utf8(key);
     columns_->setValue(layout.columns);
@@ -241,6 +268,7 @@ void MontageTab::save(const QString& file) const {
 
 void MontageTab::draw() {
     if (!isVisible()) return;
+    follow_comparison();
     presenter_->set_more_metrics(chosen());
     const auto now = layout();
     size_->setText(tr("%1 × %2 px").arg(now.width).arg(now.height));

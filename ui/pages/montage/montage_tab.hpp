@@ -53,7 +53,10 @@ class MontageTab : public QWidget {
     QWidget* build_toolbar();
     /// The drop-down of the size.
     QWidget* build_size();
+    /// Begins with the charts of Compare where runs have none of those that are usual, until a person chooses.
+    void follow_comparison();
     void fill_metrics();
+    void fill_chooser();
     void changed();
     void draw();
     void show_preview();
@@ -81,6 +84,7 @@ class MontageTab : public QWidget {
     Banner* banner_ = nullptr;
     QTimer timer_;
     QImage image_;
+    bool charts_chosen_ = false;  ///< by a person, or by an image
     QStringList wanted_{QStringLiteral("loss"), QStringLiteral("accuracy")};
     bool filling_ = false;
 };
