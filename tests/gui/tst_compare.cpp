@@ -10,6 +10,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QTextBrowser>
+#include <QTimer>
 #include <QToolButton>
 #include <fstream>
 #include <iterator>
@@ -68,6 +69,7 @@ class TestCompare : public QObject {
     void the_first_training_is_found();
     void three_logs_are_compared_zoomed_and_exported();
     void a_log_of_readings_shows_them();
+    void logs_can_be_taken_off_the_list();
     void a_growing_run_grows_on_screen();
     void a_report_is_of_the_shown_runs();
     void a_resumed_run_is_followed_again();
@@ -158,6 +160,39 @@ void TestCompare::a_log_of_readings_shows_them() {
     // Who wants no chart has none.
     window->comparison()->set_metrics({});
     QTRY_VERIFY(window->compare_tab()->board()->charts().empty());
+}
+
+void TestCompare::logs_can_be_taken_off_the_list() {
+    write_log(at("logs/one.jsonl"), 10, 50);
+    write_log(at("logs/two.jsonl"), 10, 60);
+    const auto window = make_window();
+    auto* const comparison = window->comparison();
+    comparison->open({path("logs")}, true);
+    QTRY_COMPARE(comparison->shown().size(), std::size_t{2});
+    auto* const table = window->compare_tab()->table();
+    QVERIFY(table != nullptr);
+    window->pages()->setCurrentIndex(window->pages()->indexOf(window->compare_tab()));
+    const auto removed = from_utf8(comparison->entries().front().summary.source.path.string());
+    connect(window->compare_tab(), &CompareTab::run_menu_wanted, this, [](QMenu* menu) {
+        QTimer::singleShot(0, menu, [menu] {
+            for (auto* action : menu->actions()) {
+                if (QString(action->text()).remove(u'&') == QStringLiteral("Remove from the list")) action->trigger();
+            }
+            menu->close();
+        });
+    });
+    const auto row = table->visualRect(table->model()->index(0, 0));
+    Q_EMIT table->customContextMenuRequested(row.center());
+    QCOMPARE(comparison->entries().size(), std::size_t{1});
+    // Looking through the folder again does not bring it back, opening it does.
+    const bool first = from_utf8(comparison->entries().front().summary.source.path.string()) != removed;
+    const auto gone = first ? removed : from_utf8(at("logs/two.jsonl").string());
+    comparison->refresh();
+    QTRY_VERIFY(!comparison->scanning());
+    QCOMPARE(comparison->entries().size(), std::size_t{1});
+    QVERIFY(fs::exists(to_path(gone)));
+    comparison->open({gone}, true);
+    QTRY_COMPARE(comparison->entries().size(), std::size_t{2});
 }
 
 void TestCompare::a_growing_run_grows_on_screen() {

@@ -49,6 +49,10 @@ ComparePresenter::ComparePresenter(QObject* parent) : QObject(parent) {
 
 void ComparePresenter::open(const QStringList& paths, bool show) {
     scan(paths, [this, show](const std::vector<Found>& found) {
+        if (show) {
+            for (const auto& at : found)
+                for (const auto& run : at.runs) removed_.remove(from_utf8(run.source.path.string()));
+        }
         add(found);
         if (!show) return;
         int of_folders = 0;
@@ -76,6 +80,7 @@ void ComparePresenter::open_exactly(const std::vector<RunLook>& looks) {
     show_only({});
     QStringList paths;
     for (const auto& look : looks) paths << look.path;
+    for (const auto& path : paths) removed_.remove(path);
     scan(paths, [this, looks](const std::vector<Found>& found) {
         add(found);
         show_exactly(looks, found);
@@ -145,6 +150,13 @@ void ComparePresenter::forget(const QString& path) {
     Q_EMIT figures_changed();
 }
 
+void ComparePresenter::remove_logs(const QStringList& paths) {
+    for (const auto& path : paths) {
+        removed_ << path;
+        forget(path);
+    }
+}
+
 int ComparePresenter::index_of(const runs::RunSource& source) const {
     const auto at = std::find_if(entries_.begin(), entries_.end(),
                                  [&](const Entry& entry) { return entry.summary.source == source; });
@@ -155,6 +167,7 @@ void ComparePresenter::add(const std::vector<Found>& found) {
     bool added = false;
     for (const auto& at : found) {
         for (const auto& summary : at.runs) {
+            if (removed_.contains(from_utf8(summary.source.path.string()))) continue;
             if (const int known = index_of(summary.source); known >= 0) {
                 auto& entry = entries_[static_cast<std::size_t>(known)];
                 const auto name = entry.summary.source.name;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QSet>
 #include <QStringList>
 #include <QTimer>
 #include <QVariantMap>
@@ -53,6 +54,8 @@ class ComparePresenter : public QObject {
     void follow();
     /// The run in this folder is gone or has another name: forgets about it.
     void forget(const QString& path);
+    /// Takes logs off the list until they are opened again; files stay where they are.
+    void remove_logs(const QStringList& paths);
     /// Colors of runs by path, so that a run has the same one when the program is started again. Of many runs the last.
     void set_colors(const QVariantMap& colors) { colors_ = colors; }
     [[nodiscard]] QVariantMap colors() const;
@@ -161,6 +164,7 @@ class ComparePresenter : public QObject {
     std::vector<int> order_;  ///< of entries_, as set_order() has it; may name some that are gone
     QVariantMap colors_;
     QStringList roots_;
+    QSet<QString> removed_;  ///< paths of logs
     QStringList metrics_{QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
                          QStringLiteral("power_w")};
     QStringList more_metrics_;

@@ -109,6 +109,16 @@ void CompareTab::add_run_entries(QMenu* menu, const std::vector<int>& chosen) {
         presenter_->set_shown(chosen, true);
     });
     connect(menu->addAction(tr("Select &all")), &QAction::triggered, table_, &QTableView::selectAll);
+    // Runs have the trash.
+    QStringList logs;
+    for (const int row : chosen) {
+        const auto& source = presenter_->entries()[static_cast<std::size_t>(row)].summary.source;
+        if (!source.folder) logs << from_utf8(source.path.string());
+    }
+    if (logs.isEmpty()) return;
+    auto* remove = menu->addAction(tr("Remo&ve from the list"));
+    remove->setToolTip(tr("The log stays where it is"));
+    connect(remove, &QAction::triggered, this, [this, logs] { presenter_->remove_logs(logs); });
 }
 
 void CompareTab::show_columns_menu(const QPoint& at) {
