@@ -55,7 +55,7 @@ QVariant ClassModel::data(const QModelIndex& index, int role) const {
         return sorted ? QVariant(static_cast<qlonglong>(row.images)) : QVariant(count_text(row.images));
     const auto share = share_of(row, column);
     if (sorted) return share.value_or(2.0);
-    return share ? number_text(*share, 3) : QStringLiteral("–");
+    return share ? tr("%1 %").arg(number_text(100 * *share, 1)) : QStringLiteral("–");
 }
 
 QVariant ClassModel::headerData(int section, Qt::Orientation orientation, int role) const {
