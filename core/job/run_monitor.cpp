@@ -45,6 +45,12 @@ std::vector<Finding> RunMonitor::add_cpu_use(double t, const telemetry::HostRead
     return findings;
 }
 
+std::vector<Finding> RunMonitor::end_cpu_use() {
+    std::vector<Finding> findings;
+    report(findings, alerts_.end_cpu_use());
+    return findings;
+}
+
 std::vector<Finding> StepMonitor::add(const runs::StepRecord& step) {
     std::vector<Finding> findings;
     report(findings, alerts_.add_loss(step.loss, step.epoch, step.step));

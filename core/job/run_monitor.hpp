@@ -46,6 +46,8 @@ class RunMonitor {
     std::vector<Finding> add(double t, const telemetry::Sample& sample, const telemetry::DeviceStatus* device);
     /// For a training on the CPU: see telemetry::DeviceAlerts::add_cpu_use().
     std::vector<Finding> add_cpu_use(double t, const telemetry::HostReading& host);
+    /// Instead, while the training is paused.
+    std::vector<Finding> end_cpu_use();
     /// Closes a pass at `t`: its energy.
     telemetry::Energy finish_pass(double t) { return energy_.finish_stretch(t); }
     /// Since the start of the run.

@@ -142,7 +142,8 @@ std::vector<Finding> RunSampler::conclude(telemetry::Sample& sample) {
         own_cpu_of_epoch_ += {*sample.host.proc_cpu_percent, 1};
     }
     std::vector<Finding> findings;
-    if (device_ == "cpu") findings = monitor_.add_cpu_use(sample.t_mono_s, sample.host);
+    if (device_ == "cpu")
+        findings = place_.paused ? monitor_.end_cpu_use() : monitor_.add_cpu_use(sample.t_mono_s, sample.host);
     const auto devices = sampler_->devices();
     const auto device = std::find_if(devices.begin(), devices.end(),
                                      [&](const auto& d) { return d.facts.pci_bus_id == sample.device; });

@@ -28,6 +28,7 @@ class RunSampler {
     struct Place {
         std::atomic<std::int64_t> epoch = 0;
         std::atomic<bool> evaluating = false;
+        std::atomic<bool> paused = false;
         std::atomic<double> images_per_s = 0;
     };
     /// Called on the sampler's thread; must not block.

@@ -459,7 +459,10 @@ class TrainJob::Session {
         if (first() && ready.run_dir != nullptr) *ready.run_dir = std::filesystem::absolute(folder_->path()).string();
     }
 
-    void handle(const Paused& pause) { event(pause.paused ? "pause" : "resume", {}); }
+    void handle(const Paused& pause) {
+        place_.paused = pause.paused;
+        event(pause.paused ? "pause" : "resume", {});
+    }
 
     void handle(const PredictedImages& /*images*/) {}  // of other operations
 

@@ -42,6 +42,11 @@ void AlertSet::update(std::vector<Alert>& changes, const Key& key, double t, con
     changes.push_back({key.first, entry.on, key.second, entry.sentence});
 }
 
+void AlertSet::end(std::vector<Alert>& changes, const Key& key) {
+    const auto entry = entries_.extract(key);
+    if (!entry.empty() && entry.mapped().on) changes.push_back({key.first, false, key.second, {}});
+}
+
 std::vector<Alert> AlertSet::active() const {
     std::vector<Alert> alerts;
     for (const auto& [key, entry] : entries_) {
@@ -93,12 +98,21 @@ std::vector<Alert> DeviceAlerts::add_cpu_use(double t_mono_s, double other_perce
     const double own = std::max(0.01, follow(own_cpus_, own_cpus));
     // Busy CPUs that training may not use anyway take nothing from it.
     const double share = own / usable_cpus;
-    const AlertSet::Condition condition{other > 20.0 && share<0.8, other> 10.0 && share < 0.9, 10.0, 10.0};
+    // It goes sooner than it comes: a sentence about CPUs that the training has is wrong.
+    const AlertSet::Condition condition{other > 20.0 && share<0.8, other> 10.0 && share < 0.9, 10.0, 3.0};
     alerts_.update(changes, {AlertKind::cpu_shared, ""}, t_mono_s, condition,
                    Message::of("Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it "
                                "to take {3} times as long.",
                                Message::number(other, 0), fmt::format("{:.2g}", own), usable_cpus,
                                fmt::format("{:.2g}", 1 / share)));
+    return changes;
+}
+
+std::vector<Alert> DeviceAlerts::end_cpu_use() {
+    std::vector<Alert> changes;
+    alerts_.end(changes, {AlertKind::cpu_shared, ""});
+    other_cpu_percent_.reset();
+    own_cpus_.reset();
     return changes;
 }
 

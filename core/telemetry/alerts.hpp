@@ -39,6 +39,8 @@ class AlertSet {
     /// Adds to `changes` when the alert comes or goes.
     void update(std::vector<Alert>& changes, const Key& key, double t, const Condition& condition,
                 const base::Message& sentence);
+    /// Ends the alert at once, where it is on, and forgets what spoke for it.
+    void end(std::vector<Alert>& changes, const Key& key);
     [[nodiscard]] std::vector<Alert> active() const;
 
   private:
@@ -58,6 +60,8 @@ class DeviceAlerts {
     /// While this process trains on the CPU: other programs used `other_percent` of the machine's CPUs, this process as
     /// many as `own_cpus` of the `usable_cpus` that it may use.
     std::vector<Alert> add_cpu_use(double t_mono_s, double other_percent, double own_cpus, int usable_cpus);
+    /// This process does not compute for a while: nothing is taken from it, and what comes after is judged by itself.
+    std::vector<Alert> end_cpu_use();
     /// What is on now, for a window that opens later.
     [[nodiscard]] std::vector<Alert> active() const { return alerts_.active(); }
 

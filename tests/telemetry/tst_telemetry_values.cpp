@@ -264,9 +264,22 @@ void TestTelemetryValues::alert_of_other_programs() {
     const auto text = changes[0].sentence.text();
     for (const auto* part : {"50 % of the CPU", "about 1 of 2 CPUs", "2 times as long"})
         QVERIFY2(text.find(part) != std::string::npos, text.c_str());
-    feed(2, 1.95, 60);
+    // It goes with its cause: the means settle in a few seconds.
+    feed(2, 1.95, 12);
     QCOMPARE(changes.size(), std::size_t{2});
     QVERIFY(!changes[1].active);
+    // A pause ends it, and what comes after is judged anew.
+    feed(50, 1, 60);
+    QCOMPARE(changes.size(), std::size_t{3});
+    for (auto& change : alerts.end_cpu_use()) changes.push_back(change);
+    QCOMPARE(changes.size(), std::size_t{4});
+    QVERIFY(!changes[3].active && alerts.active().empty());
+    QVERIFY(alerts.end_cpu_use().empty());
+    t += 20;
+    feed(50, 1, 9);
+    QCOMPARE(changes.size(), std::size_t{4});
+    feed(50, 1, 5);
+    QCOMPARE(changes.size(), std::size_t{5});
 }
 
 void TestTelemetryValues::alert_of_temperature() {
