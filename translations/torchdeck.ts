@@ -9449,6 +9449,10 @@ Without a subcommand the window opens.</source>
         <source>has a byte 0 at byte {}, which no text has</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>different numbers of training images of one dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -10008,6 +10012,10 @@ Without a subcommand the window opens.</source>
         <source>Images of the class</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ClassTable</name>
@@ -10215,6 +10223,18 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>State and speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer than two of these runs have a validation top-1: the charts compare what they have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve from the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log stays where it is</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11001,6 +11021,10 @@ the best</source>
     </message>
     <message>
         <source>It counts from the next time the folder is read. No image was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13939,10 +13963,6 @@ epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>validation loss · rises since epoch %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13976,6 +13996,22 @@ epoch</source>
     </message>
     <message>
         <source>images/s · %1 of attainable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>final top-1, epoch %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation loss, epoch %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the last epoch: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · rises since epoch %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -9512,6 +9512,10 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>has a byte 0 at byte {}, which no text has</source>
         <translation>hat bei Byte {0} ein Nullbyte, das kein Text enthält</translation>
     </message>
+    <message>
+        <source>different numbers of training images of one dataset</source>
+        <translation>unterschiedlich viele Trainingsbilder eines Datensatzes</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -10071,6 +10075,10 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>Images of the class</source>
         <translation>Bilder der Klasse</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ClassTable</name>
@@ -10279,6 +10287,18 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>State and speed</source>
         <translation>Status und Durchsatz</translation>
+    </message>
+    <message>
+        <source>Fewer than two of these runs have a validation top-1: the charts compare what they have.</source>
+        <translation>Weniger als zwei dieser Läufe haben eine Validierungs-Top-1: Die Diagramme vergleichen, was vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve from the list</source>
+        <translation>Aus der Liste ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>The log stays where it is</source>
+        <translation>Das Protokoll bleibt, wo es ist</translation>
     </message>
 </context>
 <context>
@@ -11068,6 +11088,10 @@ beste</translation>
     <message>
         <source>It counts from the next time the folder is read. No image was changed.</source>
         <translation>Es zählt, sobald der Ordner wieder gelesen wird. Kein Bild wurde verändert.</translation>
+    </message>
+    <message>
+        <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
+        <translation>Genauigkeit, Recall und Konfusionsmatrix setzen dieselben Klassen voraus: Es werden nur Vorhersagen gezeigt.</translation>
     </message>
 </context>
 <context>
@@ -14011,10 +14035,6 @@ Epoche</translation>
         <translation>Niedrigster: %1 nach Epoche %2.</translation>
     </message>
     <message>
-        <source>validation loss · rises since epoch %1</source>
-        <translation>Validierungs-Loss · steigt seit Epoche %1</translation>
-    </message>
-    <message>
         <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
         <translation>Ein Validierungs-Loss, der steigt, während der Trainings-Loss sinkt, bedeutet Overfitting auf den Trainingsbildern.</translation>
     </message>
@@ -14049,6 +14069,22 @@ Epoche</translation>
     <message>
         <source>images/s · %1 of attainable</source>
         <translation>Bilder/s · %1 des Möglichen</translation>
+    </message>
+    <message>
+        <source>final top-1, epoch %1</source>
+        <translation>finale Top-1, Epoche %1</translation>
+    </message>
+    <message>
+        <source>validation loss, epoch %1</source>
+        <translation>Validierungs-Loss, Epoche %1</translation>
+    </message>
+    <message>
+        <source>After the last epoch: %1.</source>
+        <translation>Nach der letzten Epoche: %1.</translation>
+    </message>
+    <message>
+        <source>%1 · rises since epoch %2</source>
+        <translation>%1 · steigt seit Epoche %2</translation>
     </message>
 </context>
 <context>

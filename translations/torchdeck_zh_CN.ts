@@ -9450,6 +9450,10 @@ Without a subcommand the window opens.</source>
         <source>has a byte 0 at byte {}, which no text has</source>
         <translation>在第 {0} 字节处有一个零字节，文本中不应有</translation>
     </message>
+    <message>
+        <source>different numbers of training images of one dataset</source>
+        <translation>同一数据集的训练图像数量不同</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -10009,6 +10013,10 @@ Without a subcommand the window opens.</source>
         <source>Images of the class</source>
         <translation>该类别的图像数</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ClassTable</name>
@@ -10217,6 +10225,18 @@ Without a subcommand the window opens.</source>
     <message>
         <source>State and speed</source>
         <translation>状态与速度</translation>
+    </message>
+    <message>
+        <source>Fewer than two of these runs have a validation top-1: the charts compare what they have.</source>
+        <translation>这些运行中有验证 Top-1 的不足两个：图表比较已有的数据。</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve from the list</source>
+        <translation>从列表中移除(&amp;V)</translation>
+    </message>
+    <message>
+        <source>The log stays where it is</source>
+        <translation>日志文件保留在原处</translation>
     </message>
 </context>
 <context>
@@ -11006,6 +11026,10 @@ the best</source>
     <message>
         <source>It counts from the next time the folder is read. No image was changed.</source>
         <translation>下次读取该文件夹时生效。没有更改任何图像。</translation>
+    </message>
+    <message>
+        <source>Accuracy, recall and the confusion matrix need the same classes: only predictions are shown.</source>
+        <translation>准确率、召回率和混淆矩阵要求类别相同，因此只显示预测。</translation>
     </message>
 </context>
 <context>
@@ -13948,10 +13972,6 @@ epoch</source>
         <translation>最低：%1，第 %2 轮之后。</translation>
     </message>
     <message>
-        <source>validation loss · rises since epoch %1</source>
-        <translation>验证损失 · 自第 %1 轮起上升</translation>
-    </message>
-    <message>
         <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
         <translation>训练损失下降而验证损失上升，说明模型对训练图像过拟合。</translation>
     </message>
@@ -13986,6 +14006,22 @@ epoch</source>
     <message>
         <source>images/s · %1 of attainable</source>
         <translation>图像/秒 · 可达性能的 %1</translation>
+    </message>
+    <message>
+        <source>final top-1, epoch %1</source>
+        <translation>最终 Top-1，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>validation loss, epoch %1</source>
+        <translation>验证损失，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>After the last epoch: %1.</source>
+        <translation>最后一轮之后：%1。</translation>
+    </message>
+    <message>
+        <source>%1 · rises since epoch %2</source>
+        <translation>%1 · 自第 %2 轮起上升</translation>
     </message>
 </context>
 <context>
