@@ -9453,6 +9453,10 @@ Without a subcommand the window opens.</source>
         <source>different numbers of training images of one dataset</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{}, mirrored</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -9516,6 +9516,10 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>different numbers of training images of one dataset</source>
         <translation>unterschiedlich viele Trainingsbilder eines Datensatzes</translation>
     </message>
+    <message>
+        <source>{}, mirrored</source>
+        <translation>{0}, gespiegelt</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -10294,7 +10298,7 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     </message>
     <message>
         <source>Remo&amp;ve from the list</source>
-        <translation>Aus der Liste ent&amp;fernen</translation>
+        <translation>Aus der &amp;Liste entfernen</translation>
     </message>
     <message>
         <source>The log stays where it is</source>

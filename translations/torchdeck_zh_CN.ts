@@ -9454,6 +9454,10 @@ Without a subcommand the window opens.</source>
         <source>different numbers of training images of one dataset</source>
         <translation>同一数据集的训练图像数量不同</translation>
     </message>
+    <message>
+        <source>{}, mirrored</source>
+        <translation>{0}，镜像</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -150,7 +150,7 @@ DatasetCheck check_dataset(const Dataset& dataset, const CheckOptions& options) 
         const auto first = place(pair.first);
         const auto second = place(pair.second);
         check.copies.push_back(
-            {first, second, pair.exact, pair.similarity,
+            {first, second, pair.exact, pair.similarity, pair.mirrored,
              part_of(dataset, first).label(first.index) == part_of(dataset, second).label(second.index)});
     }
     std::ranges::stable_sort(check.copies, {}, rank_of);
@@ -182,7 +182,10 @@ std::string check_text(const DatasetCheck& check, std::size_t most, const base::
         {{Message::mark("copies")}, {Message::mark("split")}, {Message::mark("class")}, {Message::mark("images")}, {}});
     for (std::size_t i = 0; i < std::min(most, check.copies.size()); ++i) {
         const auto& copy = check.copies[i];
-        table.add({copy.exact ? Message::of("exact") : Message::number(copy.similarity, 3),
+        const auto likeness = Message::number(copy.similarity, 3);
+        table.add({copy.exact      ? Message::of("exact")
+                   : copy.mirrored ? Message::of("{}, mirrored", likeness)
+                                   : likeness,
                    Message::name(copy.across_split() ? "train, val"
                                  : copy.first.val    ? "val"
                                                      : "train"),
@@ -209,6 +212,7 @@ nlohmann::ordered_json check_json(const DatasetCheck& check) {
         }
         copies.push_back({{"exact", copy.exact},
                           {"similarity", copy.similarity},
+                          {"mirrored", copy.mirrored},
                           {"across_split", copy.across_split()},
                           {"same_class", copy.same_class},
                           {"images", std::move(images)}});

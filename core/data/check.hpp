@@ -28,6 +28,7 @@ struct Copy {
     ImagePlace first, second;  ///< of a training and a validation image, the training image is the first
     bool exact = false;        ///< of the same pixels
     double similarity = 0;
+    bool mirrored = false;  ///< left to right
     bool same_class = true;
     [[nodiscard]] bool across_split() const { return first.val != second.val; }
 };

@@ -75,6 +75,18 @@ std::array<std::int8_t, 32> color_of(const std::array<std::uint8_t, kThumbnailSi
 /// The mean difference, in half levels, from which colors are others: a third more or less light changes them less.
 constexpr int kMostColor = 12;
 
+/// Rows of `side` cells of `values` each, the other way around.
+template <std::size_t side, std::size_t values, class Cells>
+Cells mirrored(const Cells& cells) {
+    Cells result = cells;
+    for (std::size_t row = 0; row < cells.size(); row += side * values) {
+        for (std::size_t x = 0; x < side; ++x)
+            std::copy_n(cells.begin() + static_cast<std::ptrdiff_t>(row + x * values), values,
+                        result.begin() + static_cast<std::ptrdiff_t>(row + (side - 1 - x) * values));
+    }
+    return result;
+}
+
 bool colors_are_alike(const ImageSignature& a, const ImageSignature& b) {
     int sum = 0;
     for (std::size_t i = 0; i < a.color.size(); ++i) sum += std::abs(a.color[i] - b.color[i]);
@@ -138,6 +150,14 @@ void add_close(std::uint64_t hash, const std::uint64_t* hashes, std::size_t begi
     }
 }
 
+/// What the comparison looks at, of the mirror image.
+ImageSignature mirror_of(const ImageSignature& image) {
+    ImageSignature result;
+    result.shape = mirrored<kGrid, 1>(image.shape);
+    result.color = mirrored<4, 2>(image.color);
+    return result;
+}
+
 std::int32_t product(const ImageSignature& a, const ImageSignature& b) {
     std::int32_t sum = 0;
     for (std::size_t i = 0; i < a.shape.size(); ++i)
@@ -186,6 +206,7 @@ ImageSignature signature_of(const Image& image) {
     signature.known = true;
     signature.pixels = checksum_of(image);
     signature.perceptual = perceptual_hash(gray);
+    signature.mirrored = perceptual_hash(mirrored<kThumbnailSide, 1>(gray));
     signature.shape = shape_of(gray);
     signature.color = color_of(small);
     return signature;
@@ -244,15 +265,26 @@ std::vector<CopyPair> find_copies(std::span<const ImageSignature> images, int th
              begin = next.fetch_add(kAtOnce)) {
             const auto end = std::min(begin + kAtOnce, n);
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
-                close.clear();
-                add_close(hashes[i], hashes.data(), i + 1, hashes.size(), close);
-                for (const auto j : close) {
-                    const auto& a = images[static_cast<std::size_t>(firsts[i])];
-                    const auto& b = images[static_cast<std::size_t>(firsts[j])];
-                    const double same = similarity(a, b);
-                    if (same >= kLeastSimilarity && colors_are_alike(a, b))
-                        found.push_back({firsts[i], firsts[j], false, same});
-                }
+                const auto& image = images[static_cast<std::size_t>(firsts[i])];
+                const auto begin_of_image = found.size();
+                const auto look = [&](const ImageSignature& a, std::uint64_t hash, bool is_mirror) {
+                    close.clear();
+                    add_close(hash, hashes.data(), i + 1, hashes.size(), close);
+                    for (const auto j : close) {
+                        const auto& b = images[static_cast<std::size_t>(firsts[j])];
+                        const double same = similarity(a, b);
+                        if (same < kLeastSimilarity || !colors_are_alike(a, b)) continue;
+                        const auto known =
+                            std::find_if(found.begin() + static_cast<std::ptrdiff_t>(begin_of_image), found.end(),
+                                         [&](const CopyPair& pair) { return pair.second == firsts[j]; });
+                        if (known == found.end())
+                            found.push_back({firsts[i], firsts[j], false, same, is_mirror});
+                        else if (same > known->similarity)
+                            *known = {firsts[i], firsts[j], false, same, is_mirror};
+                    }
+                };
+                look(image, hashes[i], false);
+                look(mirror_of(image), image.mirrored, true);
             }
             done += end - begin;
             if (progress) progress(done);

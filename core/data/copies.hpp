@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Finds images that are copies of each other: of the same pixels, or saved again, scaled, brighter or darker.
+// Finds images that are copies of each other: of the same pixels, or saved again, scaled, brighter or darker, mirrored
+// left to right.
 #pragma once
 
 #include <array>
@@ -19,6 +20,7 @@ struct ImageSignature {
     bool known = false;            ///< false: the image could not be decoded, and has no copies
     std::uint64_t pixels = 0;      ///< a checksum of size and pixels
     std::uint64_t perceptual = 0;  ///< perceptual_hash()
+    std::uint64_t mirrored = 0;    ///< the same of the mirror image
     /// Gray values on a grid of 16 x 16, their mean taken off, scaled alike; all 0 for an image of one color.
     std::array<std::int8_t, 256> shape{};
     /// Halves of red minus green and of blue minus green on a grid of 4 x 4: two images of one shape in other colors
@@ -46,12 +48,13 @@ struct CopyPair {
     std::int64_t second = 0;  ///< index above `first`
     bool exact = false;       ///< of the same pixels
     double similarity = 0;
+    bool mirrored = false;  ///< the second is like the mirror image of the first, and less like the first
 };
 
 /// Pairs of equal pixels, and pairs whose hashes differ by at most 12 of 64 bits, whose similarity is at least 0.98 and
-/// whose colors are alike.
+/// whose colors are alike: of the images, or of the first one's mirror image and the second.
 /// Of a group of equal images, each is paired with the first. Compares each with each: 60,000 images take seconds,
-/// a million an hour. `progress` as above, of images.
+/// a million hours. `progress` as above, of images.
 std::vector<CopyPair> find_copies(std::span<const ImageSignature> images, int threads,
                                   const std::function<void(std::int64_t done)>& progress = {},
                                   const std::stop_token& stop = {});

@@ -90,6 +90,7 @@ class TestDataCheck : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void copies_are_found_however_they_were_made();
+    void mirror_images_are_copies();
     void other_images_are_no_copies();
     void other_colors_are_no_copies();
     void images_of_one_color_are_compared_by_pixels();
@@ -119,6 +120,23 @@ void TestDataCheck::copies_are_found_however_they_were_made() {
                                  [&](const auto& pair) { return pair.first == 0 && pair.second == i && !pair.exact; }),
                      qPrintable(QString("scene %1, change %2").arg(key).arg(i)));
         }
+    }
+}
+
+void TestDataCheck::mirror_images_are_copies() {
+    for (std::uint64_t key = 0; key < 40; ++key) {
+        const auto original = scene(key);
+        auto mirror = original;
+        for (std::int64_t y = 0; y < original.height; ++y) {
+            for (std::int64_t i = 0; i < 3 * original.width; ++i) {
+                const auto from = (original.width - 1 - i / 3) * 3 + i % 3;
+                mirror.pixels[static_cast<std::size_t>(3 * y * original.width + i)] =
+                    original.pixels[static_cast<std::size_t>(3 * y * original.width + from)];
+            }
+        }
+        const auto pairs = copies_of({original, scaled(mirror, 24, 32)});
+        QCOMPARE(pairs.size(), std::size_t{1});
+        QVERIFY(pairs[0].mirrored && !pairs[0].exact);
     }
 }
 
