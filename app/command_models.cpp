@@ -24,7 +24,8 @@ struct ModelsOptions {
 
 int run_models(const ModelsOptions& options) {
     const auto engine = load_engine();
-    const auto dataset = data::make_synthetic(1, 1, options.classes, options.image_size, 1);
+    // Two images: many networks cannot be trained on a batch of one.
+    const auto dataset = data::make_synthetic(2, 1, options.classes, options.image_size, 1);
     Console console;
     auto array = nlohmann::ordered_json::array();
     base::TextTable table({{Message::mark("model")},

@@ -176,12 +176,14 @@ class TorchEngine : public Engine {
     }
 
     /// The last batch of an epoch may have one image, and leave batch norm a single value of each channel: found out
-    /// before the start. Changes the statistics of `network`.
+    /// before the start of a run that gets to it. Changes the statistics of `network`.
     static void require_last_batch(const config::TrainConfig& config, const data::Dataset& dataset, Network& network) {
         const auto& source = *dataset.train;
         const auto images = config.limit_train > 0 ? std::min(config.limit_train, source.size()) : source.size();
         const auto batch = config::global_batch_size(config);
-        if (batch != 1 && images % batch != 1) return;
+        const auto length = config::run_length(config, source.size());
+        const bool has_one = length.steps >= length.steps_per_epoch && images % batch == 1;
+        if (batch != 1 && !has_one) return;
         const torch::NoGradGuard no_grad;
         freeze_layers(network, config.freeze);
         network.train();

@@ -11,6 +11,7 @@
 #include <QTableView>
 #include <QUrl>
 #include <algorithm>
+#include <utility>
 
 #include "look/format.hpp"
 #include "look/theme.hpp"
@@ -111,13 +112,15 @@ void CompareTab::add_run_entries(QMenu* menu, const std::vector<int>& chosen) {
     connect(menu->addAction(tr("Select &all")), &QAction::triggered, table_, &QTableView::selectAll);
     // Runs have the trash.
     QStringList logs;
+    const auto& entries = presenter_->entries();
     for (const int row : chosen) {
-        const auto& source = presenter_->entries()[static_cast<std::size_t>(row)].summary.source;
+        if (!std::cmp_less(row, entries.size())) continue;
+        const auto& source = entries[static_cast<std::size_t>(row)].summary.source;
         if (!source.folder) logs << from_utf8(source.path.string());
     }
-    if (logs.isEmpty()) return;
     auto* remove = menu->addAction(tr("Remo&ve from the list"));
     remove->setToolTip(tr("The log stays where it is"));
+    remove->setEnabled(!logs.isEmpty());
     connect(remove, &QAction::triggered, this, [this, logs] { presenter_->remove_logs(logs); });
 }
 
