@@ -19,6 +19,10 @@ else
     echo "no commit before this one: nothing to compare with"
     exit 0
 fi
+# As C++20, Debian 12's clang cannot read LibTorch's headers: std::vector asks for the size of an IValue before it is known.
+unreadable=$(grep -l '#include <torch/' $files /dev/null || true)
+files=$(printf '%s\n' $files | grep -vxF "${unreadable:-none}" || true)
+[ -z "$unreadable" ] || echo "left out, since they include <torch/…>: $(echo $unreadable)"
 [ -n "$files" ] || { echo "no source changed"; exit 0; }
 cmake -S . -B build/tidy -G Ninja -DTORCHDECK_UNITY=OFF -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DCMAKE_BUILD_TYPE=Release >/dev/null
 cmake --build build/tidy --target torchdeck_engine_api_version >/dev/null
