@@ -41,10 +41,10 @@ class LoadedEngine : public Engine {
     [[nodiscard]] telemetry::AllocatorReading memory(const std::string& device) const override {
         return engine_->memory(device);
     }
-    std::any perform(const Request& request, const Context& context) override {
+    void perform(const AnyCall& call, const Context& context) override {
         // A plan, too: it measures (the precision probe) and sets LibTorch up.
         const std::lock_guard lock(computing_);
-        return engine_->perform(request, context);
+        engine_->perform(call, context);
     }
 
   private:

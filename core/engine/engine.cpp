@@ -139,13 +139,13 @@ class TorchEngine : public Engine {
         return memory_reading(named.has_index() ? named : at::Device(named.type(), 0));
     }
 
-    std::any perform(const Request& request, const Context& caller) override {
-        return std::visit(
-            [&]<class Operation>(const Operation& operation) {
-                return std::any(typename Operation::Result(
-                    translated(batch_size_of(operation), [&] { return answer(operation, caller); })));
+    void perform(const AnyCall& call, const Context& caller) override {
+        std::visit(
+            [&](const auto& typed) {
+                typed.result =
+                    translated(batch_size_of(typed.operation), [&] { return answer(typed.operation, caller); });
             },
-            request);
+            call);
     }
 
   private:

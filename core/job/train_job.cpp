@@ -502,7 +502,7 @@ class TrainJob::Session {
         constexpr std::int64_t kFirstSteps = 20;
         const bool warm = progress.epoch > 1 || progress.step >= kFirstSteps;
         if (request_.profile_steps > 0 && warm && progress.phase == Phase::training)
-            profile_.ask(std::exchange(request_.profile_steps, 0));
+            profile_.request(std::exchange(request_.profile_steps, 0));
         const std::lock_guard lock(observer_mutex_);
         observer_.on_progress(progress);
     }

@@ -94,7 +94,7 @@ class TrainJob {
     void set_paused(bool paused);
     [[nodiscard]] bool paused() const { return pause_.paused(); }
     /// Times the next `steps` steps as they are and profiles as many after them. From any thread.
-    void profile_next(int steps) { profile_.ask(steps); }
+    void profile_next(int steps) { profile_.request(steps); }
     /// Waits for the end.
     void join();
 

@@ -38,7 +38,7 @@ Trained train(std::int64_t at, int steps) {
     ProfileGate gate;
     recorder.on_progress = [&](const Progress& progress) {
         const bool training = progress.phase == Phase::training && progress.epoch == 1;
-        if (training && at > 0 && progress.step == at) gate.ask(steps);
+        if (training && at > 0 && progress.step == at) gate.request(steps);
     };
     auto context = recorder.context(dataset);
     context.profile = &gate;
@@ -94,11 +94,11 @@ void TestProfileRequest::a_profile_goes_across_epochs() {
 
 void TestProfileRequest::a_request_is_taken_once() {
     ProfileGate gate;
-    QCOMPARE(gate.take(), 0);
-    gate.ask(3);
-    gate.ask(4);
-    QCOMPARE(gate.take(), 4);
-    QCOMPARE(gate.take(), 0);
+    QCOMPARE(gate.poll(), 0);
+    gate.request(3);
+    gate.request(4);
+    QCOMPARE(gate.poll(), 4);
+    QCOMPARE(gate.poll(), 0);
 }
 
 void TestProfileRequest::memory_is_found_where_it_is() {

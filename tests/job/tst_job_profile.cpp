@@ -27,7 +27,7 @@ std::shared_ptr<Engine> asked_engine() {
         context.report(Ready{});
         int steps = 0;
         while (steps == 0 && !context.stop.stop_requested()) {
-            steps = context.profile->take();
+            steps = context.profile->poll();
             std::this_thread::yield();
         }
         auto profile = std::make_shared<profile::StepProfile>();

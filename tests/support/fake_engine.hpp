@@ -33,9 +33,12 @@ class FakeEngine final : public Engine {
     /// What happens instead of the operation, on the thread that asked for it.
     template <class Operation>
     FakeEngine& script(Script<Operation> happens) {
-        scripts_[Request(std::in_place_type<Operation>).index()] = [happens = std::move(happens)](
-                                                                       const Request& request, const Context& context) {
-            return std::any(happens(std::get<Operation>(request), context));
+        const Operation operation;
+        typename Operation::Result result;
+        const AnyCall named = Call<Operation>{operation, result};
+        scripts_[named.index()] = [happens = std::move(happens)](const AnyCall& any, const Context& context) {
+            const auto& call = std::get<Call<Operation>>(any);
+            call.result = happens(call.operation, context);
         };
         return *this;
     }
@@ -45,14 +48,12 @@ class FakeEngine final : public Engine {
     [[nodiscard]] telemetry::AllocatorReading memory(const std::string& device) const override {
         return allocator ? allocator(device) : telemetry::AllocatorReading{};
     }
-    std::any perform(const Request& request, const Context& context) override {
-        if (const auto& happens = scripts_[request.index()]) return happens(request, context);
-        return std::visit([]<class Operation>(const Operation&) { return std::any(typename Operation::Result()); },
-                          request);
+    void perform(const AnyCall& call, const Context& context) override {
+        if (const auto& happens = scripts_[call.index()]) happens(call, context);
     }
 
   private:
-    std::array<std::function<std::any(const Request&, const Context&)>, std::variant_size_v<Request>> scripts_;
+    std::array<std::function<void(const AnyCall&, const Context&)>, std::variant_size_v<AnyCall>> scripts_;
 };
 
 }  // namespace torchdeck::test

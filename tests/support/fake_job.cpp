@@ -44,7 +44,7 @@ class FakeJob final : public JobHandle {
         resumed_ = resumed_ || !paused;
         pause_.set_paused(paused);
     }
-    void profile_next(int steps) override { profile_.ask(steps); }
+    void profile_next(int steps) override { profile_.request(steps); }
 
   private:
     void run() {
@@ -146,7 +146,7 @@ class FakeJob final : public JobHandle {
                                .images = step * request_.config.batch_size,
                                .remaining_s = (total - static_cast<double>(n)) * script_.seconds_per_report});
         ++state_->reports;
-        if (const int asked = profile_.take(); asked > 0) observer_.on_profile(fake_profile(asked));
+        if (const int asked = profile_.poll(); asked > 0) observer_.on_profile(fake_profile(asked));
     }
 
     std::string sample(int gpu) {

@@ -31,7 +31,7 @@ class KeptGenerator {
 
 void StepProfiling::begin_step() {
     if (profiler_ == nullptr && caller_.profile != nullptr) {
-        if (const int steps = caller_.profile->take(); steps > 0) begin_profile(steps);
+        if (const int steps = caller_.profile->poll(); steps > 0) begin_profile(steps);
     }
     if (profiler_ != nullptr) profiler_->begin_step();
 }
