@@ -3,7 +3,8 @@
 # sources include, and those that these include. STAMP is touched, and STAMP.d says which files were read.
 # cmake -DCORE=core -DOUTPUT=FILE -DSTAMP=FILE -P engine_api_version.cmake
 #
-# Both sides share these classes and their layouts; an engine that was built with others would read wrong members.
+# Both sides share these classes and their layouts; an engine that was built with others would read wrong members. Comments
+# and white space do not count; "//" in a string is no comment.
 cmake_minimum_required(VERSION 3.25)
 file(GLOB_RECURSE queue ${CORE}/engine/*.cpp ${CORE}/engine/*.hpp)
 list(SORT queue)
@@ -26,7 +27,10 @@ endwhile()
 list(SORT headers)
 set(digests "")
 foreach(name IN LISTS headers)
-  file(SHA256 ${CORE}/${name} digest)
+  file(READ ${CORE}/${name} text)
+  string(REGEX REPLACE "((\"([^\"\\\\\n]|\\\\.)*\"|'([^'\\\\\n]|\\\\.)'|[^\"'/\n]|/[^\"'/\n])*)//[^\n]*" "\\1" text "${text}")
+  string(REGEX REPLACE "[ \t\n]+" " " text "${text}")
+  string(SHA256 digest "${text}")
   string(APPEND digests "${name} ${digest}\n")
 endforeach()
 string(SHA256 version "${digests}")

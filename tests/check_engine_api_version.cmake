@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The version of the engine's interface changes with every header that the engine includes, and with no other.
+# The version of the engine's interface changes with the code of every header that the engine includes, with no other
+# header, and not with a comment.
 # cmake -DSOURCES=core -DWORK=folder -P tests/check_engine_api_version.cmake
 cmake_minimum_required(VERSION 3.25)
 file(REMOVE_RECURSE ${WORK})
@@ -22,15 +23,26 @@ foreach(file engine_api.hpp data/image_source.hpp tables/metrics.def data/batch_
   if(at EQUAL -1)
     message(FATAL_ERROR "${file} is not among what the version depends on")
   endif()
-  file(APPEND ${core}/${file} "// changed\n")
+  file(APPEND ${core}/${file} "\n// A comment, with \"quotes\"; isn't code.\n")
   read_version(after)
-  if(after STREQUAL before)
+  if(NOT after STREQUAL before)
+    message(FATAL_ERROR "a comment in ${file} changed the version")
+  endif()
+  file(APPEND ${core}/${file} "constexpr auto kPage = \"https://a\"; // here\n")
+  read_version(before)
+  file(APPEND ${core}/${file} "constexpr auto kOther = \"https://b\"; // here\n")
+  read_version(after)
+  file(READ ${core}/${file} text)
+  string(REPLACE "https://b" "https://c" text "${text}")
+  file(WRITE ${core}/${file} "${text}")
+  read_version(changed)
+  if(after STREQUAL before OR changed STREQUAL after)
     message(FATAL_ERROR "${file} changed, and the version did not")
   endif()
-  set(before "${after}")
+  set(before "${changed}")
 endforeach()
 foreach(file job/train_job.hpp runs/csv.hpp engine/platform/device.hpp)
-  file(APPEND ${core}/${file} "// changed\n")
+  file(APPEND ${core}/${file} "struct Changed {};\n")
   read_version(after)
   if(NOT after STREQUAL before)
     message(FATAL_ERROR "${file} is not shared with the engine, and changed the version")
