@@ -3,8 +3,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <array>
 #include <filesystem>
+#include <set>
 #include <utility>
 
 #include "base/atomic_file.hpp"
@@ -15,56 +16,61 @@
 #include "export/offscreen_application.hpp"
 #include "look/format.hpp"
 #include "runs/csv.hpp"
-#include "runs/parallel_figures.hpp"
+#include "runs/run_folder.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
 namespace fs = std::filesystem;
 
-/// What `plot` makes an image of: the Python tool's metrics, and what a run folder says of the learning.
-std::vector<runs::Metric> plotted(const std::vector<runs::OpenedRun>& loaded) {
-    std::vector<runs::Metric> metrics;
-    for (const auto* key : {"gpu_busy_percent", "mem_busy_percent", "sclk_mhz", "mclk_mhz", "temp_c", "power_w",
-                            "vram_used_mb", "torch_mem_alloc_mb", "torch_mem_reserved_mb", "torch_max_mem_alloc_mb"}) {
-        metrics.push_back(runs::metric(key));
-    }
-    for (const auto* key : {"loss", "accuracy", "images_per_s", "step_ms", "lr", "cpu_percent", "ram_used_mb"}) {
-        if (has_values(loaded, runs::metric(key))) metrics.push_back(runs::metric(key));
-    }
-    return metrics;
+/// The Python tool's charts: of these, the ones without values are named.
+constexpr std::array kPythonToolCharts{"gpu_busy_percent",
+                                       "mem_busy_percent",
+                                       "sclk_mhz",
+                                       "mclk_mhz",
+                                       "temp_c",
+                                       "power_w",
+                                       "vram_used_mb",
+                                       "torch_mem_alloc_mb",
+                                       "torch_mem_reserved_mb",
+                                       "torch_max_mem_alloc_mb"};
+
+/// The name of an image. Keys of other tools' logs are any text, and two of them may give the same name.
+std::string image_name(const std::string& key, std::set<std::string>& taken) {
+    const auto wanted = runs::safe_name(key);
+    auto name = wanted;
+    for (int i = 2; !taken.insert(name).second; ++i) name = fmt::format("{}-{}", wanted, i);
+    return name + ".png";
 }
 
-/// A run's name as a part of the name of a file.
-std::string file_part(std::string name) {
-    std::ranges::replace(name, '/', '_');
-    return name;
-}
-
-/// Heat maps, one for each run, and settings against results: where there are some.
-void plot_further(const std::vector<runs::OpenedRun>& loaded, const std::vector<runs::FigureRun>& all,
-                  MontageLayout layout, const fs::path& folder) {
-    const auto save = [&](const Figure& figure, const std::string& key, const std::string& name) {
-        layout.metrics = {key};
-        const auto file = folder / (name + ".png");
-        save_montage({figure}, layout, file);
-        base::print_stdout("{}\n", file.string());
+/// Everything that the runs have values of, in the order of the window: an image a figure. Of several runs, those of
+/// one run are named after it.
+void plot_all(const std::vector<runs::OpenedRun>& loaded, const std::vector<runs::FigureRun>& all, MontageLayout layout,
+              const fs::path& folder) {
+    std::set<std::string> taken;
+    const auto plot = [&](const std::vector<runs::FigureRun>& runs, const std::string& key, const std::string& name) {
+        for (const auto& figure : figures_of(runs, key, layout.options)) {
+            const auto file = folder / image_name(name, taken);
+            save_montage({figure}, layout, file);
+            base::print_stdout("{}\n", file.string());
+        }
     };
     const auto paths = layout.runs;
     const auto names = layout.names;
-    for (const auto& info : tables::list_metric_infos()) {
-        const std::string key(info.key);
+    for (const auto& key : available_figures(loaded)) {
+        layout.metrics = {key};
+        if (all.size() == 1 || tables::find_list_metric(key) == nullptr) {
+            layout.runs = paths;
+            layout.names = names;
+            plot(all, key, key);
+            continue;
+        }
         for (std::size_t i = 0; i < all.size(); ++i) {
             layout.runs = {paths[i]};
             layout.names = {names[i]};
-            for (const auto& figure : figures_of({all[i]}, key, {}))
-                save(figure, key, all.size() == 1 ? key : key + "-" + file_part(loaded[i].summary.source.name));
+            plot({all[i]}, key, key + "-" + loaded[i].summary.source.name);
         }
     }
-    layout.runs = paths;
-    layout.names = names;
-    const std::string parallel(runs::kParallelKey);
-    for (const auto& figure : figures_of(all, parallel, {})) save(figure, parallel, parallel);
 }
 
 }  // namespace
@@ -95,18 +101,7 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     layout.options.x = runs::usual_axis(summaries);
     const auto all = figure_runs(loaded, folder_names ? RunNames::by_folder : RunNames::by_settings);
     for (const auto& run : all) layout.names.push_back(run.name);
-    std::vector<std::string> skipped;
-    for (const auto& metric : plotted(loaded)) {
-        if (!has_values(loaded, metric)) {
-            skipped.push_back(metric.key);
-            continue;
-        }
-        const auto file = folder / (metric.key + ".png");
-        layout.metrics = {metric.key};
-        save_montage({runs::make_figure(all, metric, layout.options)}, layout, file);
-        base::print_stdout("{}\n", file.string());
-    }
-    plot_further(loaded, all, layout, folder);
+    plot_all(loaded, all, layout, folder);
     std::vector<runs::NamedRun> named;
     for (const auto& run : loaded) named.push_back({run.summary.source.name, &run.data});
     const std::pair<const char*, std::string> tables[] = {{"samples.csv", runs::samples_csv(named)},
@@ -120,7 +115,9 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
         base::write_atomically(folder / name, text);
         base::print_stdout("{}\n", (folder / name).string());
     }
-    for (const auto& key : skipped) base::print_stdout("skipped {}: no run has values of it\n", key);
+    for (const auto* key : kPythonToolCharts) {
+        if (!has_values(loaded, runs::metric(key))) base::print_stdout("skipped {}: no run has values of it\n", key);
+    }
     return 0;
 }
 
