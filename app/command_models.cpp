@@ -10,7 +10,6 @@
 #include "app/speech.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
-#include "data/load.hpp"
 #include "engine_loader.hpp"
 
 namespace torchdeck::app {
@@ -24,8 +23,6 @@ struct ModelsOptions {
 
 int run_models(const ModelsOptions& options) {
     const auto engine = load_engine();
-    // Two images: many networks cannot be trained on a batch of one.
-    const auto dataset = data::make_synthetic(2, 1, options.classes, options.image_size, 1);
     Console console;
     auto array = nlohmann::ordered_json::array();
     base::TextTable table({{Message::mark("model")},
@@ -34,11 +31,13 @@ int run_models(const ModelsOptions& options) {
     for (const auto& choice : config::setting("model").choices) {
         config::TrainConfig config;
         config.model = choice.value;
-        config.device = "cpu";
-        config.precision = "fp32";
-        const auto plan = engine->run(Plan{config}, {.dataset = &dataset});
-        array.push_back({{"model", choice.value}, {"parameters", plan.parameters}, {"label", choice.label.text()}});
-        table.add({Message::name(choice.value), Message::number(plan.parameters), choice.label});
+        const auto parameters = engine->run(CountParameters{.config = config,
+                                                            .classes = options.classes,
+                                                            .height = options.image_size,
+                                                            .width = options.image_size},
+                                            {});
+        array.push_back({{"model", choice.value}, {"parameters", parameters}, {"label", choice.label.text()}});
+        table.add({Message::name(choice.value), Message::number(parameters), choice.label});
     }
     if (options.json) {
         console.data(array.dump(2));

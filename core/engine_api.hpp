@@ -188,6 +188,16 @@ struct CountOperations {
     std::int64_t width = 32;
 };
 
+/// Counts the parameters of a network from shapes alone: no weights are initialized. Needs no dataset. Throws Error as
+/// CountOperations does.
+struct CountParameters {
+    using Result = std::int64_t;
+    config::TrainConfig config;  ///< model and stem
+    std::int64_t classes = 10;   ///< as for CountOperations
+    std::int64_t height = 32;
+    std::int64_t width = 32;
+};
+
 /// Traces the allocations of a training step from shapes alone, for profile::forecast_memory(). Needs neither a dataset
 /// nor the GPU that it is for. Throws Error as CountOperations does.
 struct TraceMemory {
@@ -288,8 +298,8 @@ template <class... Operations>
 using AnyCallOf = std::variant<Call<Operations>...>;
 /// A call of any operation. To add an operation, declare its request and Result above, add it here, and answer it in
 /// engine/engine.cpp; without the answer the engine does not compile.
-using AnyCall = AnyCallOf<Plan, Train, Evaluate, Predict, CountOperations, TraceMemory, ExportNetwork, Profile,
-                          MarkStep, FindLr, FindBatchSize, MeasurePeaks, Join>;
+using AnyCall = AnyCallOf<Plan, Train, Evaluate, Predict, CountOperations, CountParameters, TraceMemory, ExportNetwork,
+                          Profile, MarkStep, FindLr, FindBatchSize, MeasurePeaks, Join>;
 
 /// Methods throw Error. The engine computes one operation at a time; another call waits for its end. info(), devices()
 /// and memory() may be called from any thread.

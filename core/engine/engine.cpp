@@ -156,10 +156,15 @@ class TorchEngine : public Engine {
         if (request.measure_again) forget_precisions(probe_file());
         const auto context = resolved(config, dataset, request.start, /*training=*/true);
         RunPlan plan;
-        const auto network = make_network(config.model, network_spec(config, dataset, request.start));
-        plan.parameters = parameter_count(*network);
-        plan.remarks = network->remarks();
-        require_last_batch(config, dataset, *network);
+        const auto spec = network_spec(config, dataset, request.start);
+        if (config::is_model_file(config.model)) {
+            const auto network = make_network(config.model, spec);
+            plan.parameters = parameter_count(*network);
+            plan.remarks = network->remarks();
+        } else {
+            plan.parameters = count_parameters(config.model, spec);
+        }
+        require_last_batch(config, dataset, spec);
         const auto length = config::run_length(config, dataset.train->size());
         config::require_fits(config, length);
         plan.steps_per_epoch = length.steps_per_epoch;
@@ -176,8 +181,9 @@ class TorchEngine : public Engine {
     }
 
     /// The last batch of an epoch may have one image, and leave batch norm a single value of each channel: found out
-    /// before the start of a run that gets to it. Changes the statistics of `network`.
-    static void require_last_batch(const config::TrainConfig& config, const data::Dataset& dataset, Network& network) {
+    /// before the start of a run that gets to it.
+    static void require_last_batch(const config::TrainConfig& config, const data::Dataset& dataset,
+                                   const NetworkSpec& spec) {
         const auto& source = *dataset.train;
         const auto images = config.limit_train > 0 ? std::min(config.limit_train, source.size()) : source.size();
         const auto batch = config::global_batch_size(config);
@@ -185,10 +191,11 @@ class TorchEngine : public Engine {
         const bool has_one = length.steps >= length.steps_per_epoch && images % batch == 1;
         if (batch != 1 && !has_one) return;
         const torch::NoGradGuard no_grad;
-        freeze_layers(network, config.freeze);
-        network.train();
+        const auto network = make_network(config.model, spec);
+        freeze_layers(*network, config.freeze);
+        network->train();
         try {
-            (void)call(network, at::zeros({1, 3, source.input_height(), source.input_width()}));
+            (void)call(*network, at::zeros({1, 3, source.input_height(), source.input_width()}));
         } catch (const c10::Error&) {
             throw Error(ErrorKind::usage,
                         Message::of("{} cannot be trained on a batch of one image, and the last batch of an epoch has "
@@ -283,6 +290,13 @@ class TorchEngine : public Engine {
             start_team(context);
             return context;
         });
+    }
+
+    static std::int64_t answer(const CountParameters& request, const Context&) {
+        const auto& config = request.config;
+        config::require_valid(config);
+        config::require_large_enough(config.model, request.height, request.width);
+        return count_parameters(config.model, network_spec(config, request.classes, request.height, request.width));
     }
 
     static profile::Complexity answer(const CountOperations& request, const Context&) {

@@ -15,6 +15,7 @@
 #include "engine/measure/profiling/meta_mode.hpp"
 #include "engine/nn/models/layer_observer.hpp"
 #include "engine/nn/models/network.hpp"
+#include "engine/train/prepare.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_complexity {
@@ -133,6 +134,8 @@ void TestComplexity::published_networks() {
     if (step_flops > 0) QCOMPARE(count_of(sum.step().flops()), count_of(step_flops));
     QCOMPARE(count_of(counted.classes), count_of(classes));
     QVERIFY(counted.executed.empty());
+    const auto spec = engine::network_spec(request.config, classes, side, side);
+    QCOMPARE(count_of(engine::count_parameters(request.config.model, spec)), count_of(parameters));
     // All of it is in modules.
     const auto network = profile::inclusive(counted.modules).front();
     QCOMPARE(count_of(network.forward.macs), count_of(forward_macs));

@@ -11,6 +11,7 @@
 #include "engine/measure/profiling/meta_mode.hpp"
 #include "engine/measure/profiling/operator_counter.hpp"
 #include "engine/nn/models/drop_rates.hpp"
+#include "engine/nn/models/state.hpp"
 #include "engine/nn/models/torchscript.hpp"
 #include "engine/train/prepare.hpp"
 
@@ -82,6 +83,12 @@ void with_network_of_shapes(const CountOperations& request, const std::function<
         const auto* const error = dynamic_cast<const c10::Error*>(&e);
         does_not_fit(request, first_reason(error != nullptr ? error->what_without_backtrace() : e.what()));
     }
+}
+
+std::int64_t count_parameters(const std::string& model, const NetworkSpec& spec) {
+    if (config::is_model_file(model)) return parameter_count(*make_network(model, spec));
+    const MetaMode meta;
+    return parameter_count(*make_network(model, spec));
 }
 
 profile::Complexity count_operations(const CountOperations& request) {

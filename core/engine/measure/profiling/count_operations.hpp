@@ -24,4 +24,7 @@ void name_root(std::vector<profile::ModuleNode>& modules, const std::string& mod
 /// as above.
 void with_network_of_shapes(const CountOperations& request, const std::function<void(Network&)>& work);
 
+/// Parameters of a network; those of a built-in one without weights being drawn.
+std::int64_t count_parameters(const std::string& model, const NetworkSpec& spec);
+
 }  // namespace torchdeck::engine
