@@ -11,6 +11,7 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/help.hpp"
+#include "app/output_file.hpp"
 #include "app/setting_options.hpp"
 #include "app/speech.hpp"
 #include "base/atomic_file.hpp"
@@ -37,7 +38,8 @@ struct ComplexityOptions {
     bool compare_tools = false;
     bool memory = false;
     double memory_limit_gib = 0;
-    std::string json, csv, markdown, out;
+    bool json = false;
+    std::string csv, markdown, out;
 };
 
 /// `Request` names a network, its batch and the size of its images.
@@ -76,8 +78,9 @@ std::string dumped(const nlohmann::ordered_json& json) {
     return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }
 
-/// One network's layers, or a row for each of several.
-void write_files(const ComplexityOptions& options, const std::vector<profile::Complexity>& all,
+/// Writes one network's layers, or a row for each of several. Returns whether tables for people may follow on the
+/// standard output.
+bool write_files(const ComplexityOptions& options, const std::vector<profile::Complexity>& all,
                  const std::vector<profile::ForecastRow>& memory, profile::Unit unit) {
     const bool one = all.size() == 1;
     const auto as_json = [&](std::size_t i) {
@@ -90,13 +93,13 @@ void write_files(const ComplexityOptions& options, const std::vector<profile::Co
         for (std::size_t i = 0; i < all.size(); ++i) list.push_back(as_json(i));
         return dumped(one ? list[0] : list);
     };
-    if (!options.json.empty()) base::write_atomically(options.json, everything());
-    if (!options.csv.empty())
-        base::write_atomically(options.csv, one ? profile::layers_csv(all[0]) : profile::totals_csv(all));
+    if (options.json) write_output(std::string(kStandardOutput), everything());
+    if (!options.csv.empty()) write_output(options.csv, one ? profile::layers_csv(all[0]) : profile::totals_csv(all));
     if (!options.markdown.empty())
-        base::write_atomically(options.markdown,
-                               one ? profile::complexity_markdown(all[0], unit) : profile::totals_markdown(all, unit));
-    if (options.out.empty()) return;
+        write_output(options.markdown,
+                     one ? profile::complexity_markdown(all[0], unit) : profile::totals_markdown(all, unit));
+    const bool printed = options.json || options.csv == kStandardOutput || options.markdown == kStandardOutput;
+    if (options.out.empty()) return !printed;
     const std::filesystem::path folder = options.out;
     std::error_code code;
     std::filesystem::create_directories(folder, code);
@@ -111,6 +114,7 @@ void write_files(const ComplexityOptions& options, const std::vector<profile::Co
         base::write_atomically(folder / (name + ".json"), dumped(as_json(i)));
         base::write_atomically(folder / (name + ".csv"), profile::layers_csv(all[i]));
     }
+    return !printed;
 }
 
 int run_complexity(const ComplexityOptions& options) {
@@ -127,7 +131,7 @@ int run_complexity(const ComplexityOptions& options) {
             if (options.memory) memory.push_back(forecast(*engine, options, model, batch));
         }
     }
-    write_files(options, all, memory, unit);
+    if (!write_files(options, all, memory, unit)) return 0;
     if (all.size() == 1) {
         console.text(profile::layer_table(all[0], unit, options.depth, terminal_reader()));
         console.text(profile::summary_text(all[0], unit, terminal_reader()));
@@ -199,7 +203,8 @@ void add_complexity(CLI::App& app, Action& action) {
         ->take_last()
         ->type_name("GIB")
         ->check(in_range(0.001, 1'000'000.0));
-    file("--json", options->json, Message::mark("Write everything as JSON: layers and operators."));
+    command->add_flag("--json", options->json,
+                      Message::mark("Print everything as JSON instead: layers and operators.").text());
     file("--csv", options->csv, Message::mark("Write the layers, or a line for each of several networks."));
     file("--markdown", options->markdown, Message::mark("Write the same as a Markdown document."));
     command

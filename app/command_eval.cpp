@@ -9,9 +9,10 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/output_file.hpp"
 #include "app/setting_options.hpp"
 #include "app/weights_option.hpp"
-#include "base/atomic_file.hpp"
+
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -161,7 +162,7 @@ int run_eval(const EvalOptions& options) {
     });
     for (const auto& remark : result.remarks) console.note(remark);
     for (const auto& sentence : dataset.val->skipped()) console.warning(Message::of("Left out: {}", sentence));
-    if (!options.confusion.empty()) base::write_atomically(options.confusion, report.confusion_csv());
+    if (!options.confusion.empty()) write_output(options.confusion, report.confusion_csv());
     const std::string split = dataset.val_is_test ? "test" : "val";
     if (options.json) {
         nlohmann::ordered_json json = {{"phase", split},

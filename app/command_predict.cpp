@@ -126,7 +126,7 @@ int run_predict(const PredictOptions& options) {
     job::sort_by_doubt(held);
     for (const auto& prediction : held) print_predictions(options, table, prediction, console);
     console.note(job::PredictionTable::summary(done, failed, seconds));
-    return failed == done ? 3 : 0;
+    return failed > 0 ? 3 : 0;
 }
 
 }  // namespace

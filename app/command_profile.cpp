@@ -10,9 +10,9 @@
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
+#include "app/output_file.hpp"
 #include "app/setting_options.hpp"
 #include "app/speech.hpp"
-#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "config/settings.hpp"
@@ -40,7 +40,8 @@ struct ProfileOptions {
     int warmup_iterations = 10;
     int iteration = 0;
     std::string tool;
-    std::string json;
+    bool json = false;
+    std::string out;
     std::string trace;
     std::vector<std::string> files;
 };
@@ -166,7 +167,7 @@ int run_profile(const ProfileOptions& options) {
                                         .steps = options.steps,
                                         .trace = readings.has_value(),
                                         .memory = options.memory,
-                                        .shapes = options.group == "shape" || !options.json.empty()},
+                                        .shapes = options.group == "shape" || options.json || !options.out.empty()},
                                 options.warmup + 2 * options.steps, [&](const runs::StepRecord& record) {
                                     if (readings) readings->add_loss(record.loss);
                                 });
@@ -177,8 +178,10 @@ int run_profile(const ProfileOptions& options) {
     }
     if (!measured->why_not_counted.empty())
         console.warning(Message::of("FLOP are left out: {}", measured->why_not_counted));
-    if (!options.json.empty()) base::write_atomically(options.json, profile::profile_json(*measured).dump(2) + "\n");
-    print(*measured, options, console);
+    const auto json = [&] { return profile::profile_json(*measured).dump(2) + "\n"; };
+    if (!options.out.empty()) write_output(options.out, json());
+    if (options.json) write_output(std::string(kStandardOutput), json());
+    if (!options.json && options.out != kStandardOutput) print(*measured, options, console);
     return 0;
 }
 
@@ -246,7 +249,8 @@ void add_profile(CLI::App& app, Action& action) {
     command->add_flag(
         "--memory", options->memory,
         Message::mark("Measure also what tensors take in the last step, and whose they are at its peak.").text());
-    command->add_option("--json", options->json, Message::mark("Write everything as JSON.").text())
+    command->add_flag("--json", options->json, Message::mark("Print everything as JSON instead.").text());
+    command->add_option("-o,--out", options->out, Message::mark("Write everything into this file as JSON.").text())
         ->take_last()
         ->type_name("FILE");
     command
@@ -261,7 +265,7 @@ void add_profile(CLI::App& app, Action& action) {
     command
         ->add_option(
             "--open", options->files,
-            Message::mark("Measure nothing: show a profile that --json wrote, or what differs between two of them.")
+            Message::mark("Measure nothing: show a profile that --out wrote, or what differs between two of them.")
                 .text())
         ->type_name("FILE [FILE]")
         ->expected(1, 2);

@@ -10,8 +10,8 @@
 #include "app/console.hpp"
 #include "app/help.hpp"
 #include "app/needs_window.hpp"
+#include "app/output_file.hpp"
 #include "app/speech.hpp"
-#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "engine_loader.hpp"
@@ -41,7 +41,7 @@ void write_figure(const RooflineOptions& options, const figures::Figure& figure,
     if (file.extension() == ".svg") {
         figures::SvgStyle style{.width = 900, .height = 600};
         style.dark = options.dark;
-        return base::write_atomically(file, std::string_view(figures::svg(figure, style)));
+        return write_output(file.string(), figures::svg(figure, style));
     }
     if (file.extension() != ".png" && file.extension() != ".pdf")
         throw Error(ErrorKind::usage, Message::of("{}: the name must end in .png, .svg, .pdf or .csv.", options.out));
@@ -56,7 +56,7 @@ void write_figure(const RooflineOptions& options, const figures::Figure& figure,
 void write_roofline(const RooflineOptions& options, const std::vector<roofline::PlacedPoint>& points,
                     const roofline::Peaks& peaks) {
     const fs::path file = options.out;
-    if (file.extension() == ".csv") return base::write_atomically(file, roofline::points_csv(points));
+    if (file.extension() == ".csv") return write_output(file.string(), roofline::points_csv(points));
     const roofline::FigureOptions how{.count = options.count == "mac" ? roofline::Count::mac : roofline::Count::flop};
     if (!options.split) return write_figure(options, roofline::roofline_figure(points, peaks, how), file);
     std::set<int> used;
@@ -132,7 +132,8 @@ int run_roofline(const RooflineOptions& options) {
     for (const auto& remark : result.remarks) console.warning(remark);
     if (result.rows.empty()) throw Error(ErrorKind::data, Message::of("There is nothing to draw."));
     if (!options.out.empty()) write_roofline(options, result.points, inputs.peaks);
-    if (!options.summary.empty()) base::write_atomically(options.summary, roofline::summary_csv(result.rows));
+    if (!options.summary.empty()) write_output(options.summary, roofline::summary_csv(result.rows));
+    if (options.summary == kStandardOutput) return 0;
     console.text(roofline::summary_text(result.rows, terminal_reader()));
     for (const auto& sentence : roofline::refusals(result.points)) console.result(sentence);
     return 0;
@@ -152,7 +153,7 @@ void add_roofline(CLI::App& app, Action& action) {
             "RUN", options->runs,
             Message::mark(
                 "Run folders, or folders of these: the median step of each, and its modules where the folder has a "
-                "profile.json (torchdeck profile --json).")
+                "profile.json (torchdeck profile --out).")
                 .text())
         ->type_name("");
     command

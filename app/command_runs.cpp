@@ -103,7 +103,7 @@ void add_runs(CLI::App& app, Action& action) {
     command->add_flag("-r,--reverse", options->reverse, Message::mark("The other way round.").text());
     command
         ->add_option("--columns", options->columns,
-                     Message::mark("Further columns, such as lr,batch_size,device.").text())
+                     Message::mark("Further columns, such as lr,batch_size,device,step_ms,peak_memory_mb,parameters.").text())
         ->delimiter(',')
         ->take_all()
         ->type_name("KEY,...");
@@ -117,7 +117,7 @@ void add_runs(CLI::App& app, Action& action) {
         Message::mark(
             "Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and "
             "advice that follows from them; with the top operators of RUN/profile.json where there is one "
-            "(torchdeck profile --json).")
+            "(torchdeck profile --out).")
             .text());
     command->add_flag("--markdown", options->markdown, Message::mark("The same as Markdown.").text());
     command->add_flag(

@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "app/needs_window.hpp"
-#include "base/atomic_file.hpp"
+#include "app/output_file.hpp"
 #include "base/error.hpp"
 #include "figures/svg.hpp"
 #ifdef TORCHDECK_GUI
@@ -21,7 +21,7 @@ void write_figure(const figures::Figure& figure, const std::string& file, bool d
     if (path.extension() == ".svg") {
         figures::SvgStyle style{.width = 900, .height = 600};
         style.dark = dark;
-        return base::write_atomically(path, std::string_view(figures::svg(figure, style)));
+        return write_output(file, figures::svg(figure, style));
     }
     if (path.extension() != ".png" && path.extension() != ".pdf")
         throw Error(ErrorKind::usage, Message::of("{}: the name must end in .png, .svg or .pdf.", file));

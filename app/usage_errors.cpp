@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
 
 #include "app/help.hpp"
 #include "app/help_parts.hpp"
+#include "base/quote.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::app {
@@ -18,17 +24,71 @@ Message suggestion(std::string_view word, const std::vector<std::string>& known)
     return near ? Message::of("Did you mean {}?", *near) : Message();
 }
 
+/// Options of PyTorch's examples, timm, Ultralytics and the scripts that this program replaces, and what to type here.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 26> kOfOtherTrainers = {{
+    {"--amp", "--precision bf16"},
+    {"--no-amp", "--precision fp32"},
+    {"--fp16", "--precision fp16"},
+    {"--bf16", "--precision bf16"},
+    {"--arch", "--model"},
+    {"--pretrained", "--weights imagenet"},
+    {"--num-epochs", "--epochs"},
+    {"--num-workers", "--workers"},
+    {"--learning-rate", "--lr"},
+    {"--wd", "--weight-decay"},
+    {"--opt", "--optimizer"},
+    {"--sched", "--schedule"},
+    {"--imgsz", "--image-size"},
+    {"--img-size", "--image-size"},
+    {"--val-batch-size", "--eval-batch-size"},
+    {"--data-path", "--data"},
+    {"--data-dir", "--data"},
+    {"--output-dir", "--runs-dir"},
+    {"--save-dir", "--runs-dir"},
+    {"--project", "--runs-dir"},
+    {"--print-freq", "--report-every"},
+    {"--no-cuda", "--device cpu"},
+    {"--gpu", "--device cuda:N"},
+    {"--channels-last", "--memory-format channels_last"},
+    {"--grad-accum-steps", "--accumulate"},
+    {"--evaluate", "torchdeck eval"},
+}};
+
+/// What stands here for an option of another program; empty for none, or where `command` does not take it.
+std::string_view counterpart(std::string_view name, const std::vector<std::string>& known) {
+    const auto* const found = std::ranges::find(kOfOtherTrainers, name, &decltype(kOfOtherTrainers)::value_type::first);
+    if (found == kOfOtherTrainers.end()) return {};
+    const auto here = found->second;
+    const bool taken =
+        here.starts_with("torchdeck ") || std::ranges::find(known, here.substr(0, here.find(' '))) != known.end();
+    return taken ? here : std::string_view();
+}
+
+bool is_log(const std::string& word) {
+    return word.ends_with(".csv") || word.ends_with(".jsonl");
+}
+
 Message explain_extra(const CLI::App& command, const std::vector<std::string>& extras) {
     const auto option = std::find_if(extras.begin(), extras.end(), [](const auto& e) { return e.starts_with("-"); });
-    if (option == extras.end())
-        return Message::of("unexpected argument '{}'.",
-                           extras.empty() ? std::string() : base::printable(extras.front(), 80));
+    if (option == extras.end()) {
+        const auto word = extras.empty() ? std::string() : extras.front();
+        const auto unexpected = Message::of("unexpected argument '{}'.", base::printable(word, 80));
+        if (!is_log(word)) return unexpected;
+        const auto read =
+            Message::of("To read a log, type: {}", fmt::format("torchdeck plot {} --out DIR", base::shell_word(word)));
+        return Message::list({unexpected, read}, Message::Join::space);
+    }
     std::vector<std::string> known;
     for (const auto* o : command.get_options()) {
         for (const auto& name : o->get_lnames()) known.push_back("--" + name);
     }
     const auto name = option->substr(0, option->find('='));
     const auto unknown = Message::of("unknown option '{}'.", base::printable(name, 80));
+    if (name == "--clear-perf")
+        return Message::list({unknown, Message::of("Nothing has to be cleared: each run has a folder of its own.")},
+                             Message::Join::space);
+    if (const auto here = counterpart(name, known); !here.empty())
+        return Message::list({unknown, Message::of("Here it is {}.", here)}, Message::Join::space);
     const auto near = suggestion(name, known);
     return near.empty() ? unknown : Message::list({unknown, near}, Message::Join::space);
 }

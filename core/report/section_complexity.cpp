@@ -98,7 +98,7 @@ void add_complexity(Document& document, const Inputs& inputs) {
     auto more = counted(inputs);
     if (own.rows.empty() && more.rows.empty()) {
         blocks.emplace_back(Paragraph{.text = "The runs do not say what their networks compute. torchdeck complexity "
-                                              "--json DIR/complexity.json counts it, and the report shows it."});
+                                              "--out DIR counts it, and the report shows it."});
         return;
     }
     blocks.emplace_back(

@@ -23,7 +23,14 @@ std::string text_of(const std::optional<double>& value) {
     return value ? fmt::format("{}", *value) : std::string();
 }
 
-constexpr std::array<Field, 15> kFields = {{
+/// Mean time of a training step, from the mean throughput.
+std::string step_ms(const RunSummary& run) {
+    constexpr double kMilli = 1000;
+    if (!run.images_per_s || !run.batch_size || !(*run.images_per_s > 0)) return {};
+    return fmt::format("{:.4g}", kMilli * *run.batch_size / *run.images_per_s);
+}
+
+constexpr std::array<Field, 17> kFields = {{
     {"name", [](const RunSummary& r) { return r.source.name; }},
     {"state", [](const RunSummary& r) { return std::string(state_name(r.state)); }},
     {"dataset", [](const RunSummary& r) { return r.dataset; }},
@@ -36,6 +43,8 @@ constexpr std::array<Field, 15> kFields = {{
     {"top5", [](const RunSummary& r) { return text_of(r.best_top5); }, true},
     {"loss", [](const RunSummary& r) { return text_of(r.lowest_loss); }},
     {"images_per_s", [](const RunSummary& r) { return text_of(r.images_per_s); }, true},
+    {"step_ms", step_ms},
+    {"peak_memory_mb", [](const RunSummary& r) { return text_of(r.peak_memory_mb); }},
     {"energy_j", [](const RunSummary& r) { return text_of(r.energy_j); }},
     {"seconds", [](const RunSummary& r) { return text_of(r.seconds); }},
     {"started", [](const RunSummary& r) { return text_of(r.started_ts); }, true},

@@ -48,7 +48,7 @@ def main():
                         runs.append(folder / f"{model}-{batch}-{precision}-{i}")
                         run([args.program, "train", *common, "--epochs", "1", "--report-every", "1", "--run-dir", runs[-1]])
                         if args.profile:
-                            run([args.program, "profile", *common, "--warmup", "1", "--steps", "2", "--json", runs[-1] / "profile.json"])
+                            run([args.program, "profile", *common, "--warmup", "1", "--steps", "2", "--out", runs[-1] / "profile.json"])
                     points = folder / "points.csv"
                     run([args.program, "roofline", *runs, "--peaks", peaks, "--out", points])
                     rows = list(csv.DictReader(points.open()))

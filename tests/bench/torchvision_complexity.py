@@ -84,15 +84,14 @@ def check(program, name, max_parameters, folder):
     net = network(name, side)
     path = folder / f"{name}.pt"
     how = save(name, net, side, path)
-    out = folder / "out.json"
     begin = time.monotonic()
     done = subprocess.run([program, "complexity", "--model", path, "--batch-size", str(BATCH), "--image-size", str(side),
-                           "--json", out], capture_output=True, text=True)
+                           "--json"], capture_output=True, text=True)
     seconds = time.monotonic() - begin
     path.unlink()
     if done.returncode != 0:
         return [name, side, how, "-", "-", "-", f"{seconds:.1f}", done.stderr.strip().splitlines()[-1]]
-    counted = json.loads(out.read_text())
+    counted = json.loads(done.stdout)
     parameters = counted["parameters"] + counted["frozen_parameters"]
     macs = counted["forward"]["mac"]
     # As many images as were counted: Swin V2 computes its position bias once a batch. As in a training: in evaluation an

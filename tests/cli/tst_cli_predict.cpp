@@ -127,6 +127,9 @@ void TestCliPredict::broken_files_get_a_sentence_each() {
     QVERIFY(rows.size() >= count - 2);  // what is no image by its name is left out
     for (const auto& row : rows) QVERIFY2(row.contains("error"), row.dump().c_str());
     QVERIFY2(said.err.contains("could not be read"), qPrintable(said.err));
+    // One of many.
+    const auto broken = QDir(bad).entryInfoList(QDir::Files).first().filePath();
+    QCOMPARE(run({"predict", "--weights", "run", "images/val", broken, "--json"}).code, 3);
 }
 
 void TestCliPredict::slips_are_explained() {

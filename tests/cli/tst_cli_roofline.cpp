@@ -160,7 +160,7 @@ void TestCliRoofline::measured_steps_need_no_run() {
         return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
     };
     const auto counted =
-        run({"complexity", "--model", "small-cifar-net", "--batch-size", "32", "--json", "costs.json"});
+        shell("exec \"$TORCHDECK\" complexity --model small-cifar-net --batch-size 32 --json >costs.json");
     QVERIFY2(counted.code == 0, qPrintable(counted.err));
     QVERIFY(write("metrics.csv",
                   "model,batch,precision,environment,step_ms\n"

@@ -96,6 +96,12 @@ void TestCommands::slips_get_a_suggestion_data() {
         << QStringList{"train", "--data-set", "shapes"} << "unknown option '--data-set'. Did you mean --dataset?";
     QTest::newRow("option with its value")
         << QStringList{"train", "--epoch=3"} << "unknown option '--epoch'. Did you mean --epochs?";
+    QTest::newRow("option of another trainer")
+        << QStringList{"train", "--amp"} << "unknown option '--amp'. Here it is --precision bf16.";
+    QTest::newRow("option of another trainer, not taken here")
+        << QStringList{"runs", "--amp"} << "unknown option '--amp'.\n";
+    QTest::newRow("a log") << QStringList{"train", "my log.csv"}
+                           << "To read a log, type: torchdeck plot 'my log.csv' --out DIR";
     QTest::newRow("subcommand") << QStringList{"trian"} << "Did you mean train?";
     QTest::newRow("subcommand of data") << QStringList{"data", "inof"}
                                         << "expected one of: download, info, check, suspects, export";
@@ -355,17 +361,22 @@ void TestCommands::models_have_parameters() {
 }
 
 void TestCommands::complexity_is_counted() {
-    const auto one = run({"complexity", "--model", "resnet18", "--image-size", "224", "--json", path("one.json"),
-                          "--csv", path("one.csv"), "--compare-tools"});
+    const auto one = run({"complexity", "--model", "resnet18", "--image-size", "224", "--out", path("one"), "--csv",
+                          path("one.csv"), "--compare-tools"});
     QVERIFY2(one.code == 0, qPrintable(one.err));
     for (const auto* text :
          {"1,814,073,344 MAC", "MAC forward", "not counted", "aten::native_batch_norm (20)", "fvcore"})
         QVERIFY2(one.out.contains(text), qPrintable(one.out));
-    QFile file(path("one.json"));
+    QFile file(path("one/complexity.json"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto json = QJsonDocument::fromJson(file.readAll()).object();
     QCOMPARE(json["forward"]["flop"].toDouble(), 2 * 1814073344.0);
     QVERIFY(QFile::exists(path("one.csv")));
+    const auto printed = run({"complexity", "--model", "resnet18", "--image-size", "224", "--json"});
+    QVERIFY(QJsonDocument::fromJson(printed.out.toUtf8()).object() == json);
+    QVERIFY(run({"complexity", "--model", "resnet18", "--image-size", "224", "--csv", "-"}).out ==
+            test::content_of(path("one.csv")));
+    QVERIFY(!QFile::exists(path("-")));
     const auto many = run({"complexity", "--models", "resnet18,small-cifar-net", "--batch-sizes", "2,4", "--image-size",
                            "32", "--unit", "flop", "--out", path("complexity")});
     QVERIFY2(many.code == 0, qPrintable(many.err));
@@ -383,7 +394,7 @@ void TestCommands::steps_are_profiled() {
     const QStringList arguments{"profile",  "--dataset",   "synthetic", "--image-size", "16", "--model",
                                 "resnet18", "--warmup",    "1",         "--batch-size", "8",  "--steps",
                                 "2",        "--precision", "fp32",      "--depth",      "1"};
-    const auto result = run(arguments + QStringList{"--json", path("profile.json"), "--trace", path("trace.json.gz")});
+    const auto result = run(arguments + QStringList{"--out", path("profile.json"), "--trace", path("trace.json.gz")});
     QVERIFY2(result.code == 0, qPrintable(result.err));
     for (const auto* text : {"resnet18, batch 8, fp32", "images/s", "backward", "layer4", "FLOP/s",
                              "aten::convolution_backward", "(outside modules)"})

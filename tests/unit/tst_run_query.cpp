@@ -159,6 +159,12 @@ void TestRunQuery::tables_have_columns_of_settings() {
     QVERIFY2(lines[1].simplified().endsWith("0.01 cpu"), qPrintable(lines[1]));
     QVERIFY(lines[1].contains("0.500 (e3)"));
     QCOMPARE(lines[0].indexOf("lr"), lines[3].indexOf("0.001"));
+    auto measured = some()[0];
+    measured.batch_size = 64;
+    measured.images_per_s = 128;
+    measured.peak_memory_mb = 900;
+    QVERIFY(runs::value_of(measured, "step_ms") == "500" && runs::value_of(measured, "peak_memory_mb") == "900");
+    QVERIFY(runs::value_of(some()[0], "step_ms").empty());
 }
 
 void TestRunQuery::names_cannot_control_the_terminal() {

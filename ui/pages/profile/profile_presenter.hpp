@@ -47,7 +47,7 @@ class ProfilePresenter : public QObject {
     void check_with_synthetic_data();
     [[nodiscard]] bool can_check() const;
     void cancel();
-    /// A file of `torchdeck profile --json`, or a run folder that has one.
+    /// A file of `torchdeck profile --out`, or a run folder that has one.
     void open(const QString& path);
     /// Writes the trace of the current profile to `file`; saved() or failed() follows.
     void save_trace(const QString& file);
