@@ -113,6 +113,9 @@ class Scanner {
             warn(where, hidden_files_,
                  Message::plural("{} hidden images (names that begin with a dot)",
                                  "{} hidden image (names that begin with a dot)", n));
+        if (const auto n = unreadable_.count; n > 0)
+            warn(where, unreadable_,
+                 Message::plural("{} folders that cannot be read", "{} folder that cannot be read", n));
         if (const auto n = links_.count; n > 0)
             warn(where, links_,
                  Message::plural("{} links (links are not followed)", "{} link (links are not followed)", n));
@@ -138,7 +141,7 @@ class Scanner {
     }
 
     /// In byte order of the names.
-    [[nodiscard]] std::vector<Entry> list(const std::string& folder) const {
+    [[nodiscard]] std::vector<Entry> list(const std::string& folder) {
         end_if_asked(stop_);
         std::vector<Entry> entries;
         std::error_code code;
@@ -159,7 +162,8 @@ class Scanner {
             entries.push_back(std::move(entry));
             if (entries.size() > kMaxFiles) too_many();
         }
-        if (code) refuse(Message::of("{}: cannot be read ({}).", path, code.message()));
+        if (code && folder.empty()) refuse(Message::of("{}: cannot be read ({}).", path, code.message()));
+        if (code) unreadable_.add(folder);
         std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
         return entries;
     }
@@ -201,7 +205,7 @@ class Scanner {
     const fs::path& root_;
     const std::stop_token& stop_;
     FolderScan scan_;
-    Tally others_, hidden_, hidden_files_, links_, strangers_, empty_, other_case_;
+    Tally others_, hidden_, hidden_files_, links_, unreadable_, strangers_, empty_, other_case_;
 };
 
 }  // namespace

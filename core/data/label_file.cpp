@@ -62,6 +62,12 @@ std::string_view name_of(Split split) {
     return "";
 }
 
+/// Paths of Windows in a table for people to fill. A file here may have \ in its name: then a / is in its path.
+std::string with_slashes(std::string path) {
+    if (path.find('/') == std::string::npos) std::ranges::replace(path, '\\', '/');
+    return path;
+}
+
 /// As folder_scan writes paths: no "./", no doubled separators.
 std::optional<std::string> plain_path(const std::string& text) {
     const fs::path path(text);
@@ -108,7 +114,7 @@ std::vector<LabelRow> read_labels(const fs::path& file, bool needs_label) {
 }
 
 std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, bool needs_label) {
-    base::CsvRows csv(text);
+    base::CsvRows csv(text, base::separator_of(text));
     std::vector<std::string> cells;
     std::vector<LabelRow> rows;
     try {
@@ -125,7 +131,7 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
             };
             LabelRow row;
             row.line = csv.line();
-            auto path = plain_path(cell(columns.path));
+            auto path = plain_path(needs_label ? with_slashes(cell(columns.path)) : cell(columns.path));
             if (!path) {
                 refuse_row(file, row.line,
                            Message::of("'{}' is no path within the folder of the dataset.",

@@ -183,6 +183,7 @@ void LogTail::restart() {
     offset_ = 0;
     device_ = inode_ = 0;
     last_.clear();
+    utf16_mark_.clear();
     skipping_ = seen_step_ = seen_sample_ = is_other_file_ = false;
 }
 
@@ -195,14 +196,43 @@ bool LogTail::leaves_out(std::string_view line) {
     return false;
 }
 
+void LogTail::take_line(RunData& data, std::string_view line, std::size_t readable) {
+    if (skipping_ || line.size() > kMaxLine) {
+        data.skip_line(log_, Message::of("is longer than 1 MiB"));
+        skipping_ = false;
+    } else if (!leaves_out(line)) {
+        data.append_padded(log_, line, readable);
+    } else if (starts_with_phase(line, "sample")) {
+        last_sample_ = line;
+    }
+}
+
+std::size_t LogTail::hand_over_utf16(RunData& data, std::string_view text) {
+    const bool low_first = utf16_mark_.front() == '\xFF';
+    const std::string_view line_end(low_first ? "\n\0" : "\0\n", 2);
+    const std::size_t begin = offset_ == 0 ? utf16_mark_.size() : offset_ % 2;
+    std::size_t end = 0;
+    for (std::size_t at = begin; at + 1 < text.size(); at += 2) {
+        if (text.substr(at, 2) == line_end) end = at + 2;
+    }
+    if (end == 0) return 0;
+    auto lines = base::as_utf8(utf16_mark_ + std::string(text.substr(begin, end - begin)));
+    const auto size = lines.size();
+    lines.append(kLinePadding, ' ');
+    for (std::size_t at = 0; at < size;) {
+        const auto next = lines.find('\n', at);
+        take_line(data, std::string_view(lines).substr(at, next - at), lines.size() - at);
+        at = next + 1;
+    }
+    return end;
+}
+
 std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size, std::size_t readable) {
     std::size_t at = 0;
-    std::string_view left_out;
     const std::string_view begin(text, std::min<std::size_t>(size, 3));
     if (offset_ == 0 && begin == "\xEF\xBB\xBF") at = 3;
     if (offset_ == 0 && base::is_utf16(begin)) {
-        data.skip_line(log_, Message::of("is UTF-16, as PowerShell writes it with >: save the log as UTF-8"));
-        is_other_file_ = true;
+        utf16_mark_ = begin.substr(0, 2);
     } else if (offset_ == 0) {
         if (const auto kind = base::file_kind_beside_json({text, size})) {
             data.skip_line(log_, Message::of("is {}", kind->text()));
@@ -210,20 +240,12 @@ std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size
         }
     }
     if (is_other_file_) return size;
+    if (!utf16_mark_.empty()) return hand_over_utf16(data, {text, size});
     while (const auto* end = static_cast<const char*>(std::memchr(text + at, '\n', size - at))) {
         const auto length = static_cast<std::size_t>(end - text) - at;
-        const std::string_view line(text + at, length);
-        if (skipping_ || length > kMaxLine) {
-            data.skip_line(log_, Message::of("is longer than 1 MiB"));
-            skipping_ = false;
-        } else if (!leaves_out(line)) {
-            data.append_padded(log_, line, readable - at);
-        } else if (starts_with_phase(line, "sample")) {
-            left_out = line;
-        }
+        take_line(data, {text + at, length}, readable - at);
         at += length + 1;
     }
-    if (!left_out.empty()) last_sample_ = left_out;
     return at;
 }
 

@@ -50,7 +50,11 @@ class LogTail {
     [[nodiscard]] std::uint64_t offset() const { return offset_; }
 
   private:
+    /// Gives the complete lines of `text` to `data`; the number of bytes that they take. `readable`: bytes after `text`
+    /// that may be read.
     std::size_t hand_over(RunData& data, const char* text, std::size_t size, std::size_t readable);
+    std::size_t hand_over_utf16(RunData& data, std::string_view text);
+    void take_line(RunData& data, std::string_view line, std::size_t readable);
     [[nodiscard]] bool leaves_out(std::string_view line);
     /// Goes on after `size` bytes that were taken care of.
     void advance(const char* text, std::size_t size);
@@ -65,6 +69,7 @@ class LogTail {
     std::string last_;            // the bytes in front of offset_: a line, more or less
     bool skipping_ = false;       // inside a line that is too long
     bool is_other_file_ = false;  // none of its lines can be read
+    std::string utf16_mark_;      // with which a file in UTF-16 begins; empty for any other
     bool seen_step_ = false, seen_sample_ = false;
     std::string last_sample_;  // that was left out
 };

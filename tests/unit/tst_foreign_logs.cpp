@@ -876,10 +876,22 @@ void TestForeignLogs::marks_and_encodings_cost_nothing() {
     write(at("metrics.jsonl"), "\xEF\xBB\xBF" + lines);
     const auto marked = read_run(at("metrics.jsonl"));
     QVERIFY(marked.epochs().rows() == 2 && marked.warning_count() == 0);
-    write(at("metrics.jsonl"), wide(lines, true));
-    const auto named = read_run(at("metrics.jsonl"));
-    QCOMPARE(named.warning_count(), std::size_t{1});
-    QVERIFY(named.warnings()[0].what.text().find("UTF-16") != std::string::npos);
+    for (const bool low_first : {true, false}) {
+        write(at("metrics.jsonl"), wide(lines, low_first));
+        const auto data = read_run(at("metrics.jsonl"));
+        QCOMPARE(data.warning_count(), std::size_t{0});
+        QVERIFY((column(data.epochs(), "val_loss") == std::vector<double>{3, 2}));
+    }
+    // PowerShell goes on writing: a line is read when its end is there, in both halves.
+    const auto all = wide(lines, true);
+    write(at("metrics.jsonl"), "");
+    RunFollower follower({at("metrics.jsonl"), false, "log"});
+    std::size_t rows = 0;
+    for (std::size_t size = 1; size <= all.size(); ++size) {
+        write(at("metrics.jsonl"), all.substr(0, size));
+        if (follower.poll()) rows = follower.data().epochs().rows();
+        QVERIFY(rows == follower.data().epochs().rows() && (size < all.size() ? rows < 2 : rows == 2));
+    }
     // Characters beyond the first plane have two units; half of one is no character.
     QCOMPARE(base::as_utf8(wide("\xF0\x9F\x98\x80 ä", true)), std::string("\xF0\x9F\x98\x80 ä"));
     QCOMPARE(base::as_utf8(std::string("\xFF\xFE\x3D\xD8", 4)), std::string("\xEF\xBF\xBD"));

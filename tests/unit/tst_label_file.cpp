@@ -93,6 +93,11 @@ void TestLabelFile::a_table_says_which_images_there_are() {
     QCOMPARE(images_of(dataset, *dataset.train), (std::set<std::string>{"big, dog dog/1.png", "tabby cat/0.png"}));
     QCOMPARE(images_of(dataset, *dataset.val), (std::set<std::string>{"big, dog dog/0.png", "tabby cat/1.png"}));
     QVERIFY(!dataset.val_split);
+    // As a spreadsheet in Germany writes it, on Windows.
+    write("labels.csv", "path;label;split\r\ncat\\0.png;a, b;train\r\ndog\\0.png;c;val\r\n");
+    const auto windows = read();
+    QCOMPARE(images_of(windows, *windows.train), (std::set<std::string>{"a, b cat/0.png"}));
+    QCOMPARE(images_of(windows, *windows.val), (std::set<std::string>{"c dog/0.png"}));
 }
 
 void TestLabelFile::a_table_without_a_split_is_split() {
