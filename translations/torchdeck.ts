@@ -1269,10 +1269,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>is UTF-16, as PowerShell writes it with &gt;: save the log as UTF-8</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>unpack it first</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5389,15 +5385,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Write everything as JSON.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5520,7 +5508,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
+        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --out).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5604,7 +5592,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Further columns, such as lr,batch_size,device.</source>
+        <source>Further columns, such as lr,batch_size,device,step_ms,peak_memory_mb,parameters.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5612,7 +5600,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
+        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --out).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8736,10 +8724,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Write everything as JSON: layers and operators.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Write the layers, or a line for each of several networks.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -9455,6 +9439,41 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{}, mirrored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} folders that cannot be read</source>
+        <comment>{} folder that cannot be read</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Print everything as JSON instead: layers and operators.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print everything as JSON instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write everything into this file as JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure nothing: show a profile that --out wrote, or what differs between two of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To read a log, type: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing has to be cleared: each run has a folder of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here it is {}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1269,10 +1269,6 @@
         <translation>seine Ereignisdateien sind zusammen größer als 256 MiB.</translation>
     </message>
     <message>
-        <source>is UTF-16, as PowerShell writes it with &gt;: save the log as UTF-8</source>
-        <translation>ist UTF-16, wie PowerShell es mit &gt; schreibt: das Log als UTF-8 speichern</translation>
-    </message>
-    <message>
         <source>unpack it first</source>
         <translation>vorher auspacken</translation>
     </message>
@@ -5426,16 +5422,8 @@
         <translation>Auch messen, was Tensoren im letzten Schritt belegen, und wozu sie am Höchststand gehören.</translation>
     </message>
     <message>
-        <source>Write everything as JSON.</source>
-        <translation>Alles als JSON schreiben.</translation>
-    </message>
-    <message>
         <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
         <translation>Schreiben, was in den profilierten Schritten wann geschah, mit Sensoren auf derselben Uhr, für Perfetto, chrome://tracing und Holistic Trace Analysis; komprimiert, wenn der Name auf .gz endet.</translation>
-    </message>
-    <message>
-        <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
-        <translation>Nichts messen: ein von --json geschriebenes Profil zeigen, oder die Unterschiede zwischen zweien.</translation>
     </message>
     <message>
         <source>{}: every number and figure is what the data give ({}, {}, {}).</source>
@@ -5562,8 +5550,8 @@
         <translation>Wie nahe Trainingsschritte, Module und Kernel dem kommen, was das Gerät leisten kann, und was sie begrenzt: gemessene Zeiten, Operationen aus Tensorformen, gemessene Spitzenwerte. Braucht weder Zähler noch root.</translation>
     </message>
     <message>
-        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
-        <translation>Laufordner oder Ordner davon: je Lauf der Median der Schritte, und die Module, wo der Ordner eine profile.json enthält (torchdeck profile --json).</translation>
+        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --out).</source>
+        <translation>Laufordner oder Ordner davon: je Lauf der Median der Schritte, und die Module, wo der Ordner eine profile.json enthält (torchdeck profile --out).</translation>
     </message>
     <message>
         <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
@@ -5646,16 +5634,16 @@
         <translation>In umgekehrter Reihenfolge.</translation>
     </message>
     <message>
-        <source>Further columns, such as lr,batch_size,device.</source>
-        <translation>Weitere Spalten, etwa lr,batch_size,device.</translation>
+        <source>Further columns, such as lr,batch_size,device,step_ms,peak_memory_mb,parameters.</source>
+        <translation>Weitere Spalten, etwa lr,batch_size,device,step_ms,peak_memory_mb,parameters.</translation>
     </message>
     <message>
         <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
         <translation>Auch Mittel, Standardabweichung und 95-%-Intervall von Top-1 über Läufe, die sich nur im Seed unterscheiden, und der Welch-Test zwischen den Gruppen.</translation>
     </message>
     <message>
-        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
-        <translation>Statt der Tabelle, je Lauf: Dauer des Schritts und seiner Teile, Durchsatz, Spitzenspeicher und Ratschläge, die daraus folgen; mit den wichtigsten Operatoren aus RUN/profile.json, wo vorhanden (torchdeck profile --json).</translation>
+        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --out).</source>
+        <translation>Statt der Tabelle, je Lauf: Dauer des Schritts und seiner Teile, Durchsatz, Spitzenspeicher und Ratschläge, die daraus folgen; mit den wichtigsten Operatoren aus RUN/profile.json, wo vorhanden (torchdeck profile --out).</translation>
     </message>
     <message>
         <source>The same as Markdown.</source>
@@ -8798,10 +8786,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Die Matrix</translation>
     </message>
     <message>
-        <source>Write everything as JSON: layers and operators.</source>
-        <translation>Alles als JSON schreiben: Schichten und Operatoren.</translation>
-    </message>
-    <message>
         <source>Write the layers, or a line for each of several networks.</source>
         <translation>Die Schichten schreiben, bei mehreren Netzen je eine Zeile.</translation>
     </message>
@@ -9519,6 +9503,42 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>{}, mirrored</source>
         <translation>{0}, gespiegelt</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} folders that cannot be read</source>
+        <comment>{} folder that cannot be read</comment>
+        <translation>
+            <numerusform>{} Ordner, der nicht lesbar ist</numerusform>
+            <numerusform>{} Ordner, die nicht lesbar sind</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Print everything as JSON instead: layers and operators.</source>
+        <translation>Stattdessen alles als JSON ausgeben: Schichten und Operatoren.</translation>
+    </message>
+    <message>
+        <source>Print everything as JSON instead.</source>
+        <translation>Stattdessen alles als JSON ausgeben.</translation>
+    </message>
+    <message>
+        <source>Write everything into this file as JSON.</source>
+        <translation>Alles als JSON in diese Datei schreiben.</translation>
+    </message>
+    <message>
+        <source>Measure nothing: show a profile that --out wrote, or what differs between two of them.</source>
+        <translation>Nichts messen: ein Profil zeigen, das --out geschrieben hat, oder was sich zwischen zweien unterscheidet.</translation>
+    </message>
+    <message>
+        <source>To read a log, type: {}</source>
+        <translation>Ein Log wird so gelesen: {}</translation>
+    </message>
+    <message>
+        <source>Nothing has to be cleared: each run has a folder of its own.</source>
+        <translation>Zu löschen gibt es nichts: Jeder Lauf hat einen eigenen Ordner.</translation>
+    </message>
+    <message>
+        <source>Here it is {}.</source>
+        <translation>Hier heißt es {}.</translation>
     </message>
 </context>
 <context>

@@ -1269,10 +1269,6 @@
         <translation>其事件文件合计大于 256 MiB。</translation>
     </message>
     <message>
-        <source>is UTF-16, as PowerShell writes it with &gt;: save the log as UTF-8</source>
-        <translation>是 UTF-16（PowerShell 的 &gt; 会这样写）：请把日志保存为 UTF-8</translation>
-    </message>
-    <message>
         <source>unpack it first</source>
         <translation>请先解压</translation>
     </message>
@@ -5389,16 +5385,8 @@
         <translation>同时测量最后一步中张量占用的内存，以及峰值时的归属。</translation>
     </message>
     <message>
-        <source>Write everything as JSON.</source>
-        <translation>将全部内容写成 JSON。</translation>
-    </message>
-    <message>
         <source>Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.</source>
         <translation>写出做性能分析的各步中何时发生了什么，传感器数据采用同一时钟，供 Perfetto、chrome://tracing 和 Holistic Trace Analysis 使用；名称以 .gz 结尾时压缩。</translation>
-    </message>
-    <message>
-        <source>Measure nothing: show a profile that --json wrote, or what differs between two of them.</source>
-        <translation>不测量：显示 --json 写出的性能分析，或两个性能分析之间的差异。</translation>
     </message>
     <message>
         <source>{}: every number and figure is what the data give ({}, {}, {}).</source>
@@ -5520,8 +5508,8 @@
         <translation>训练步、模块和内核与设备的极限相差多少，受什么限制：实测用时、由形状得出的运算量、实测峰值。无需硬件计数器和 root 权限。</translation>
     </message>
     <message>
-        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --json).</source>
-        <translation>运行文件夹，或包含它们的文件夹：各运行的中位步；文件夹中有 profile.json (torchdeck profile --json) 时还包括其模块。</translation>
+        <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --out).</source>
+        <translation>运行文件夹，或包含它们的文件夹：各运行的中位步；文件夹中有 profile.json (torchdeck profile --out) 时还包括其模块。</translation>
     </message>
     <message>
         <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
@@ -5604,16 +5592,16 @@
         <translation>反向排序。</translation>
     </message>
     <message>
-        <source>Further columns, such as lr,batch_size,device.</source>
-        <translation>附加的列，例如 lr,batch_size,device。</translation>
+        <source>Further columns, such as lr,batch_size,device,step_ms,peak_memory_mb,parameters.</source>
+        <translation>附加的列，例如 lr,batch_size,device,step_ms,peak_memory_mb,parameters。</translation>
     </message>
     <message>
         <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
         <translation>同时给出仅种子不同的各运行 Top-1 的均值、标准差和 95 % 区间，以及各组之间的 Welch 检验。</translation>
     </message>
     <message>
-        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --json).</source>
-        <translation>不输出表格，而是对每个运行给出：步及其各部分的用时、吞吐量、峰值内存，以及由此得出的建议；若有 RUN/profile.json (torchdeck profile --json)，还包括其中耗时最多的算子。</translation>
+        <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --out).</source>
+        <translation>不输出表格，而是对每个运行给出：步及其各部分的用时、吞吐量、峰值内存，以及由此得出的建议；若有 RUN/profile.json (torchdeck profile --out)，还包括其中耗时最多的算子。</translation>
     </message>
     <message>
         <source>The same as Markdown.</source>
@@ -8737,10 +8725,6 @@ Without a subcommand the window opens.</source>
         <translation>矩阵</translation>
     </message>
     <message>
-        <source>Write everything as JSON: layers and operators.</source>
-        <translation>将全部内容（各层和各算子）写成 JSON。</translation>
-    </message>
-    <message>
         <source>Write the layers, or a line for each of several networks.</source>
         <translation>写出各层；有多个网络时，每个网络一行。</translation>
     </message>
@@ -9457,6 +9441,41 @@ Without a subcommand the window opens.</source>
     <message>
         <source>{}, mirrored</source>
         <translation>{0}，镜像</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} folders that cannot be read</source>
+        <comment>{} folder that cannot be read</comment>
+        <translation>
+            <numerusform>{} 个无法读取的文件夹</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Print everything as JSON instead: layers and operators.</source>
+        <translation>改为以 JSON 输出全部内容：各层和各算子。</translation>
+    </message>
+    <message>
+        <source>Print everything as JSON instead.</source>
+        <translation>改为以 JSON 输出全部内容。</translation>
+    </message>
+    <message>
+        <source>Write everything into this file as JSON.</source>
+        <translation>将全部内容以 JSON 写入此文件。</translation>
+    </message>
+    <message>
+        <source>Measure nothing: show a profile that --out wrote, or what differs between two of them.</source>
+        <translation>不测量：显示 --out 写出的性能分析结果，或比较其中两份的差异。</translation>
+    </message>
+    <message>
+        <source>To read a log, type: {}</source>
+        <translation>要读取日志，请输入：{}</translation>
+    </message>
+    <message>
+        <source>Nothing has to be cleared: each run has a folder of its own.</source>
+        <translation>无需清除：每次运行都有自己的文件夹。</translation>
+    </message>
+    <message>
+        <source>Here it is {}.</source>
+        <translation>这里对应的是 {}。</translation>
     </message>
 </context>
 <context>
