@@ -81,7 +81,7 @@ int main(int argc, char** argv) {
         std::printf("%.1f charts drawn a resize\n", static_cast<double>(draws() - before) / frames);
     }
     {
-        ui::TrainPresenter::Options options;
+        ui::TrainingSession::Options options;
         options.runs_dir = home.filePath(QStringLiteral("runs")).toStdString();
         ui::MainWindow window(std::move(options));
         window.resize(1366, 700);

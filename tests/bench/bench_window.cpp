@@ -121,12 +121,12 @@ int main(int argc, char** argv) {
         window.train_tab()->train();
         clock.start();
         tick.start(16);
-        while (window.presenter()->running())
+        while (window.session()->running())
             QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents);
         tick.stop();
-        const auto shown = window.presenter()->run().epochs().column("images_per_s");
+        const auto shown = window.session()->run().epochs().column("images_per_s");
         if (shown.empty()) {
-            std::fprintf(stderr, "the training failed: %s\n", qPrintable(window.presenter()->failure()));
+            std::fprintf(stderr, "the training failed: %s\n", qPrintable(window.session()->failure()));
             return 1;
         }
         if (pair == 0) {  // warms caches

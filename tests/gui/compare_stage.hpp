@@ -9,7 +9,7 @@
 #include <fstream>
 #include <memory>
 
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 #include "support/fake_job.hpp"
 #include "window/main_window.hpp"
 
@@ -17,7 +17,7 @@ namespace torchdeck::test {
 
 namespace fs = std::filesystem;
 using ui::MainWindow;
-using ui::TrainPresenter;
+using ui::TrainingSession;
 
 inline void write_run(const fs::path& folder, double lr, int seed, double top1, int steps = 50) {
     fs::create_directories(folder);
@@ -45,7 +45,7 @@ inline void write_log(const fs::path& file, int samples, double power) {
 
 inline std::unique_ptr<MainWindow> make_window(const fs::path& runs_dir = "runs") {
     QSettings().clear();
-    TrainPresenter::Options options;
+    TrainingSession::Options options;
     options.runs_dir = runs_dir;
     options.make_job = fake_factory({});
     auto window = std::make_unique<MainWindow>(options);

@@ -26,11 +26,12 @@
 #include "pages/train/run_charts.hpp"
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
 #include "support/grab.hpp"
 #include "widgets/banner.hpp"
+#include "window/file_opener.hpp"
 #include "window/main_window.hpp"
 
 using namespace torchdeck;
@@ -97,7 +98,7 @@ void save(ui::MainWindow& window, QSize size, const QDir& out, const char* name)
 
 void take(const Shot& shot, const QDir& out) {
     QSettings().clear();
-    ui::TrainPresenter::Options options;
+    ui::TrainingSession::Options options;
     options.make_job = test::fake_factory(shot.script);
     options.load_engine = test::fake_engine(0, shot.engine_failure);
     ui::MainWindow window(options);
@@ -112,7 +113,7 @@ void take(const Shot& shot, const QDir& out) {
     window.train_tab()->form()->set_advanced_shown(shot.advanced);
     window.resize(shot.size);
     window.show();
-    window.presenter()->engine()->preload();
+    window.session()->engine()->preload();
     QTest::qWait(150);
     if (shot.start) {
         QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
@@ -126,7 +127,7 @@ void take(const Shot& shot, const QDir& out) {
 /// The window as it stands when the run in this folder has just ended.
 void take_run(const QString& run, ui::Theme theme, const QDir& out, const char* name) {
     QSettings().clear();
-    ui::TrainPresenter::Options options;
+    ui::TrainingSession::Options options;
     options.make_job = test::replay_factory(run.toStdString());
     ui::MainWindow window(options);
     window.set_theme(theme);
@@ -142,7 +143,7 @@ void take_run(const QString& run, ui::Theme theme, const QDir& out, const char* 
 /// Compare and Montage with the runs below this folder.
 void take_comparison(const QString& folder, ui::Theme theme, const QDir& out, const QString& ending) {
     QSettings().clear();
-    ui::TrainPresenter::Options options;
+    ui::TrainingSession::Options options;
     options.make_job = test::fake_factory({});
     ui::MainWindow window(options);
     window.set_theme(theme);
@@ -151,7 +152,7 @@ void take_comparison(const QString& folder, ui::Theme theme, const QDir& out, co
     auto* tabs = window.pages();
     tabs->setCurrentWidget(window.compare_tab());
     save(window, kSize, out, ("compare-empty" + ending).toLatin1());
-    window.open_files({folder});
+    window.opener()->open({folder});
     auto* comparison = window.comparison();
     QTest::qWait(300);
     (void)QTest::qWaitFor([&] { return comparison->ready(); });
@@ -177,7 +178,7 @@ void take_comparison(const QString& folder, ui::Theme theme, const QDir& out, co
 /// The Gallery with the dataset in this folder (CIFAR-10), or with Shapes; with predictions of this run.
 void take_gallery(const QString& folder, const QString& run, ui::Theme theme, const QDir& out, const QString& ending) {
     QSettings().clear();
-    ui::TrainPresenter::Options options;
+    ui::TrainingSession::Options options;
     options.make_job = test::fake_factory({});
     options.load_engine = load_engine;
     ui::MainWindow window(options);
@@ -228,7 +229,7 @@ void take_gallery(const QString& folder, const QString& run, ui::Theme theme, co
 /// A hundred classes in a small window, with predictions that only pretend.
 void take_hundred_classes(ui::Theme theme, const QDir& out, const char* name) {
     QSettings().clear();
-    ui::TrainPresenter::Options options;
+    ui::TrainingSession::Options options;
     options.make_job = test::fake_factory({});
     options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
     const QTemporaryDir folder;

@@ -33,6 +33,7 @@
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"
 #include "widgets/report_button.hpp"
+#include "window/file_opener.hpp"
 #include "window_stage.hpp"
 
 namespace tst_bench_page {
@@ -67,16 +68,16 @@ constexpr const char* kMatrix =
 
 struct Page {
     std::shared_ptr<FakeState> job = std::make_shared<FakeState>();
-    std::unique_ptr<TrainPresenter> training;
+    std::unique_ptr<TrainingSession> training;
     std::unique_ptr<BenchPresenter> presenter;
     std::unique_ptr<BenchTab> tab;
 
     explicit Page(job::BenchRequest::Measure measure = [](const job::RepetitionRequest& r, const auto&,
                                                           const std::stop_token&) { return made(r); }) {
-        TrainPresenter::Options options;
+        TrainingSession::Options options;
         options.make_job = fake_factory({}, job);
         options.load_engine = fake_engine();
-        training = std::make_unique<TrainPresenter>(std::move(options));
+        training = std::make_unique<TrainingSession>(std::move(options));
         presenter = std::make_unique<BenchPresenter>(training->engine(), std::move(measure));
         tab = std::make_unique<BenchTab>(presenter.get(), [] { return config::TrainConfig{}; });
         tab->resize(1280, 700);
@@ -386,14 +387,14 @@ void TestBenchPage::files_dropped_on_the_window_open_here() {
     const auto file = fs::path(folder_->path().toStdString()) / "study.toml";
     std::ofstream(file) << kMatrix;
     Shown shown({});
-    shown.window->open_files({QString::fromStdString(file.string())});
+    shown.window->opener()->open({QString::fromStdString(file.string())});
     QCOMPARE(shown.window->pages()->currentWidget(), shown.window->bench_tab());
     QTRY_COMPARE(shown.window->benchmarks()->cells().size(), std::size_t{4});
     const auto folder = fs::path(folder_->path().toStdString()) / "done";
     job::BenchRequest request{.matrix = bench::parse_matrix(kMatrix, "m"), .folder = folder};
     request.measure = [](const job::RepetitionRequest& r, const auto&, const std::stop_token&) { return made(r); };
     (void)job::run_bench(request, {}, {});
-    shown.window->open_files({QString::fromStdString(folder.string())});
+    shown.window->opener()->open({QString::fromStdString(folder.string())});
     QTRY_COMPARE(shown.window->benchmarks()->done(), std::size_t{8});
 }
 

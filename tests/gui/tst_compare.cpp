@@ -29,15 +29,16 @@
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
 #include "runs/run_folder.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 #include "session/save_file.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/report_button.hpp"
+#include "window/file_opener.hpp"
 #include "window/main_window.hpp"
-#include "window/run_actions.hpp"
+#include "window/run_commands.hpp"
 
 namespace tst_compare {
 
@@ -96,13 +97,13 @@ class TestCompare : public QObject {
 
 void TestCompare::the_first_training_is_found() {
     const auto window = make_window(at("mine"));
-    auto& presenter = *window->comparison();
-    QSignalSpy failed(&presenter, &ComparePresenter::failed);
-    QTRY_VERIFY(!presenter.scanning());
-    QVERIFY(presenter.entries().empty());
+    auto& comparison = *window->comparison();
+    QSignalSpy failed(comparison.library(), &RunLibrary::failed);
+    QTRY_VERIFY(!comparison.library()->scanning());
+    QVERIFY(comparison.library()->entries().empty());
     write_run(at("mine/first"), 0.1, 0, 0.5);
     window->pages()->setCurrentWidget(window->compare_tab());
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
     QVERIFY2(failed.isEmpty(), "nobody asked for the folder that was not there yet");
 }
 
@@ -110,14 +111,15 @@ void TestCompare::three_logs_are_compared_zoomed_and_exported() {
     for (const auto* name : {"x/train_epoch.jsonl", "y/train_epoch.jsonl", "z/train_epoch.jsonl"})
         write_log(at(name), 200, 90);
     const auto window = make_window();
-    window->open_files({path("x/train_epoch.jsonl"), path("y/train_epoch.jsonl"), path("z/train_epoch.jsonl")});
-    auto& presenter = *window->comparison();
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{3});
-    WAIT_READY(presenter);
-    QCOMPARE(QString::fromStdString(presenter.entries()[1].summary.source.name), QStringLiteral("y/train_epoch"));
-    QVERIFY(presenter.available_metrics().contains(QStringLiteral("power_w")));
-    presenter.set_metrics({QStringLiteral("power_w")});
-    WAIT_READY(presenter);
+    window->opener()->open({path("x/train_epoch.jsonl"), path("y/train_epoch.jsonl"), path("z/train_epoch.jsonl")});
+    auto& comparison = *window->comparison();
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{3});
+    WAIT_READY(comparison);
+    QCOMPARE(QString::fromStdString(comparison.library()->entries()[1].summary.source.name),
+             QStringLiteral("y/train_epoch"));
+    QVERIFY(comparison.available_metrics().contains(QStringLiteral("power_w")));
+    comparison.set_metrics({QStringLiteral("power_w")});
+    WAIT_READY(comparison);
     auto* tab = window->compare_tab();
     QCOMPARE(tab->board()->charts().size(), std::size_t{1});
     auto* chart = tab->board()->charts()[0];
@@ -139,7 +141,7 @@ void TestCompare::three_logs_are_compared_zoomed_and_exported() {
 void TestCompare::a_log_of_readings_shows_them() {
     write_log(at("readings.jsonl"), 10, 50);
     const auto window = make_window();
-    window->comparison()->open({path("readings.jsonl")}, true);
+    window->library()->open({path("readings.jsonl")}, true);
     QTRY_VERIFY(window->compare_tab()->board()->chart("power_w") != nullptr);
     // All that it has.
     std::ofstream log(at("more.jsonl"));
@@ -148,8 +150,8 @@ void TestCompare::a_log_of_readings_shows_them() {
             << R"(,"power_w":100,"temp_c":50,"util_percent":90,"sclk_mhz":2000,"vram_used_mb":4000})" << '\n';
     }
     log.close();
-    window->comparison()->open({path("more.jsonl")}, true);
-    QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{2});
+    window->library()->open({path("more.jsonl")}, true);
+    QTRY_COMPARE(window->library()->shown().size(), std::size_t{2});
     QTRY_VERIFY(window->comparison()->available_metrics().size() > 2);
     QTRY_COMPARE(window->compare_tab()->board()->charts().size(),
                  static_cast<std::size_t>(window->comparison()->available_metrics().size()));
@@ -167,12 +169,12 @@ void TestCompare::logs_can_be_taken_off_the_list() {
     write_log(at("logs/two.jsonl"), 10, 60);
     const auto window = make_window();
     auto* const comparison = window->comparison();
-    comparison->open({path("logs")}, true);
-    QTRY_COMPARE(comparison->shown().size(), std::size_t{2});
+    comparison->library()->open({path("logs")}, true);
+    QTRY_COMPARE(comparison->library()->shown().size(), std::size_t{2});
     auto* const table = window->compare_tab()->table();
     QVERIFY(table != nullptr);
     window->pages()->setCurrentIndex(window->pages()->indexOf(window->compare_tab()));
-    const auto removed = from_utf8(comparison->entries().front().summary.source.path.string());
+    const auto removed = from_utf8(comparison->library()->entries().front().summary.source.path.string());
     connect(window->compare_tab(), &CompareTab::run_menu_wanted, this, [](QMenu* menu) {
         QTimer::singleShot(0, menu, [menu] {
             for (auto* action : menu->actions()) {
@@ -183,44 +185,45 @@ void TestCompare::logs_can_be_taken_off_the_list() {
     });
     const auto row = table->visualRect(table->model()->index(0, 0));
     Q_EMIT table->customContextMenuRequested(row.center());
-    QCOMPARE(comparison->entries().size(), std::size_t{1});
+    QCOMPARE(comparison->library()->entries().size(), std::size_t{1});
     // Looking through the folder again does not bring it back, opening it does.
-    const bool first = from_utf8(comparison->entries().front().summary.source.path.string()) != removed;
+    const bool first = from_utf8(comparison->library()->entries().front().summary.source.path.string()) != removed;
     const auto gone = first ? removed : from_utf8(at("logs/two.jsonl").string());
-    comparison->refresh();
-    QTRY_VERIFY(!comparison->scanning());
-    QCOMPARE(comparison->entries().size(), std::size_t{1});
+    comparison->library()->refresh();
+    QTRY_VERIFY(!comparison->library()->scanning());
+    QCOMPARE(comparison->library()->entries().size(), std::size_t{1});
     QVERIFY(fs::exists(to_path(gone)));
-    comparison->open({gone}, true);
-    QTRY_COMPARE(comparison->entries().size(), std::size_t{2});
+    comparison->library()->open({gone}, true);
+    QTRY_COMPARE(comparison->library()->entries().size(), std::size_t{2});
 }
 
 void TestCompare::a_growing_run_grows_on_screen() {
     write_log(at("live.jsonl"), 10, 50);
-    ComparePresenter presenter;
-    presenter.set_metrics({QStringLiteral("power_w")});
-    presenter.open({path("live.jsonl")}, true);
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
-    WAIT_READY(presenter);
-    QCOMPARE(presenter.figure(QStringLiteral("power_w")).lines[0].data->x().size(), std::size_t{10});
+    RunLibrary library;
+    RunComparison comparison(&library);
+    comparison.set_metrics({QStringLiteral("power_w")});
+    comparison.library()->open({path("live.jsonl")}, true);
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
+    WAIT_READY(comparison);
+    QCOMPARE(comparison.figure(QStringLiteral("power_w")).lines[0].data->x().size(), std::size_t{10});
     std::ofstream(at("live.jsonl"), std::ios::app) << "{\"phase\":\"sample\",\"ts\":2000,\"power_w\":99}\n";
-    QTRY_COMPARE_WITH_TIMEOUT(presenter.figure(QStringLiteral("power_w")).lines[0].data->x().size(), std::size_t{11},
+    QTRY_COMPARE_WITH_TIMEOUT(comparison.figure(QStringLiteral("power_w")).lines[0].data->x().size(), std::size_t{11},
                               5000);
     fs::remove(at("live.jsonl"));
-    QSignalSpy failed(&presenter, &ComparePresenter::failed);
+    QSignalSpy failed(comparison.library(), &RunLibrary::failed);
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 5000);
-    QVERIFY(presenter.shown().empty());
+    QVERIFY(comparison.library()->shown().empty());
 }
 
 void TestCompare::a_report_is_of_the_shown_runs() {
     const auto window = make_window();
-    auto& presenter = *window->comparison();
+    auto& comparison = *window->comparison();
     auto* button = window->compare_tab()->report_button();
     QVERIFY2(!button->isEnabled(), "there is nothing to report");
-    window->open_files({path("a1"), path("b1")});
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
+    window->opener()->open({path("a1"), path("b1")});
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{2});
     QVERIFY(button->isEnabled());
-    presenter.show_only({path("b1")});
+    comparison.library()->show_only({path("b1")});
     QSignalSpy written(button, &ReportButton::written);
     QSignalSpy failed(button, &ReportButton::failed);
     const auto idle = button->text();
@@ -248,59 +251,60 @@ void TestCompare::a_report_is_of_the_shown_runs() {
 }
 
 void TestCompare::a_resumed_run_is_followed_again() {
-    ComparePresenter presenter;
-    presenter.set_metrics({QStringLiteral("loss")});
-    presenter.open({path("a1")}, true);
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
-    WAIT_READY(presenter);
-    QCOMPARE(presenter.entries()[0].summary.state, runs::RunState::finished);
+    RunLibrary library;
+    RunComparison comparison(&library);
+    comparison.set_metrics({QStringLiteral("loss")});
+    comparison.library()->open({path("a1")}, true);
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
+    WAIT_READY(comparison);
+    QCOMPARE(comparison.library()->entries()[0].summary.state, runs::RunState::finished);
     const auto resumed = runs::RunFolder::open(at("a1"));
-    QSignalSpy scanned(&presenter, &ComparePresenter::scanning_changed);
-    presenter.refresh();
+    QSignalSpy scanned(comparison.library(), &RunLibrary::scanning_changed);
+    comparison.library()->refresh();
     QTRY_COMPARE(scanned.count(), 2);
-    presenter.refresh();  // what was known of it before must not come back
+    comparison.library()->refresh();  // what was known of it before must not come back
     QTRY_COMPARE(scanned.count(), 4);
-    QCOMPARE(presenter.entries()[0].summary.state, runs::RunState::running);
+    QCOMPARE(comparison.library()->entries()[0].summary.state, runs::RunState::running);
     // In the same file, cut and written again.
     write_run(at("other"), 0.7, 0, 0.90);
     QFile other(QString::fromStdString((at("other") / "metrics.jsonl").string()));
     QVERIFY(other.open(QIODevice::ReadOnly));
     QFile log(QString::fromStdString((at("a1") / "metrics.jsonl").string()));
     QVERIFY(log.open(QIODevice::ReadWrite) && log.resize(0) && log.write(other.readAll()) > 0 && log.flush());
-    QTRY_COMPARE_WITH_TIMEOUT(presenter.entries()[0].summary.best_top1.value_or(0), 0.90, 5000);
-    const auto lines = presenter.figure(QStringLiteral("loss")).lines;
+    QTRY_COMPARE_WITH_TIMEOUT(comparison.library()->entries()[0].summary.best_top1.value_or(0), 0.90, 5000);
+    const auto lines = comparison.figure(QStringLiteral("loss")).lines;
     QCOMPARE(lines[0].data->x().size(), std::size_t{50});
 }
 
 void TestCompare::groups_follow_a_run_that_grows() {
     const auto running = runs::RunFolder::open(at("a1"));  // for as long as it is held
     const auto window = make_window();
-    window->open_files({path("a1"), path("b1")});
-    auto& presenter = *window->comparison();
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
-    WAIT_READY(presenter);
+    window->opener()->open({path("a1"), path("b1")});
+    auto& comparison = *window->comparison();
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{2});
+    WAIT_READY(comparison);
     const auto text = [&] { return group_texts(*window); };
     QVERIFY2(text().contains(QStringLiteral("50.00")), qPrintable(text()));
     std::ofstream(at("a1") / "metrics.jsonl", std::ios::app)
         << R"({"phase":"epoch","epoch":2,"step":60,"t":60,"val_loss":1.4,"val_top1":0.75,"val_top5":0.9})" << '\n';
     QTRY_VERIFY_WITH_TIMEOUT(text().contains(QStringLiteral("75.00")), 8000);
     // A dozen runs that grow together are looked at once.
-    QSignalSpy changed(&presenter, &ComparePresenter::facts_changed);
-    for (int i = 0; i < 12; ++i) Q_EMIT presenter.run_changed(0);
+    QSignalSpy changed(&comparison, &RunComparison::facts_changed);
+    for (int i = 0; i < 12; ++i) Q_EMIT comparison.library()->run_changed(0);
     QTRY_VERIFY_WITH_TIMEOUT(changed.count() >= 1, 8000);
     QVERIFY(changed.count() <= 2);
 }
 
 void TestCompare::groups_have_a_band_and_a_test() {
     const auto window = make_window();
-    window->open_files({folders_->path()});
-    auto& presenter = *window->comparison();
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{4});
+    window->opener()->open({folders_->path()});
+    auto& comparison = *window->comparison();
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{4});
     runs::ChartOptions options;
     options.groups = true;
-    presenter.set_options(options);
-    WAIT_READY(presenter);
-    const auto figure = presenter.figure(QStringLiteral("loss"));
+    comparison.set_options(options);
+    WAIT_READY(comparison);
+    const auto figure = comparison.figure(QStringLiteral("loss"));
     QCOMPARE(figure.lines.size(), std::size_t{4});  // train and validation of two groups
     QVERIFY(figure.lines[0].band_low && figure.lines[0].members == 2);
     const auto text = group_texts(*window);
@@ -308,32 +312,32 @@ void TestCompare::groups_have_a_band_and_a_test() {
     QVERIFY2(text.startsWith(QStringLiteral("lr 0.2|2|63.00 ± 4.24|")), qPrintable(text));
     QVERIFY2(text.contains(QStringLiteral("best\nlr 0.1|2|52.00 ± 2.83|")) && text.contains(QStringLiteral("(p = ")),
              qPrintable(text));
-    presenter.set_shown(0, false);
+    comparison.library()->set_shown(0, false);
     const auto fewer = group_texts(*window);
     QVERIFY2(fewer.contains(QStringLiteral("lr 0.1|1|54.00|–|−9.00\n")), qPrintable(fewer));
 }
 
 void TestCompare::a_run_opens_by_its_run_json() {
     const auto window = make_window();
-    window->open_files({path("a1/run.json")});  // as file managers do
-    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{1});
+    window->opener()->open({path("a1/run.json")});  // as file managers do
+    QTRY_COMPARE(window->library()->entries().size(), std::size_t{1});
 }
 
 void TestCompare::limits_are_read_back_as_they_are() {
     const auto window = make_window();
-    window->open_files({path("a1")});
-    auto& presenter = *window->comparison();
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
+    window->opener()->open({path("a1")});
+    auto& comparison = *window->comparison();
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
     runs::ChartOptions options;
     options.x = runs::XAxis::wall;
     options.x_low = 1795217806.25;
     options.x_high = 1795217999;
     options.y_low = -0.1;
     options.y_high = 1e-7;
-    presenter.set_options(options);
+    comparison.set_options(options);
     window->compare_tab()->smoothing()->set_strength(0.5);
     options.smoothing = 0.5;
-    QVERIFY(presenter.options() == options);
+    QVERIFY(comparison.options() == options);
     const auto* field = window->compare_tab()->findChild<QLineEdit*>(QStringLiteral("limit0"));
     QCOMPARE(field->text(), QStringLiteral("1795217806.25"));
 }
@@ -367,12 +371,12 @@ void TestCompare::the_button_counts_the_charts() {
     const auto window = make_window();
     const auto* button = window->compare_tab()->chooser();
     QCOMPARE(button->text(), QStringLiteral("None yet"));
-    window->open_files({path("a1")});
-    auto& presenter = *window->comparison();
-    WAIT_READY(presenter);
+    window->opener()->open({path("a1")});
+    auto& comparison = *window->comparison();
+    WAIT_READY(comparison);
     // Of four, power is not in this run.
-    QTRY_COMPARE(button->text(), QStringLiteral("3 of %1").arg(presenter.available_figures().size()));
-    presenter.set_metrics({QStringLiteral("loss")});
+    QTRY_COMPARE(button->text(), QStringLiteral("3 of %1").arg(comparison.available_figures().size()));
+    comparison.set_metrics({QStringLiteral("loss")});
     QTRY_VERIFY(button->text().startsWith(QStringLiteral("1 of ")));
 }
 
@@ -391,7 +395,7 @@ void TestCompare::limits_are_seen_and_removed() {
 
 void TestCompare::a_menu_stays_open_while_charts_are_ticked() {
     const auto window = make_window();
-    window->open_files({path("a1")});
+    window->opener()->open({path("a1")});
     WAIT_READY(*window->comparison());
     QTRY_VERIFY(window->comparison()->available_metrics().size() > 1);
     auto* chooser = window->compare_tab()->chooser();
@@ -413,10 +417,10 @@ void TestCompare::a_menu_stays_open_while_charts_are_ticked() {
 
 void TestCompare::runs_are_repeated_renamed_and_thrown_away() {
     const auto window = make_window();
-    window->comparison()->open({path("a1"), path("a2")}, true);
-    auto& presenter = *window->comparison();
-    auto* actions = window->run_actions();
-    QTRY_COMPARE(presenter.shown().size(), std::size_t{2});
+    window->library()->open({path("a1"), path("a2")}, true);
+    auto& comparison = *window->comparison();
+    auto* actions = window->commands()->actions();
+    QTRY_COMPARE(comparison.library()->shown().size(), std::size_t{2});
     QMenu menu;
     actions->fill(&menu, {path("a1")});
     QStringList names;
@@ -444,7 +448,7 @@ void TestCompare::runs_are_repeated_renamed_and_thrown_away() {
     QTRY_VERIFY(fs::exists(at("first try/run.json")) && !fs::exists(at("a1")));
     const auto paths = [&] {
         QStringList all;
-        for (const auto& entry : presenter.entries()) all << from_utf8(entry.summary.source.path.string());
+        for (const auto& entry : comparison.library()->entries()) all << from_utf8(entry.summary.source.path.string());
         return all;
     };
     QTRY_VERIFY(paths().contains(path("first try")) && !paths().contains(path("a1")));
@@ -480,40 +484,41 @@ void TestCompare::runs_of_other_programs_appear() {
     test::write_run(folder / "first", 0.1, 0, 0.5);
     const auto window = make_window(folder);
     window->pages()->setCurrentWidget(window->compare_tab());
-    auto& presenter = *window->comparison();
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
+    auto& comparison = *window->comparison();
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
     test::write_run(folder / "second", 0.2, 0, 0.6);
-    QTRY_COMPARE_WITH_TIMEOUT(presenter.entries().size(), std::size_t{2}, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(comparison.library()->entries().size(), std::size_t{2}, 20000);
 }
 
 void TestCompare::the_page_says_state_and_speed() {
     const auto window = make_window();
     const auto* speed = window->compare_tab()->speed();
     QVERIFY(speed->isHidden());
-    window->comparison()->open({path("a1"), path("b1")}, true);
+    window->library()->open({path("a1"), path("b1")}, true);
     QTRY_VERIFY2(speed->text().contains(QStringLiteral("2 of 2 runs have finished.")), qPrintable(speed->text()));
 }
 
 void TestCompare::a_run_without_a_checkpoint_says_so() {
     const auto window = make_window();
-    Q_EMIT window->run_actions()->resume_wanted(path("a1"));
-    QTRY_COMPARE(window->presenter()->state(), TrainPresenter::State::failed);
+    Q_EMIT window->commands()->actions()->resume_wanted(path("a1"));
+    QTRY_COMPARE(window->session()->state(), TrainingSession::State::failed);
     QVERIFY2(window->train_tab()->banner()->text().contains(QStringLiteral("checkpoint")),
              qPrintable(window->train_tab()->banner()->text()));
-    QVERIFY(!window->presenter()->running());
+    QVERIFY(!window->session()->running());
 }
 
 void TestCompare::what_cannot_be_opened_is_said() {
-    ComparePresenter presenter;
-    QSignalSpy failed(&presenter, &ComparePresenter::failed);
-    presenter.open({path("nowhere.jsonl")}, true);
+    RunLibrary library;
+    RunComparison comparison(&library);
+    QSignalSpy failed(comparison.library(), &RunLibrary::failed);
+    comparison.library()->open({path("nowhere.jsonl")}, true);
     QTRY_COMPARE(failed.count(), 1);
     QVERIFY(failed[0][0].toString().contains(QStringLiteral("nowhere.jsonl")));
     std::ofstream(at("junk.jsonl")) << "\x01\x02 not json\n{\n";
-    presenter.open({path("junk.jsonl")}, true);
+    comparison.library()->open({path("junk.jsonl")}, true);
     QTRY_COMPARE(failed.count(), 2);
     QVERIFY(failed[1][0].toString().contains(QStringLiteral("junk.jsonl")));
-    QVERIFY2(presenter.entries().empty(), "it is no run");
+    QVERIFY2(comparison.library()->entries().empty(), "it is no run");
 }
 
 void TestCompare::logs_of_other_tools_open() {
@@ -522,20 +527,20 @@ void TestCompare::logs_of_other_tools_open() {
         << "epoch,accuracy,loss,val_accuracy,val_loss\n0,0.25,2,0.5,1.75\n1,0.5,1,0.75,1.5\n";
     std::ofstream(at("prices.csv")) << "name,price\nbread,2\n";
     const auto window = make_window();
-    window->open_files({path("keras/log.csv")});
-    auto& presenter = *window->comparison();
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
-    WAIT_READY(presenter);
+    window->opener()->open({path("keras/log.csv")});
+    auto& comparison = *window->comparison();
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
+    WAIT_READY(comparison);
     QCOMPARE(window->pages()->currentWidget(), window->compare_tab());
-    QCOMPARE(presenter.entries()[0].summary.best_top1.value_or(0), 0.75);
+    QCOMPARE(comparison.library()->entries()[0].summary.best_top1.value_or(0), 0.75);
     // The log has no times: charts are over epochs, and the box says so.
-    QCOMPARE(presenter.options().x, runs::XAxis::epoch);
+    QCOMPARE(comparison.options().x, runs::XAxis::epoch);
     QCOMPARE(window->compare_tab()->findChild<AxisBox*>()->axis(), runs::XAxis::epoch);
-    const auto figure = presenter.figure(QStringLiteral("accuracy"));
+    const auto figure = comparison.figure(QStringLiteral("accuracy"));
     QVERIFY(!figure.lines.empty());
     QCOMPARE(figure.lines[0].data->x().size(), std::size_t{2});
     // Another table goes where tables of profilers go.
-    window->open_files({path("prices.csv")});
+    window->opener()->open({path("prices.csv")});
     QVERIFY(window->pages()->currentWidget() != window->compare_tab());
 }
 

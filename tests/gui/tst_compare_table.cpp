@@ -32,12 +32,13 @@
 #include "pages/compare/run_columns.hpp"
 #include "pages/compare/run_table_model.hpp"
 #include "pages/train/train_tab.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 #include "session/run_queue.hpp"
 #include "widgets/chip.hpp"
+#include "window/file_opener.hpp"
 #include "window/main_window.hpp"
 #include "window/notes_dialog.hpp"
-#include "window/run_actions.hpp"
+#include "window/run_commands.hpp"
 
 namespace tst_compare_table {
 
@@ -76,28 +77,29 @@ class TestCompareTable : public QObject {
 };
 
 void TestCompareTable::models_keep_their_contract() {
-    ComparePresenter presenter;
-    RunTableModel model(&presenter);
-    FactModel facts(&presenter);
+    RunLibrary library;
+    RunComparison comparison(&library);
+    RunTableModel model(&library);
+    FactModel facts(&comparison);
     QSortFilterProxyModel sorted;
     sorted.setSourceModel(&model);
     const QAbstractItemModelTester a(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     const QAbstractItemModelTester b(&facts, QAbstractItemModelTester::FailureReportingMode::Fatal);
     const QAbstractItemModelTester c(&sorted, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    presenter.open({folders_->path()}, true);
+    comparison.library()->open({folders_->path()}, true);
     QTRY_COMPARE(model.rowCount(), 4);
-    WAIT_READY(presenter);
+    WAIT_READY(comparison);
     QCOMPARE(facts.rowCount(), 4);
     QCOMPARE(facts.columnCount(), 1 + 2);  // lr and seed differ, nothing else
     facts.set_all(true);
     QVERIFY(facts.columnCount() > 3);
     QVERIFY(model.setData(model.index(1, 0), Qt::Unchecked, Qt::CheckStateRole));
     QCOMPARE(facts.rowCount(), 3);
-    QCOMPARE(presenter.shown().size(), std::size_t{3});
+    QCOMPARE(comparison.library()->shown().size(), std::size_t{3});
     write_run(at("c"), 0.3, 0, 0.1);
-    presenter.refresh();
+    comparison.library()->refresh();
     QTRY_COMPARE(model.rowCount(), 5);
-    QCOMPARE(presenter.shown().size(), std::size_t{3});
+    QCOMPARE(comparison.library()->shown().size(), std::size_t{3});
 }
 
 void TestCompareTable::text_from_files_cannot_hide_its_neighbors() {
@@ -107,13 +109,14 @@ void TestCompareTable::text_from_files_cannot_hide_its_neighbors() {
     std::ofstream(json) << R"({"schema":1,"label":"L\u001b\u202e","started_ts":1.0,)"
                         << R"("config":{"model":"m\u001b\u202e","batch_size":64,"lr":0.5,"seed":0,"data":"d\u202e"},)"
                         << R"("dataset":{"name":"n\u001b\u202e"},"extra":{"k\u202e":"v\u001b"}})";
-    ComparePresenter presenter;
-    const RunTableModel model(&presenter);
-    FactModel facts(&presenter);
+    RunLibrary library;
+    RunComparison comparison(&library);
+    const RunTableModel model(&library);
+    FactModel facts(&comparison);
     facts.set_all(true);
-    presenter.open({QString::fromStdString(at("evil").string())}, true);
+    comparison.library()->open({QString::fromStdString(at("evil").string())}, true);
     QTRY_COMPARE(model.rowCount(), 1);
-    WAIT_READY(presenter);
+    WAIT_READY(comparison);
     const auto check = [](const QAbstractItemModel& table) {
         int escaped = 0;
         for (int row = -1; row < table.rowCount(); ++row) {
@@ -148,58 +151,60 @@ void TestCompareTable::names_from_files_are_no_html() {
 }
 
 void TestCompareTable::a_hidden_run_keeps_its_color() {
-    ComparePresenter presenter;
-    presenter.open({path("a1"), path("b1")}, false);
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
-    presenter.set_shown(0, true);
-    const int first = presenter.entries()[0].slot;
-    presenter.set_shown(0, false);
-    presenter.set_shown(1, true);
-    QVERIFY(presenter.entries()[1].slot != first);
-    presenter.set_shown(0, true);
-    QCOMPARE(presenter.entries()[0].slot, first);
+    RunLibrary library;
+    RunComparison comparison(&library);
+    comparison.library()->open({path("a1"), path("b1")}, false);
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{2});
+    comparison.library()->set_shown(0, true);
+    const int first = comparison.library()->entries()[0].slot;
+    comparison.library()->set_shown(0, false);
+    comparison.library()->set_shown(1, true);
+    QVERIFY(comparison.library()->entries()[1].slot != first);
+    comparison.library()->set_shown(0, true);
+    QCOMPARE(comparison.library()->entries()[0].slot, first);
 }
 
 void TestCompareTable::colors_stay() {
-    ComparePresenter presenter;
-    presenter.open({folders_->path()}, true);
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{4});
-    WAIT_READY(presenter);
+    RunLibrary library;
+    RunComparison comparison(&library);
+    comparison.library()->open({folders_->path()}, true);
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{4});
+    WAIT_READY(comparison);
     std::vector<int> before;
-    for (const auto& entry : presenter.entries()) before.push_back(entry.slot);
+    for (const auto& entry : comparison.library()->entries()) before.push_back(entry.slot);
     QCOMPARE(std::set<int>(before.begin(), before.end()).size(), std::size_t{4});
-    presenter.set_shown(1, false);
-    presenter.set_metrics({QStringLiteral("accuracy")});
-    presenter.set_shown(1, true);
-    WAIT_READY(presenter);
-    for (std::size_t i = 0; i < before.size(); ++i) QCOMPARE(presenter.entries()[i].slot, before[i]);
-    for (const auto& l : presenter.figure(QStringLiteral("accuracy")).lines) {
+    comparison.library()->set_shown(1, false);
+    comparison.set_metrics({QStringLiteral("accuracy")});
+    comparison.library()->set_shown(1, true);
+    WAIT_READY(comparison);
+    for (std::size_t i = 0; i < before.size(); ++i) QCOMPARE(comparison.library()->entries()[i].slot, before[i]);
+    for (const auto& l : comparison.figure(QStringLiteral("accuracy")).lines) {
         QCOMPARE(l.slot, before[static_cast<std::size_t>(l.run)]);
     }
 }
 
 void TestCompareTable::the_space_bar_ticks_what_is_selected() {
     const auto window = make_window();
-    window->comparison()->open({path("a1"), path("a2")}, false);
-    auto& presenter = *window->comparison();
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
+    window->library()->open({path("a1"), path("a2")}, false);
+    auto& comparison = *window->comparison();
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{2});
     window->pages()->setCurrentWidget(window->compare_tab());
     auto* table = window->compare_tab()->table();
     QTRY_VERIFY(table->isVisible());
     table->setFocus();
     table->selectAll();
     QTest::keyClick(table, Qt::Key_Space);
-    QCOMPARE(presenter.shown().size(), std::size_t{2});
+    QCOMPARE(comparison.library()->shown().size(), std::size_t{2});
     QTest::keyClick(table, Qt::Key_Space);
-    QVERIFY(presenter.shown().empty());
+    QVERIFY(comparison.library()->shown().empty());
 }
 
 void TestCompareTable::the_table_sorts_by_value() {
     write_run(at("c"), 0.3, 0, 0.095);
     const auto window = make_window();
-    window->open_files({folders_->path()});
-    auto& presenter = *window->comparison();
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{5});
+    window->opener()->open({folders_->path()});
+    auto& comparison = *window->comparison();
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{5});
     auto* table = window->compare_tab()->table();
     table->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
     const auto name = [&](int row) { return table->model()->index(row, RunTableModel::name).data().toString(); };
@@ -209,10 +214,10 @@ void TestCompareTable::the_table_sorts_by_value() {
 
 void TestCompareTable::the_best_run_comes_first_everywhere() {
     const auto window = make_window();
-    window->open_files({folders_->path()});
-    auto& presenter = *window->comparison();
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{4});
-    WAIT_READY(presenter);
+    window->opener()->open({folders_->path()});
+    auto& comparison = *window->comparison();
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{4});
+    WAIT_READY(comparison);
     auto* tab = window->compare_tab();
     const auto* table = tab->table()->model();
     const auto column = [](const QAbstractItemModel* model) {
@@ -256,8 +261,8 @@ void TestCompareTable::the_best_run_comes_first_everywhere() {
 
 void TestCompareTable::enter_makes_chips_of_a_filter() {
     const auto window = make_window();
-    window->open_files({folders_->path()});
-    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{4});
+    window->opener()->open({folders_->path()});
+    QTRY_COMPARE(window->library()->entries().size(), std::size_t{4});
     auto* tab = window->compare_tab();
     auto* bar = tab->filter_bar();
     tab->search()->setText(QStringLiteral("lr>=0.15 seed<"));
@@ -284,8 +289,8 @@ void TestCompareTable::what_speaks_against_it_is_said_once() {
             << R"("other_cpu_percent":55})" << '\n';
     }
     const auto window = make_window();
-    window->open_files({path("a1"), path("b1")});
-    QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{2});
+    window->opener()->open({path("a1"), path("b1")});
+    QTRY_COMPARE(window->library()->shown().size(), std::size_t{2});
     WAIT_READY(*window->comparison());
     auto* tab = window->compare_tab();
     QTRY_VERIFY2(tab->verdict()->text().contains(QStringLiteral("ther processes used")),
@@ -295,24 +300,24 @@ void TestCompareTable::what_speaks_against_it_is_said_once() {
 
 void TestCompareTable::runs_are_named_by_what_differs() {
     const auto window = make_window();
-    window->open_files({path("a1"), path("a2")});
-    auto& presenter = *window->comparison();
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
+    window->opener()->open({path("a1"), path("a2")});
+    auto& comparison = *window->comparison();
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{2});
     const auto* model = window->compare_tab()->table()->model();
     window->compare_tab()->table()->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
     QTRY_COMPARE(model->index(0, RunTableModel::name).data().toString(), QStringLiteral("seed 0"));
     QVERIFY(model->index(0, RunTableModel::name).data(Qt::ToolTipRole).toString().contains(QStringLiteral("a1")));
-    presenter.open({path("b1")}, true);
+    comparison.library()->open({path("b1")}, true);
     QTRY_COMPARE(model->index(0, RunTableModel::name).data().toString(), QStringLiteral("lr 0.1 · seed 0"));
-    WAIT_READY(presenter);
-    QCOMPARE(presenter.figure(QStringLiteral("loss")).lines[0].legend, std::string("lr 0.1 · seed 0"));
+    WAIT_READY(comparison);
+    QCOMPARE(comparison.figure(QStringLiteral("loss")).lines[0].legend, std::string("lr 0.1 · seed 0"));
 }
 
 void TestCompareTable::the_filter_asks_for_settings() {
     const auto window = make_window();
-    window->open_files({folders_->path()});
-    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{4});
-    QTRY_VERIFY(!window->comparison()->scanning());
+    window->opener()->open({folders_->path()});
+    QTRY_COMPARE(window->library()->entries().size(), std::size_t{4});
+    QTRY_VERIFY(!window->library()->scanning());
     auto* tab = window->compare_tab();
     const auto rows = [&](const char* expression) {
         tab->search()->setText(QLatin1String(expression));
@@ -329,13 +334,13 @@ void TestCompareTable::the_filter_asks_for_settings() {
     QCOMPARE(rows("lr=0.1"), 2);
     tab->all_box()->click();
     // What the filter leaves out is in no chart, and stays ticked.
-    QVERIFY(window->comparison()->shown().empty());
+    QVERIFY(window->library()->shown().empty());
     tab->all_box()->click();
-    QCOMPARE(window->comparison()->shown().size(), std::size_t{2});
+    QCOMPARE(window->library()->shown().size(), std::size_t{2});
     QCOMPARE(tab->all_box()->checkState(), Qt::Checked);
     QCOMPARE(rows(""), 4);
-    QCOMPARE(window->comparison()->shown().size(), std::size_t{4});
-    window->comparison()->set_shown(0, false);
+    QCOMPARE(window->library()->shown().size(), std::size_t{4});
+    window->library()->set_shown(0, false);
     QCOMPARE(tab->all_box()->checkState(), Qt::PartiallyChecked);
 }
 
@@ -343,8 +348,8 @@ void TestCompareTable::columns_fit_the_table() {
     write_run(at("a-run-whose-name-is-longer-than-that-of-most-others"), 0.25, 3, 0.7);
     const auto window = make_window();
     window->resize(1366, 720);
-    window->open_files({folders_->path()});
-    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{5});
+    window->opener()->open({folders_->path()});
+    QTRY_COMPARE(window->library()->entries().size(), std::size_t{5});
     WAIT_READY(*window->comparison());
     auto* table = window->compare_tab()->table();
     const auto* header = table->horizontalHeader();
@@ -374,7 +379,7 @@ void TestCompareTable::chosen_columns_are_remembered() {
         columns->set_shown(RunTableModel::model, true);
         columns->set_shown(RunTableModel::loss, false);
     }
-    TrainPresenter::Options options;
+    TrainingSession::Options options;
     options.make_job = fake_factory({});
     MainWindow window(options);
     const auto* table = window.compare_tab()->table();
@@ -388,8 +393,8 @@ void TestCompareTable::the_verdict_comes_first() {
     write_run(at("a3"), 0.1, 2, 0.51);
     write_run(at("b3"), 0.2, 2, 0.65);
     const auto window = make_window();
-    window->open_files({folders_->path()});
-    QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{6});
+    window->opener()->open({folders_->path()});
+    QTRY_COMPARE(window->library()->shown().size(), std::size_t{6});
     const auto text = [&] { return window->compare_tab()->verdict()->text(); };
     QVERIFY2(text().startsWith(QStringLiteral("lr 0.2 is 12.00 points of top-1 better than lr 0.1 (Welch, p = 0.00")),
              qPrintable(text()));
@@ -399,27 +404,27 @@ void TestCompareTable::the_verdict_comes_first() {
     QVERIFY2(shared().contains(QStringLiteral("Model ")) && shared().contains(QStringLiteral("Batch size 64")) &&
                  !shared().contains(QStringLiteral("ate")),
              qPrintable(shared()));
-    window->comparison()->show_only({path("a1"), path("b1")});
+    window->library()->show_only({path("a1"), path("b1")});
     QVERIFY2(text().contains(QStringLiteral("leads")) && text().contains(QStringLiteral("more seeds")),
              qPrintable(text()));
-    window->comparison()->show_only({});
+    window->library()->show_only({});
     QVERIFY(!text().contains(QStringLiteral("points")) && shared().isEmpty());
     QVERIFY(text().startsWith(QStringLiteral("Tick two or more")));
     // Two are ticked, and have nothing that one could lead by.
     write_log(at("power1.jsonl"), 20, 100);
     write_log(at("power2.jsonl"), 20, 120);
-    window->open_files({path("power1.jsonl"), path("power2.jsonl")});
-    window->comparison()->show_only({path("power1.jsonl"), path("power2.jsonl")});
-    QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{2});
+    window->opener()->open({path("power1.jsonl"), path("power2.jsonl")});
+    window->library()->show_only({path("power1.jsonl"), path("power2.jsonl")});
+    QTRY_COMPARE(window->library()->shown().size(), std::size_t{2});
     QVERIFY2(text().startsWith(QStringLiteral("Fewer than two of these runs have a validation top-1")),
              qPrintable(text()));
 }
 
 void TestCompareTable::tags_and_notes_are_kept() {
     const auto window = make_window();
-    window->open_files({folders_->path()});
-    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{4});
-    auto* actions = window->run_actions();
+    window->opener()->open({folders_->path()});
+    QTRY_COMPARE(window->library()->entries().size(), std::size_t{4});
+    auto* actions = window->commands()->actions();
     QMenu menu;
     actions->fill(&menu, {path("a1")});
     QAction* edit = nullptr;
@@ -453,12 +458,12 @@ void TestCompareTable::tags_and_notes_are_kept() {
 void TestCompareTable::seeds_are_repeated_in_the_queue() {
     std::ofstream(at("a1/run.json")) << R"({"schema":1,"config":{"dataset":"shapes","epochs":700,"lr":0.125}})";
     const auto window = make_window();
-    auto* queue = window->train_tab()->queue();
-    window->presenter()->set_runs_dir(at("runs"));
-    window->run_actions()->repeat_with_seeds(path("a1"));
+    auto* queue = window->session()->queue();
+    window->session()->set_runs_dir(at("runs"));
+    window->commands()->actions()->repeat_with_seeds(path("a1"));
     // The first one begins at once.
     QTRY_COMPARE(queue->waiting().size(), std::size_t{4});
-    QCOMPARE(window->presenter()->config().seed, 1);
+    QCOMPARE(window->session()->config().seed, 1);
     QCOMPARE(queue->waiting()[3].seed, 5);
     QCOMPARE(queue->waiting()[3].lr, 0.125);
     while (!queue->waiting().empty()) queue->remove(0);
@@ -471,30 +476,31 @@ void TestCompareTable::what_was_named_is_shown() {
         write_log(at(name.c_str()), 5, 50);
         logs << path(name.c_str());
     }
-    ComparePresenter presenter;
-    presenter.open({path("logs")}, true);
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{15});
-    QCOMPARE(presenter.shown().size(), std::size_t{12});
-    presenter.open(logs, true);
-    QTRY_COMPARE(presenter.shown().size(), std::size_t{15});
+    RunLibrary library;
+    RunComparison comparison(&library);
+    comparison.library()->open({path("logs")}, true);
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{15});
+    QCOMPARE(comparison.library()->shown().size(), std::size_t{12});
+    comparison.library()->open(logs, true);
+    QTRY_COMPARE(comparison.library()->shown().size(), std::size_t{15});
 }
 
 void TestCompareTable::colors_are_those_of_last_time() {
     QVariantMap colors;
-    const auto slot = [](const ComparePresenter& presenter, const QString& run) {
-        for (const auto& entry : presenter.entries()) {
+    const auto slot = [](const RunLibrary& library, const QString& run) {
+        for (const auto& entry : library.entries()) {
             if (from_utf8(entry.summary.source.path.string()) == run) return entry.slot;
         }
         return -1;
     };
     {
-        ComparePresenter first;
+        RunLibrary first;
         first.open({path("a1"), path("a2"), path("b1")}, true);
         QTRY_COMPARE(first.shown().size(), std::size_t{3});
         colors = first.colors();
         QCOMPARE(slot(first, path("b1")), 2);
     }
-    ComparePresenter next;
+    RunLibrary next;
     next.set_colors(colors);
     next.open({path("b1")}, true);
     QTRY_COMPARE(next.shown().size(), std::size_t{1});

@@ -29,6 +29,7 @@
 #include "support/fake_engine.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
+#include "window/file_opener.hpp"
 #include "window_stage.hpp"
 
 namespace tst_fine_tune {
@@ -116,7 +117,7 @@ void TestFineTune::a_folder_becomes_a_training() {
     QTemporaryDir folder;
     write_dataset(folder.path(), 0);
     Shown shown({});
-    shown.window->open_files({folder.path()});
+    shown.window->opener()->open({folder.path()});
     auto* gallery = shown.window->findChild<GalleryTab*>();
     QTRY_VERIFY(gallery->fine_tune_button()->isVisible());
     Shown::click(gallery->fine_tune_button());
@@ -169,7 +170,7 @@ void TestFineTune::labels_are_corrected_in_the_gallery() {
     QTemporaryDir folder;
     write_dataset(folder.path(), 0);
     Shown shown({});
-    shown.window->open_files({folder.path()});
+    shown.window->opener()->open({folder.path()});
     auto* gallery = shown.window->findChild<GalleryTab*>();
     QTRY_VERIFY(gallery->leave_out_action()->isEnabled());
     gallery->view()->setCurrentIndex(gallery->view()->model()->index(2, 0));

@@ -97,7 +97,7 @@ void TestFirstRun::a_first_start_is_short_and_says_how_long() {
     const Shown shown({}, steady_engine(trainings));
     QCOMPARE(shown.tab()->form()->config().epochs, std::int64_t{3});
     QCOMPARE(trainings->load(), 0);  // nothing before the first paint
-    shown.window->presenter()->engine()->preload();
+    shown.window->session()->engine()->preload();
     QTRY_VERIFY(shown.tab()->plan_label()->text().startsWith(QStringLiteral("About ")));
     QCOMPARE(trainings->load(), 1);
     QVERIFY(!shown.tab()->measure_button()->isVisible());
@@ -109,8 +109,8 @@ void TestFirstRun::a_later_start_measures_when_it_is_asked() {
     const auto trainings = std::make_shared<std::atomic<int>>(0);
     const Shown shown({}, steady_engine(trainings));
     shown.tab()->form()->set_config(shapes());
-    shown.window->presenter()->engine()->preload();
-    QTRY_COMPARE(shown.window->presenter()->engine()->state(), EngineAccess::State::ready);
+    shown.window->session()->engine()->preload();
+    QTRY_COMPARE(shown.window->session()->engine()->state(), EngineAccess::State::ready);
     QVERIFY(shown.tab()->plan_label()->text().contains(QStringLiteral("not measured yet")));
     QCOMPARE(trainings->load(), 0);
     Shown::click(shown.tab()->measure_button());

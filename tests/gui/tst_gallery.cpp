@@ -45,6 +45,7 @@
 #include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
 #include "widgets/top_classes.hpp"
+#include "window/file_opener.hpp"
 #include "window/main_window.hpp"
 
 namespace tst_gallery {
@@ -296,7 +297,7 @@ void TestGallery::exports_the_selection() {
 }
 
 void TestGallery::a_training_is_named_as_the_reason() {
-    TrainPresenter::Options options;
+    TrainingSession::Options options;
     options.make_job = test::fake_factory({.stay_at = 3});
     options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
     MainWindow window(options);
@@ -308,7 +309,7 @@ void TestGallery::a_training_is_named_as_the_reason() {
     QVERIFY(!window.gallery_tab()->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());
     const auto* message = window.gallery_tab()->findChild<QLabel*>(QStringLiteral("gallery_weights_message"));
     QVERIFY2(message->text().contains(QStringLiteral("Training in progress")), qPrintable(message->text()));
-    window.presenter()->stop();
+    window.session()->stop();
     QTRY_VERIFY(!window.gallery()->predictor()->training());
     QVERIFY(window.gallery_tab()->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());
 }
@@ -317,7 +318,7 @@ void TestGallery::drops_open_where_they_belong() {
     test::write_image(path("set/red/1.png"), Qt::red);
     test::write_image(path("set/red/2.png"), Qt::red);
     test::write_trained_run(path("run"), "shapes", 10);
-    TrainPresenter::Options options;
+    TrainingSession::Options options;
     options.make_job = test::fake_factory({});
     options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
     MainWindow window(options);
@@ -354,13 +355,13 @@ void TestGallery::weights_wait_for_the_images_that_come_along() {
             test::write_image(path(qPrintable(QStringLiteral("ten/class%1/%2.png").arg(c).arg(i))), Qt::red);
     }
     test::write_trained_run(path("run"), "shapes", 10);
-    TrainPresenter::Options options;
+    TrainingSession::Options options;
     options.make_job = test::fake_factory({});
     options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
     MainWindow window(options);
     window.gallery()->show(test::plain_dataset(20, 20), {});
     window.show();
-    window.open_files({path("run/checkpoints/resnet18_best_weights.pt"), path("ten")});
+    window.opener()->open({path("run/checkpoints/resnet18_best_weights.pt"), path("ten")});
     QTRY_VERIFY(window.gallery()->state() == State::ready && window.gallery()->dataset()->name == "imagefolder");
     QTRY_VERIFY(window.gallery()->predictions() != nullptr);
     QCOMPARE(window.gallery()->dataset()->name, std::string("imagefolder"));

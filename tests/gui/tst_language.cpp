@@ -32,14 +32,14 @@
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/page_rail.hpp"
-#include "window/run_actions.hpp"
+#include "window/run_commands.hpp"
 #include "window_stage.hpp"
 
 namespace tst_language {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
-using State = TrainPresenter::State;
+using State = TrainingSession::State;
 using test::Shown;
 
 namespace {
@@ -185,7 +185,7 @@ void TestLanguage::a_letter_has_one_meaning_while_training() {
     Shown shown({.stay_at = 3});
     shown.train();
     QTRY_COMPARE(shown.state(), State::training);
-    shown.tab()->queue()->add({shown.tab()->form()->config()});
+    shown.window->session()->queue()->add({shown.tab()->form()->config()});
     QVERIFY(shown.window->findChild<QueuePanel*>()->isVisible());
     shown.window->close();
     QVERIFY(shown.window->close_question()->isVisible());

@@ -49,7 +49,7 @@ namespace tst_main_window {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
-using State = TrainPresenter::State;
+using State = TrainingSession::State;
 using test::FakeScript;
 using test::Shown;
 
@@ -255,7 +255,7 @@ void TestMainWindow::runs_go_where_people_find_them() {
                  qPrintable(place_action->text()));
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::finished);
-    QCOMPARE(shown.window->presenter()->run_dir().parent_path(), runs_folder());
+    QCOMPARE(shown.window->session()->run_dir().parent_path(), runs_folder());
     QDir::setCurrent(before);
 }
 
@@ -318,7 +318,7 @@ void TestMainWindow::settings_are_a_page() {
     Q_EMIT page->theme_box()->activated(1);
     QCOMPARE(shown.window->theme(), Theme::light);
     QVERIFY(!is_dark(shown.window->palette()));
-    QCOMPARE(to_path(page->runs_folder()->text()), std::filesystem::absolute(shown.window->presenter()->runs_dir()));
+    QCOMPARE(to_path(page->runs_folder()->text()), std::filesystem::absolute(shown.window->session()->runs_dir()));
     QTRY_VERIFY2(page->free_space()->text().endsWith(QStringLiteral("iB free")),
                  qPrintable(page->free_space()->text()));
     QVERIFY(!page->engine()->text().isEmpty());

@@ -74,12 +74,12 @@ void TestMetricCharts::each_run_has_its_heat_map() {
     add_classes(folders_->at("a1"), 0.4, 0.9);
     add_classes(folders_->at("b1"), 0.6, 0.5);
     const auto window = make_window();
-    auto& presenter = *window->comparison();
-    presenter.open({path("a1"), path("b1"), path("b2")}, true);
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{3});
-    presenter.set_metrics({QStringLiteral("accuracy"), kClasses});
-    WAIT_READY(presenter);
-    QVERIFY(presenter.available_figures().contains(kClasses) && !presenter.available_metrics().contains(kClasses));
+    auto& comparison = *window->comparison();
+    comparison.library()->open({path("a1"), path("b1"), path("b2")}, true);
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{3});
+    comparison.set_metrics({QStringLiteral("accuracy"), kClasses});
+    WAIT_READY(comparison);
+    QVERIFY(comparison.available_figures().contains(kClasses) && !comparison.available_metrics().contains(kClasses));
     const auto* board = window->compare_tab()->board();
     QCOMPARE(board->charts().size(), std::size_t{3});  // b2 has no classes
     const auto& first = board->charts()[1]->figure();
@@ -89,7 +89,7 @@ void TestMetricCharts::each_run_has_its_heat_map() {
     // All are over the same stretch of the run.
     for (auto* chart : board->charts()) chart->draw_now();
     QCOMPARE(board->charts()[1]->x_range(), board->charts()[0]->x_range());
-    presenter.show_only({path("a1")});
+    comparison.library()->show_only({path("a1")});
     QTRY_COMPARE(board->charts().size(), std::size_t{2});
     QVERIFY(board->charts()[1]->figure().subject.empty());
     board->charts()[1]->draw_now();
@@ -147,11 +147,11 @@ void TestMetricCharts::a_heat_map_says_what_is_under_the_pointer() {
 
 void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
     const auto window = make_window();
-    auto& presenter = *window->comparison();
-    presenter.open({path("a1"), path("a2"), path("b1"), path("b2")}, true);
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{4});
-    presenter.set_metrics({kParallel});
-    WAIT_READY(presenter);
+    auto& comparison = *window->comparison();
+    comparison.library()->open({path("a1"), path("a2"), path("b1"), path("b2")}, true);
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{4});
+    comparison.set_metrics({kParallel});
+    WAIT_READY(comparison);
     auto* tab = window->compare_tab();
     window->pages()->setCurrentWidget(tab);
     QTRY_COMPARE(tab->board()->charts().size(), std::size_t{1});
@@ -167,7 +167,7 @@ void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
     QTRY_COMPARE(table->selectionModel()->selectedRows().size(), 1);
     const auto* filtered = qobject_cast<RunFilterModel*>(table->model());
     const auto run = filtered->mapToSource(table->selectionModel()->selectedRows()[0]).row();
-    QCOMPARE(presenter.entries()[static_cast<std::size_t>(run)].summary.source.name, std::string("b2"));
+    QCOMPARE(comparison.library()->entries()[static_cast<std::size_t>(run)].summary.source.name, std::string("b2"));
     // The upper half of the rates.
     const auto drag = [&](double axis, double from, double to) {
         QTest::mousePress(plot, Qt::LeftButton, {}, place_on(chart, axis, from));
@@ -189,11 +189,11 @@ void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
 
 void TestMetricCharts::without_differences_the_chart_says_so() {
     const auto window = make_window();
-    auto& presenter = *window->comparison();
-    presenter.open({path("a1")}, true);
-    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
-    presenter.set_metrics({kParallel});
-    WAIT_READY(presenter);
+    auto& comparison = *window->comparison();
+    comparison.library()->open({path("a1")}, true);
+    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
+    comparison.set_metrics({kParallel});
+    WAIT_READY(comparison);
     const auto* board = window->compare_tab()->board();
     QCOMPARE(board->charts().size(), std::size_t{1});
     QVERIFY(board->charts()[0]->figure().empty() && !board->charts()[0]->figure().note.empty());

@@ -22,9 +22,10 @@
 #include "pages/montage/decimal_box.hpp"
 #include "pages/montage/montage_tab.hpp"
 #include "runs/run_folder.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 #include "session/save_file.hpp"
 #include "widgets/banner.hpp"
+#include "window/file_opener.hpp"
 #include "window/main_window.hpp"
 
 namespace tst_montage {
@@ -58,13 +59,13 @@ void TestMontage::a_dropped_montage_reopens_its_view() {
         // Names that tell two runs apart, and the second and third color.
         write_run(at("other/a2"), 0.1, 1, 0.50);
         const auto window = make_window();
-        window->open_files({path("a1"), path("a2"), path("b1"), path("other/a2")});
-        QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{4});
+        window->opener()->open({path("a1"), path("a2"), path("b1"), path("other/a2")});
+        QTRY_COMPARE(window->library()->shown().size(), std::size_t{4});
         runs::ChartOptions options;
         options.x = runs::XAxis::step;
         window->comparison()->set_options(options);
-        window->comparison()->set_shown(0, false);
-        window->comparison()->set_shown(3, false);
+        window->library()->set_shown(0, false);
+        window->library()->set_shown(3, false);
         WAIT_READY(*window->comparison());
         // The image keeps the order of the table that it was made with: here the worst first.
         window->compare_tab()->table()->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
@@ -78,8 +79,8 @@ void TestMontage::a_dropped_montage_reopens_its_view() {
     }
     const auto window = make_window();
     // In another order in the table, one of them on show.
-    window->open_files({path("b1")});
-    QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{1});
+    window->opener()->open({path("b1")});
+    QTRY_COMPARE(window->library()->shown().size(), std::size_t{1});
     QMimeData mime;
     mime.setUrls({QUrl::fromLocalFile(file)});
     // Qt takes a drop only where it was dragged in.
@@ -88,7 +89,7 @@ void TestMontage::a_dropped_montage_reopens_its_view() {
     QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(window.get(), &drop);
-    QTRY_COMPARE(window->comparison()->shown_paths(), QStringList({path("a2"), path("b1")}));
+    QTRY_COMPARE(window->library()->shown_paths(), QStringList({path("a2"), path("b1")}));
     WAIT_READY(*window->comparison());
     QCOMPARE(window->comparison()->options().x, runs::XAxis::step);
     QCOMPARE(window->montage_tab()->layout().title, std::string("Both"));
@@ -100,8 +101,8 @@ void TestMontage::a_dropped_montage_reopens_its_view() {
     next.metrics = {"loss"};
     QCOMPARE(window->montage_tab()->layout().columns, 12);
     save_montage({Figure()}, next, to_path(path("next.png")));
-    window->open_files({path("next.png")});
-    QTRY_COMPARE(window->comparison()->shown_paths(), QStringList({path("b2"), path("a2")}));
+    window->opener()->open({path("next.png")});
+    QTRY_COMPARE(window->library()->shown_paths(), QStringList({path("b2"), path("a2")}));
     QCOMPARE(window->montage_tab()->layout().names, (std::vector<std::string>{"b2", "a2"}));
     QCOMPARE(window->montage_tab()->layout().slots_of_runs, (std::vector<int>{0, 1}));
 }
@@ -113,8 +114,8 @@ void TestMontage::a_montage_whose_runs_moved_says_so() {
     layout.slots_of_runs = {4, 5, 6};
     layout.metrics = {"loss"};
     save_montage({Figure()}, layout, to_path(path("old.png")));
-    window->open_files({path("old.png")});
-    QTRY_COMPARE(window->comparison()->shown_paths(), QStringList{path("a1")});
+    window->opener()->open({path("old.png")});
+    QTRY_COMPARE(window->library()->shown_paths(), QStringList{path("a1")});
     QCOMPARE(window->montage_tab()->layout().slots_of_runs, std::vector<int>{5});
     const auto* banner = window->montage_tab()->findChild<Banner*>();
     QTRY_VERIFY(banner->isVisible());
@@ -129,14 +130,14 @@ void TestMontage::window_and_command_line_draw_the_same() {
             << R"("images_per_s":100,"val_class_top1":[0.25,0.75]})" << '\n';
     }
     const auto window = make_window();
-    window->open_files({path("a1"), path("a2"), path("b1"), path("b2")});
-    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{4});
+    window->opener()->open({path("a1"), path("a2"), path("b1"), path("b2")});
+    QTRY_COMPARE(window->library()->entries().size(), std::size_t{4});
     runs::ChartOptions options;
     options.x = runs::XAxis::epoch;
     options.groups = true;
     options.smoothing = 0.5;
     window->comparison()->set_options(options);
-    window->comparison()->set_shown(0, false);
+    window->library()->set_shown(0, false);
     auto layout = window->montage_tab()->layout();
     layout.metrics = {"loss", "accuracy", "val_class_top1", "settings_and_results"};
     layout.height = 3 * layout.height / 2;
@@ -179,8 +180,8 @@ void TestMontage::decimals_are_typed_with_a_comma_or_a_point() {
 
 void TestMontage::runs_can_be_named_by_their_folders() {
     const auto window = make_window();
-    window->open_files({path("a1"), path("b1")});
-    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{2});
+    window->opener()->open({path("a1"), path("b1")});
+    QTRY_COMPARE(window->library()->entries().size(), std::size_t{2});
     WAIT_READY(*window->comparison());
     window->pages()->setCurrentWidget(window->montage_tab());
     QTRY_VERIFY(!window->montage_tab()->preview().isNull());
@@ -216,8 +217,8 @@ void TestMontage::runs_can_be_named_by_their_folders() {
 
 void TestMontage::the_preview_is_as_large_as_its_place() {
     const auto window = make_window();
-    window->open_files({path("a1"), path("b1")});
-    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{2});
+    window->opener()->open({path("a1"), path("b1")});
+    QTRY_COMPARE(window->library()->entries().size(), std::size_t{2});
     WAIT_READY(*window->comparison());
     auto* montage = window->montage_tab();
     auto layout = montage->layout();

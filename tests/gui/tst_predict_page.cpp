@@ -37,6 +37,7 @@
 #include "widgets/page_rail.hpp"
 #include "widgets/top_classes.hpp"
 #include "widgets/weights_field.hpp"
+#include "window/file_opener.hpp"
 #include "window_stage.hpp"
 
 namespace tst_predict_page {
@@ -436,13 +437,13 @@ void TestPredictPage::a_program_is_run_only_when_it_is_trusted() {
 void TestPredictPage::what_is_dropped_on_the_window_opens_here() {
     const Shown shown({});
     auto& window = *shown.window;
-    window.open_files({image("color.jpg")});
+    window.opener()->open({image("color.jpg")});
     QCOMPARE(window.pages()->currentWidget(), static_cast<QWidget*>(window.predict_tab()));
     QTRY_COMPARE(window.predictor()->rows().size(), std::size_t{1});
     // An ordinary PNG, and here also folders.
-    window.open_files({image("color.png"), folder_->filePath("data")});
+    window.opener()->open({image("color.png"), folder_->filePath("data")});
     QTRY_COMPARE(window.predictor()->rows().size(), std::size_t{42});
-    window.open_files({run_ + "/checkpoints/resnet18_best_weights.pt"});
+    window.opener()->open({run_ + "/checkpoints/resnet18_best_weights.pt"});
     QCOMPARE(window.pages()->currentWidget(), static_cast<QWidget*>(window.predict_tab()));
     QCOMPARE(window.predict_tab()->weights_field()->text(), run_ + "/checkpoints/resnet18_best_weights.pt");
 }

@@ -33,8 +33,9 @@
 #include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/file_opener.hpp"
 #include "window/performance_dialog.hpp"
-#include "window/run_actions.hpp"
+#include "window/run_commands.hpp"
 #include "window_stage.hpp"
 
 namespace tst_profile_page {
@@ -129,10 +130,10 @@ void TestProfilePage::a_training_is_profiled_while_it_runs() {
     Shown::click(tab->profile_button());
     QVERIFY(!tab->profile_button()->isEnabled());
     QVERIFY(tab->cancel_button()->isVisible());
-    QTRY_COMPARE(shown.state(), TrainPresenter::State::training);
-    shown.window->presenter()->set_paused(true);
+    QTRY_COMPARE(shown.state(), TrainingSession::State::training);
+    shown.window->session()->set_paused(true);
     QTRY_VERIFY(shown.job->holding);
-    shown.window->presenter()->set_paused(false);
+    shown.window->session()->set_paused(false);
     QTRY_VERIFY(shown.window->profiles()->profile() != nullptr);
     QVERIFY(tab->profile_button()->isEnabled() && !tab->cancel_button()->isVisible());
     QVERIFY(tab->step_label()->text().startsWith(QStringLiteral("31.3 ms")));
@@ -145,7 +146,7 @@ void TestProfilePage::a_training_is_profiled_while_it_runs() {
     QVERIFY(tab->top_operators()->model()->rowCount() >= 3);
     QVERIFY(tab->summary()->text().contains(QStringLiteral("1.03 times a step without profiling")));
     QVERIFY(!tab->advice()->text().isEmpty());
-    shown.window->presenter()->stop();
+    shown.window->session()->stop();
 }
 
 void TestProfilePage::a_training_that_ends_first_says_so() {
@@ -155,7 +156,7 @@ void TestProfilePage::a_training_that_ends_first_says_so() {
     QTRY_COMPARE(shown.job->reports.load(), std::int64_t{4});
     shown.window->pages()->setCurrentWidget(tab);
     Shown::click(tab->profile_button());
-    shown.window->presenter()->stop();
+    shown.window->session()->stop();
     QTRY_VERIFY(tab->banner()->isVisible());
     QVERIFY(tab->banner()->text().contains(QStringLiteral("ended before")));
     QVERIFY(tab->profile_button()->isEnabled());
@@ -244,17 +245,17 @@ void TestProfilePage::files_are_opened_and_compared() {
     auto second = *fake_profile(3);
     second.times[4].backward_ms += 2;
     second.operators[1].self_ms += 2;
-    shown.window->open_files({write("a.json", *fake_profile(3))});
+    shown.window->opener()->open({write("a.json", *fake_profile(3))});
     QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{1});
     QVERIFY(tab->isVisible());
-    shown.window->open_files({write("b.json", second)});
+    shown.window->opener()->open({write("b.json", second)});
     QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{2});
     // Opened twice it is there once, as the file is now.
     (void)write("b.json", *fake_profile(5));
-    shown.window->open_files({folder_->filePath(QStringLiteral("b.json"))});
+    shown.window->opener()->open({folder_->filePath(QStringLiteral("b.json"))});
     QTRY_COMPARE(shown.window->profiles()->profile()->profiled_ms.size(), std::size_t{5});
     (void)write("b.json", second);
-    shown.window->open_files({folder_->filePath(QStringLiteral("b.json"))});
+    shown.window->opener()->open({folder_->filePath(QStringLiteral("b.json"))});
     QTRY_COMPARE(shown.window->profiles()->profile()->profiled_ms.size(), std::size_t{3});
     QCOMPARE(shown.window->profiles()->entries().size(), std::size_t{2});
 
@@ -297,7 +298,7 @@ void TestProfilePage::files_are_opened_and_compared() {
     auto bare = *fake_profile(3);
     bare.memory = {};
     bare.counted = false;
-    shown.window->open_files({write("c.json", bare)});
+    shown.window->opener()->open({write("c.json", bare)});
     QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{3});
     QVERIFY(!tab->tables()->isTabVisible(2));
 }
@@ -306,7 +307,7 @@ void TestProfilePage::what_cannot_be_opened_is_said() {
     Shown shown({});
     auto* const tab = shown.window->profile_tab();
     std::ofstream(folder_->filePath(QStringLiteral("x.json")).toStdString()) << "[]";
-    shown.window->open_files({folder_->filePath(QStringLiteral("x.json"))});
+    shown.window->opener()->open({folder_->filePath(QStringLiteral("x.json"))});
     QTRY_VERIFY(tab->banner()->isVisible());
     QVERIFY(tab->banner()->text().contains(QStringLiteral("is not a profile")));
     shown.window->profiles()->open(folder_->path());
@@ -334,7 +335,7 @@ void TestProfilePage::performance_of_a_run_is_shown() {
     std::ofstream(run.toStdString() + "/run.json") << R"({"config":{"model":"resnet18","batch_size":32}})";
     std::ofstream(run.toStdString() + "/metrics.jsonl")
         << runs::to_line(runs::StepRecord{.epoch = 1, .step = 1, .t = 1, .loss = 2, .step_ms = 31.25}) << '\n';
-    shown.window->run_actions()->show_performance(run);
+    shown.window->commands()->actions()->show_performance(run);
     const auto find = [&] { return shown.window->findChild<PerformanceDialog*>(); };
     QTRY_VERIFY(find() != nullptr);
     QVERIFY(find()->page()->toPlainText().contains(QStringLiteral("resnet18")));

@@ -35,7 +35,7 @@ namespace tst_pseudo_locale {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
-using State = TrainPresenter::State;
+using State = TrainingSession::State;
 using test::clipped_in;
 using test::PseudoLocale;
 using test::Shown;

@@ -20,7 +20,7 @@
 #include "look/theme_style.hpp"
 #include "pages/compare/compare_tab.hpp"
 #include "pages/train/train_tab.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 #include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
@@ -29,7 +29,7 @@ namespace tst_readable {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
-using State = TrainPresenter::State;
+using State = TrainingSession::State;
 using test::Shown;
 
 namespace {
@@ -181,7 +181,7 @@ void TestReadable::texts_and_lines_can_be_seen() {
     QTRY_COMPARE(shown.state(), State::finished);
     shown.window->pages()->setCurrentIndex(page);
     // The words of a scan are measured as they stand, whether one is under way or not.
-    QTRY_VERIFY(!shown.window->comparison()->scanning());
+    QTRY_VERIFY(!shown.window->library()->scanning());
     shown.window->compare_tab()->count_label()->setText(QStringLiteral("Looking for runs…"));
     QCoreApplication::processEvents();
     // Twice as large: thin letters are whole pixels then.

@@ -20,13 +20,13 @@
 #include "session/real_training.hpp"
 #include "support/test_program.hpp"
 #include "window/main_window.hpp"
-#include "window/run_actions.hpp"
+#include "window/run_commands.hpp"
 
 namespace tst_real_training {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
-using State = TrainPresenter::State;
+using State = TrainingSession::State;
 
 class TestRealTraining : public QObject {
     Q_OBJECT
@@ -67,22 +67,22 @@ void TestRealTraining::trains_from_the_click_to_the_run_folder() {
     options.runs_dir = folder_.filePath(QStringLiteral("runs")).toStdString();
     MainWindow window(std::move(options));
     window.show();
-    window.presenter()->engine()->preload();
+    window.session()->engine()->preload();
     auto* tab = window.train_tab();
     tab->form()->set_config(small_config());
     QTest::mouseClick(tab->train_button(), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!window.presenter()->running(), 120000);
-    QVERIFY2(window.presenter()->state() == State::finished, qPrintable(window.presenter()->failure()));
+    QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
+    QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure()));
     QCOMPARE(tab->charts()->panels().figure("loss")->lines[0].data->x().size(), std::size_t{8});
     QCOMPARE(tab->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
-    const auto& samples = window.presenter()->run().samples();
+    const auto& samples = window.session()->run().samples();
     const bool gpu = !samples.column("gpu_busy_percent").empty() || !samples.column("vram_used_mb").empty();
     QCOMPARE(tab->charts()->board()->chart("cpu") != nullptr, !gpu);
     QCOMPARE(tab->charts()->board()->chart("gpu_busy") != nullptr, gpu);
     // What was shown live is what is on the disk.
-    const auto saved = runs::read_run(window.presenter()->run_dir());
-    QCOMPARE(saved.steps().rows(), window.presenter()->run().steps().rows());
-    QTRY_COMPARE(window.presenter()->run().samples().rows(), saved.samples().rows());
+    const auto saved = runs::read_run(window.session()->run_dir());
+    QCOMPARE(saved.steps().rows(), window.session()->run().steps().rows());
+    QTRY_COMPARE(window.session()->run().samples().rows(), saved.samples().rows());
     QVERIFY(saved.final_result());
 }
 
@@ -94,18 +94,18 @@ void TestRealTraining::the_gallery_finds_what_the_training_found() {
     const auto config = small_config();
     window.train_tab()->form()->set_config(config);
     window.train_tab()->train();
-    QTRY_VERIFY_WITH_TIMEOUT(!window.presenter()->running(), 120000);
-    QVERIFY2(window.presenter()->state() == State::finished, qPrintable(window.presenter()->failure()));
+    QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
+    QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure()));
     // The very images that the training was evaluated on.
     auto* gallery = window.gallery();
     gallery->show(std::make_shared<const data::Dataset>(data::load_dataset(config, 1)), config);
     gallery->set_part(Part::val);
-    window.gallery_tab()->open_weights(QString::fromStdString(window.presenter()->run_dir().string()));
+    window.gallery_tab()->open_weights(QString::fromStdString(window.session()->run_dir().string()));
     QVERIFY(gallery->predictor()->running());
     QTRY_VERIFY_WITH_TIMEOUT(!gallery->predictor()->running(), 60000);
     const auto* predictions = gallery->predictions();
     QVERIFY2(predictions != nullptr, qPrintable(gallery->predictor()->message()));
-    const auto& trained = *window.presenter()->outcome()->final_result;
+    const auto& trained = *window.session()->outcome()->final_result;
     QCOMPARE(predictions->result.images, std::int64_t{128});
     QCOMPARE(predictions->result.top1, trained.top1);
     QCOMPARE(predictions->result.top5, trained.top5);
@@ -115,12 +115,12 @@ void TestRealTraining::the_gallery_finds_what_the_training_found() {
     gallery->set_filter(filter);
     QCOMPARE(static_cast<double>(gallery->shown().size()) / 128, trained.top1);
     // Longer, in the same folder, from where it ended.
-    const auto folder = window.presenter()->run_dir();
+    const auto folder = window.session()->run_dir();
     QVERIFY(!window.train_tab()->longer_button()->isHidden());
     window.train_tab()->longer_button()->click();
-    QTRY_VERIFY_WITH_TIMEOUT(!window.presenter()->running(), 120000);
-    QVERIFY2(window.presenter()->state() == State::finished, qPrintable(window.presenter()->failure()));
-    QCOMPARE(window.presenter()->run_dir(), folder);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
+    QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure()));
+    QCOMPARE(window.session()->run_dir(), folder);
     QCOMPARE(runs::read_run(folder).epochs().rows(), static_cast<std::size_t>(config.epochs) + 5);
 }
 
@@ -136,10 +136,10 @@ void TestRealTraining::stops_in_the_middle() {
     QTRY_VERIFY_WITH_TIMEOUT(window.train_tab()->charts()->panels().figure("loss")->lines[0].data->x().size() > 2,
                              120000);
     QTest::mouseClick(window.train_tab()->pause_button(), Qt::LeftButton);
-    QCOMPARE(window.presenter()->state(), State::paused);
+    QCOMPARE(window.session()->state(), State::paused);
     QTest::mouseClick(window.train_tab()->stop_button(), Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(window.presenter()->state(), State::finished, 60000);
-    QCOMPARE(window.presenter()->outcome()->outcome, job::Outcome::stopped);
+    QTRY_COMPARE_WITH_TIMEOUT(window.session()->state(), State::finished, 60000);
+    QCOMPARE(window.session()->outcome()->outcome, job::Outcome::stopped);
 }
 
 void TestRealTraining::a_stopped_run_continues_in_the_window() {
@@ -152,7 +152,7 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     config.lr = 0.004;
     window.train_tab()->form()->set_config(config);
     window.train_tab()->train();
-    auto* presenter = window.presenter();
+    auto* presenter = window.session();
     QTRY_VERIFY_WITH_TIMEOUT(presenter->run().epochs().rows() >= 1, 120000);
     presenter->stop();
     QTRY_COMPARE_WITH_TIMEOUT(presenter->state(), State::finished, 60000);
@@ -160,7 +160,7 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     const auto folder = QString::fromStdString(presenter->run_dir().string());
     window.train_tab()->form()->set_config(small_config());
     QTRY_VERIFY_WITH_TIMEOUT(!presenter->running(), 60000);
-    Q_EMIT window.run_actions()->resume_wanted(folder);
+    Q_EMIT window.commands()->actions()->resume_wanted(folder);
     QVERIFY(presenter->running());
     QTRY_VERIFY_WITH_TIMEOUT(!presenter->running(), 120000);
     QVERIFY2(presenter->state() == State::finished, qPrintable(presenter->failure()));
@@ -173,7 +173,7 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     QCOMPARE(presenter->run().steps().rows(), saved.steps().rows());
     // Its predictions are of the images that it was measured with.
     QCOMPARE(window.gallery()->part(), Part::train);
-    Q_EMIT window.run_actions()->predictions_wanted(folder);
+    Q_EMIT window.commands()->actions()->predictions_wanted(folder);
     QTRY_VERIFY_WITH_TIMEOUT(window.gallery()->predictions() != nullptr, 60000);
     QCOMPARE(window.gallery()->part(), Part::val);
 }
@@ -188,10 +188,9 @@ void TestRealTraining::bad_folder_is_told_in_place() {
     config.data_dir = folder_.filePath(QStringLiteral("nowhere")).toStdString();
     window.train_tab()->form()->set_config(config);
     QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
-    QTRY_COMPARE_WITH_TIMEOUT(window.presenter()->state(), State::failed, 60000);
-    QVERIFY2(window.presenter()->failure().contains(QStringLiteral("nowhere")),
-             qPrintable(window.presenter()->failure()));
-    QCOMPARE(window.presenter()->failed_setting(), std::string("data"));
+    QTRY_COMPARE_WITH_TIMEOUT(window.session()->state(), State::failed, 60000);
+    QVERIFY2(window.session()->failure().contains(QStringLiteral("nowhere")), qPrintable(window.session()->failure()));
+    QCOMPARE(window.session()->failed_setting(), std::string("data"));
 }
 
 TORCHDECK_TEST(QApplication, TestRealTraining)

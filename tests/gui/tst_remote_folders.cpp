@@ -16,12 +16,12 @@
 #include "gui/compare_stage.hpp"
 #include "pages/compare/compare_tab.hpp"
 #include "pages/compare/remote_dialog.hpp"
-#include "pages/compare/remote_folders.hpp"
 #include "pages/compare/remote_rows.hpp"
+#include "session/remote_folders.hpp"
 #include "support/fake_ssh.hpp"
 #include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
-#include "window/run_actions.hpp"
+#include "window/run_commands.hpp"
 
 namespace tst_remote_folders {
 
@@ -116,24 +116,24 @@ void TestRemoteFolders::runs_appear_and_grow() {
     dialog->field()->setEditText("ssh://far/~/runs");
     dialog->accept();
     auto* const comparison = window_->comparison();
-    QTRY_COMPARE_WITH_TIMEOUT(comparison->entries().size(), std::size_t{1}, kSoon);
-    QTRY_VERIFY_WITH_TIMEOUT(comparison->entries()[0].shown, kSoon);
+    QTRY_COMPARE_WITH_TIMEOUT(comparison->library()->entries().size(), std::size_t{1}, kSoon);
+    QTRY_VERIFY_WITH_TIMEOUT(comparison->library()->entries()[0].shown, kSoon);
     WAIT_READY(*comparison);
     QVERIFY(tab_->remote_rows()->isVisibleTo(tab_));
     QTRY_COMPARE_WITH_TIMEOUT(row_text(), QString("ssh://far/~/runs\nConnected · 1 run"), kSoon);
-    QCOMPARE(comparison->entries()[0].summary.source.name, std::string("a1"));
-    QCOMPARE(comparison->entries()[0].summary.state, runs::RunState::running);
-    QCOMPARE(comparison->entries()[0].summary.epochs, std::int64_t{1});
+    QCOMPARE(comparison->library()->entries()[0].summary.source.name, std::string("a1"));
+    QCOMPARE(comparison->library()->entries()[0].summary.state, runs::RunState::running);
+    QCOMPARE(comparison->library()->entries()[0].summary.epochs, std::int64_t{1});
     // A line there is a point here.
     write_epoch(there("a1"), 7);
-    QTRY_COMPARE_WITH_TIMEOUT(comparison->entries()[0].summary.epochs, std::int64_t{2}, kSoon);
+    QTRY_COMPARE_WITH_TIMEOUT(comparison->library()->entries()[0].summary.epochs, std::int64_t{2}, kSoon);
     // A run that begins there is in the table, and one that ends is finished.
     write_run(there("a2"), 0.2, 0, 0.6);
-    QTRY_COMPARE_WITH_TIMEOUT(comparison->entries().size(), std::size_t{2}, kSoon);
+    QTRY_COMPARE_WITH_TIMEOUT(comparison->library()->entries().size(), std::size_t{2}, kSoon);
     QTRY_VERIFY_WITH_TIMEOUT(row_text().endsWith("2 runs"), kSoon);
     std::ofstream(there("a1") / "events.jsonl")
         << R"({"phase":"event","ts":1,"t":25,"kind":"end","text":"finished"})" << '\n';
-    QTRY_COMPARE_WITH_TIMEOUT(comparison->entries()[0].summary.state, runs::RunState::finished, kSoon);
+    QTRY_COMPARE_WITH_TIMEOUT(comparison->library()->entries()[0].summary.state, runs::RunState::finished, kSoon);
     QCOMPARE(ssh_->starts(), 1);
     // The same address once more is the same connection.
     tab_->remote_folders()->open("ssh://far/~/runs/");
@@ -146,7 +146,7 @@ void TestRemoteFolders::a_cut_connection_is_said_and_made_again() {
     tab_->remote_folders()->open("ssh://far/~/runs");
     auto* const comparison = window_->comparison();
     QTRY_VERIFY_WITH_TIMEOUT(row_text().contains("Connected"), kSoon);
-    QTRY_COMPARE_WITH_TIMEOUT(comparison->entries().size(), std::size_t{1}, kSoon);
+    QTRY_COMPARE_WITH_TIMEOUT(comparison->library()->entries().size(), std::size_t{1}, kSoon);
     ssh_->set("refusal", "ssh: connect to host far port 22: No route to host\n");
     ssh_->kill();
     QTRY_VERIFY_WITH_TIMEOUT(row_text().contains("Connecting again in"), kSoon);
@@ -158,7 +158,7 @@ void TestRemoteFolders::a_cut_connection_is_said_and_made_again() {
     row.retry->click();
     QTRY_VERIFY_WITH_TIMEOUT(row_text().contains("Connected"), kSoon);
     QVERIFY(!row.retry->isVisibleTo(tab_));
-    QTRY_COMPARE_WITH_TIMEOUT(comparison->entries()[0].summary.epochs, std::int64_t{2}, kSoon);
+    QTRY_COMPARE_WITH_TIMEOUT(comparison->library()->entries()[0].summary.epochs, std::int64_t{2}, kSoon);
 }
 
 void TestRemoteFolders::what_is_missing_for_a_connection_is_said() {
@@ -188,8 +188,8 @@ void TestRemoteFolders::copies_are_not_changed() {
     write_run(there("a1"), 0.1, 0, 0.5);
     tab_->remote_folders()->open("ssh://far/~/runs");
     auto* const comparison = window_->comparison();
-    QTRY_COMPARE_WITH_TIMEOUT(comparison->entries().size(), std::size_t{1}, kSoon);
-    const auto path = QString::fromStdString(comparison->entries()[0].summary.source.path.string());
+    QTRY_COMPARE_WITH_TIMEOUT(comparison->library()->entries().size(), std::size_t{1}, kSoon);
+    const auto path = QString::fromStdString(comparison->library()->entries()[0].summary.source.path.string());
     QVERIFY(RemoteFolders::is_copy(path));
     QVERIFY(!RemoteFolders::is_copy(QString::fromStdString(there("a1").string())));
     QMenu menu;

@@ -30,6 +30,7 @@
 #include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/file_opener.hpp"
 #include "window_stage.hpp"
 
 namespace tst_roofline_page {
@@ -166,7 +167,7 @@ void TestRooflinePage::runs_are_points() {
     keep_peaks();
     Shown shown({});
     auto* const tab = shown.window->roofline_tab();
-    shown.window->open_files({run_folder()});
+    shown.window->opener()->open({run_folder()});
     shown.window->pages()->setCurrentWidget(tab);
     QTRY_COMPARE(shown.window->rooflines()->points().size(), std::size_t{1});
     // 10 GFLOP in 100 ms are 100 GFLOP/s, half of the peak; at 20 FLOP/byte memory allows 400.
@@ -208,7 +209,7 @@ void TestRooflinePage::the_sentence_names_its_run_and_is_that_of_the_command_lin
     keep_peaks();
     Shown shown({});
     auto* const tab = shown.window->roofline_tab();
-    shown.window->open_files({run_folder("first", 1), run_folder("second", 2)});
+    shown.window->opener()->open({run_folder("first", 1), run_folder("second", 2)});
     shown.window->pages()->setCurrentWidget(tab);
     QTRY_COMPARE(shown.window->rooflines()->points().size(), std::size_t{2});
     const auto name = [&](int row) { return tab->table()->model()->index(row, PointModel::kName).data().toString(); };
@@ -227,7 +228,7 @@ void TestRooflinePage::exports_are_points() {
     gpu.device = "Test GPU";
     (void)roofline::merge_into(roofline::default_peaks_file(), {.environments = {gpu}});
     Shown shown({});
-    shown.window->open_files({QStringLiteral(TEST_DATA "/profilers/ncu_details.csv")});
+    shown.window->opener()->open({QStringLiteral(TEST_DATA "/profilers/ncu_details.csv")});
     auto* const tab = shown.window->roofline_tab();
     QVERIFY(tab->isVisible());
     QTRY_VERIFY(!shown.window->rooflines()->points().empty() || tab->banner()->isVisible() ||
@@ -240,7 +241,7 @@ void TestRooflinePage::exports_are_points() {
     // Imported again it is there once.
     tab->filter_box()->setCurrentIndex(0);
     Q_EMIT tab->filter_box()->activated(0);
-    shown.window->open_files({QStringLiteral(TEST_DATA "/profilers/ncu_details.csv")});
+    shown.window->opener()->open({QStringLiteral(TEST_DATA "/profilers/ncu_details.csv")});
     QTRY_VERIFY(!shown.window->rooflines()->working());
     QCOMPARE(shown.window->rooflines()->points().size(), all);
 }
@@ -250,8 +251,8 @@ void TestRooflinePage::a_training_is_followed() {
     Shown shown({.stay_at = 30});
     auto* const tab = shown.window->roofline_tab();
     // The engine knows what this machine is called: peaks of others are not held against its steps.
-    shown.window->presenter()->engine()->preload();
-    QTRY_COMPARE(shown.window->presenter()->engine()->state(), EngineAccess::State::ready);
+    shown.window->session()->engine()->preload();
+    QTRY_COMPARE(shown.window->session()->engine()->state(), EngineAccess::State::ready);
     shown.train();
     shown.window->pages()->setCurrentWidget(tab);
     QTRY_VERIFY(shown.window->rooflines()->live() != nullptr);
@@ -262,12 +263,12 @@ void TestRooflinePage::a_training_is_followed() {
     QVERIFY(!tab->measure_button()->isEnabled());
     // The Train page says it beside the throughput, whichever page is seen.
     shown.window->pages()->setCurrentWidget(shown.tab());
-    const auto& figures = shown.window->presenter()->status().figures;
+    const auto& figures = shown.window->session()->status().figures;
     QVERIFY(std::any_of(figures.begin(), figures.end(), [](const RunFigure& figure) {
         return figure.caption.contains(QStringLiteral("of attainable"));
     }));
     shown.window->pages()->setCurrentWidget(tab);
-    shown.window->presenter()->stop();
+    shown.window->session()->stop();
     QTRY_VERIFY(shown.window->rooflines()->live() == nullptr);
     QVERIFY(tab->measure_button()->isEnabled());
 }
@@ -275,7 +276,7 @@ void TestRooflinePage::a_training_is_followed() {
 void TestRooflinePage::what_cannot_be_read_is_said() {
     Shown shown({});
     std::ofstream(path("x.csv").toStdString()) << "no,table\n";
-    shown.window->open_files({path("x.csv")});
+    shown.window->opener()->open({path("x.csv")});
     auto* const tab = shown.window->roofline_tab();
     QTRY_VERIFY(tab->banner()->isVisible());
     QVERIFY(tab->banner()->text().contains(QStringLiteral("x.csv")));

@@ -19,7 +19,7 @@ namespace tst_taskbar {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
-using State = TrainPresenter::State;
+using State = TrainingSession::State;
 using test::Shown;
 
 /// What a taskbar hears.
@@ -92,7 +92,7 @@ void TestTaskbar::a_training_shows_its_progress() {
     QCOMPARE(taskbar_->updates[0].application, QStringLiteral("application://org.torchdeck.TorchDeck.desktop"));
     QTRY_VERIFY(taskbar_->updates.last().visible && taskbar_->updates.last().progress > 0);
     QVERIFY(taskbar_->updates.last().progress < 1);
-    shown.window->presenter()->stop();
+    shown.window->session()->stop();
     QTRY_COMPARE(shown.state(), State::finished);
     QTRY_VERIFY(!taskbar_->updates.last().visible);
 }

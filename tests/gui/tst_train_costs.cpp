@@ -28,7 +28,7 @@ namespace tst_train_costs {
 using namespace torchdeck;
 using namespace torchdeck::ui;
 using test::Shown;
-using State = TrainPresenter::State;
+using State = TrainingSession::State;
 
 namespace {
 
@@ -108,7 +108,7 @@ class TestTrainCosts : public QObject {
 void TestTrainCosts::the_plan_says_what_a_run_takes() {
     const auto counts = std::make_shared<std::atomic<int>>(0);
     Shown shown({}, counting_engine(counts));
-    shown.window->presenter()->engine()->preload();
+    shown.window->session()->engine()->preload();
     set_batch(shown, 20);
     QTRY_VERIFY2(shown.tab()->plan_label()->text().contains(QStringLiteral("30 MiB")),
                  qPrintable(shown.tab()->plan_label()->text()));
@@ -129,7 +129,7 @@ void TestTrainCosts::the_plan_says_what_a_run_takes() {
 
 void TestTrainCosts::the_dialog_follows_the_form() {
     Shown shown({}, counting_engine(std::make_shared<std::atomic<int>>(0)));
-    shown.window->presenter()->engine()->preload();
+    shown.window->session()->engine()->preload();
     set_batch(shown, 20);
     Shown::click(shown.tab()->costs_button());
     const auto* dialog = shown.tab()->form_tools()->costs_dialog();
@@ -152,7 +152,7 @@ void TestTrainCosts::the_dialog_follows_the_form() {
 
 void TestTrainCosts::one_unit_counts_everywhere() {
     Shown shown({}, counting_engine(std::make_shared<std::atomic<int>>(0)));
-    shown.window->presenter()->engine()->preload();
+    shown.window->session()->engine()->preload();
     set_batch(shown, 20);
     Shown::click(shown.tab()->costs_button());
     const auto* dialog = shown.tab()->form_tools()->costs_dialog();
@@ -174,7 +174,7 @@ void TestTrainCosts::one_unit_counts_everywhere() {
 void TestTrainCosts::a_training_is_not_disturbed() {
     const auto counts = std::make_shared<std::atomic<int>>(0);
     Shown shown({.report_ms = 1, .stay_at = 3}, counting_engine(counts));
-    shown.window->presenter()->engine()->preload();
+    shown.window->session()->engine()->preload();
     QTRY_VERIFY(shown.tab()->form_tools()->costs()->costs() != nullptr);
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::training);
@@ -199,8 +199,8 @@ void TestTrainCosts::half_of_the_batch_is_offered() {
     const int jobs = shown.job->jobs;
     Shown::click(button);
     QTRY_COMPARE(shown.job->jobs.load(), jobs + 1);
-    QCOMPARE(shown.window->presenter()->config().batch_size, std::int64_t{32});
-    QCOMPARE(shown.window->presenter()->config().accumulate, std::int64_t{2});
+    QCOMPARE(shown.window->session()->config().batch_size, std::int64_t{32});
+    QCOMPARE(shown.window->session()->config().accumulate, std::int64_t{2});
     // Another failure offers nothing.
     Shown other({.fail_at = 2, .failure = "The device is lost."});
     other.train(1);

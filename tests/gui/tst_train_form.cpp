@@ -25,7 +25,7 @@
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
 #include "pages/train/weights_row.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 #include "support/test_program.hpp"
 #include "widgets/download_row.hpp"
 #include "widgets/fold_button.hpp"
@@ -353,7 +353,7 @@ void TestTrainForm::unknown_settings_cost_only_themselves() {
 }
 
 void TestTrainForm::a_schedule_is_drawn_before_the_run() {
-    TrainPresenter presenter({});
+    TrainingSession presenter({});
     TrainTab tab(&presenter);
     tab.show();
     auto* const preview = tab.schedule_preview();

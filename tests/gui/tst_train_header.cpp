@@ -16,7 +16,7 @@ namespace tst_train_header {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
-using State = TrainPresenter::State;
+using State = TrainingSession::State;
 using test::Shown;
 
 namespace {
@@ -59,7 +59,7 @@ void TestTrainHeader::the_header_says_what_the_training_gets() {
     const int own = cpu->value().section(u' ', 0, 0).toInt();
     QVERIFY2(own > 30 && own < 60, qPrintable(cpu->value()));
     QVERIFY(cpu->doubt());
-    starved.window->presenter()->stop();
+    starved.window->session()->stop();
     QTRY_COMPARE(starved.state(), State::finished);
     Shown alone({.stay_at = 30, .own_cpu = 91});
     alone.train(1000);
@@ -87,7 +87,7 @@ void TestTrainHeader::a_run_shows_what_it_takes() {
     QTRY_VERIFY2(text().startsWith(QStringLiteral("About ")) && text().contains(QStringLiteral(" total · ")) &&
                      text().contains(QStringLiteral("MiB so far")),
                  qPrintable(text()));
-    shown.window->presenter()->stop();
+    shown.window->session()->stop();
     QTRY_COMPARE(shown.state(), State::finished);
     QVERIFY(!text().contains(QStringLiteral("so far")));
 }

@@ -36,13 +36,14 @@
 #include "widgets/log_pane.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/notification.hpp"
+#include "window/run_notices.hpp"
 #include "window_stage.hpp"
 
 namespace tst_train_page {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
-using State = TrainPresenter::State;
+using State = TrainingSession::State;
 using test::FakeScript;
 using test::Shown;
 
@@ -146,7 +147,7 @@ void TestTrainPage::a_failed_start_costs_no_charts() {
     QCOMPARE(shown.points(), std::size_t{20});
     // The header is about what the charts show.
     QCOMPARE(shown.label("run_name"), name);
-    QCOMPARE(shown.window->presenter()->status().activity, QStringLiteral("Earlier run"));
+    QCOMPARE(shown.window->session()->status().activity, QStringLiteral("Earlier run"));
     QVERIFY(!shown.tab()->header()->tiles().empty());
 }
 
@@ -155,7 +156,7 @@ void TestTrainPage::the_end_offers_what_is_next() {
     shown.train(1);
     QTRY_VERIFY(shown.tab()->end_banner()->isVisible());
     const auto* weights = shown.window->gallery_tab()->findChild<QLineEdit*>(QStringLiteral("gallery_weights"));
-    QCOMPARE(weights->text(), QString::fromStdString(shown.window->presenter()->run_dir().string()));
+    QCOMPARE(weights->text(), QString::fromStdString(shown.window->session()->run_dir().string()));
     // What the gallery then shows is read from the run's folder, of which this one has none.
     const QSignalSpy wanted(shown.tab(), &TrainTab::predictions_wanted);
     for (auto* next : shown.tab()->end_banner()->findChildren<QPushButton*>()) {
@@ -205,7 +206,7 @@ void TestTrainPage::runs_to_the_end() {
     QTRY_COMPARE(shown.state(), State::finished);
     QCOMPARE(shown.points(), std::size_t{40});
     QCOMPARE(shown.tab()->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
-    QCOMPARE(shown.window->presenter()->status().permille, 1000);
+    QCOMPARE(shown.window->session()->status().permille, 1000);
     QCOMPARE(shown.label("run_progress"), QStringLiteral("epoch 2 of 2"));
     QVERIFY(shown.tab()->log_pane()->text().contains(QStringLiteral("Final evaluation, weights of epoch ")));
     const auto image = test::grab_window(*shown.window, QSize(1200, 800));
@@ -303,8 +304,8 @@ void TestTrainPage::the_form_says_whose_settings_it_shows() {
     next.batch_size = 77;
     shown.tab()->form()->set_config(next);
     Shown::click(shown.tab()->next_button());
-    QCOMPARE(shown.tab()->form()->config().batch_size, shown.window->presenter()->config().batch_size);
-    shown.window->presenter()->stop();
+    QCOMPARE(shown.tab()->form()->config().batch_size, shown.window->session()->config().batch_size);
+    shown.window->session()->stop();
     QTRY_VERIFY(shown.tab()->form()->isEnabled());
     QCOMPARE(shown.tab()->form_title()->text(), QStringLiteral("New run"));
     QCOMPARE(shown.tab()->form()->config().batch_size, 77);
@@ -318,7 +319,7 @@ void TestTrainPage::what_was_planned_is_remembered() {
         next.batch_size = 78;
         shown.tab()->set_draft(next);
         shown.window->close();  // asks, and saves
-        shown.window->presenter()->stop();
+        shown.window->session()->stop();
         QTRY_COMPARE(shown.state(), State::finished);
     }
     const Shown again({});
@@ -387,7 +388,7 @@ void TestTrainPage::time_and_memory_are_measured_or_unknown() {
 
 void TestTrainPage::runs_wait_in_a_queue() {
     Shown shown({.reports_per_epoch = 5, .report_ms = 1, .stay_at = 3});
-    auto* queue = shown.tab()->queue();
+    auto* queue = shown.window->session()->queue();
     QVERIFY(!shown.tab()->queue_panel()->isVisible());
     shown.train(1);
     Shown::click(shown.tab()->next_button());
@@ -409,11 +410,11 @@ void TestTrainPage::runs_wait_in_a_queue() {
     QCOMPARE(shown.job->jobs, 1);
     // The next ones begin by themselves, one after another.
     QTRY_COMPARE(shown.state(), State::training);
-    shown.window->presenter()->set_paused(true);
-    shown.window->presenter()->set_paused(false);
+    shown.window->session()->set_paused(true);
+    shown.window->session()->set_paused(false);
     QTRY_COMPARE(shown.job->jobs, 3);
     QTRY_VERIFY(queue->waiting().empty() && shown.state() == State::finished);
-    QCOMPARE(shown.window->presenter()->config().seed, 8);
+    QCOMPARE(shown.window->session()->config().seed, 8);
     QVERIFY(!panel->isVisible());
 }
 
@@ -422,17 +423,17 @@ void TestTrainPage::a_queue_waits_after_a_stop_and_a_restart() {
         Shown shown({.stay_at = 3});
         shown.train(1);
         auto config = shown.tab()->form()->config();
-        shown.tab()->queue()->add(with_seeds(config, 5));
-        QCOMPARE(shown.tab()->queue()->waiting().size(), std::size_t{5});
-        shown.window->presenter()->stop();
+        shown.window->session()->queue()->add(with_seeds(config, 5));
+        QCOMPARE(shown.window->session()->queue()->waiting().size(), std::size_t{5});
+        shown.window->session()->stop();
         QTRY_COMPARE(shown.state(), State::finished);
         QApplication::processEvents();
         QCOMPARE(shown.job->jobs, 1);
         QVERIFY(shown.tab()->queue_panel()->start_button()->isVisible());
     }
     Shown again({});
-    QCOMPARE(again.tab()->queue()->waiting().size(), std::size_t{5});
-    QCOMPARE(again.tab()->queue()->waiting()[4].seed, 5);
+    QCOMPARE(again.window->session()->queue()->waiting().size(), std::size_t{5});
+    QCOMPARE(again.window->session()->queue()->waiting()[4].seed, 5);
     QCOMPARE(again.job->jobs, 0);
     Shown::click(again.tab()->queue_panel()->start_button());
     QTRY_COMPARE(again.job->jobs, 5);
@@ -440,15 +441,16 @@ void TestTrainPage::a_queue_waits_after_a_stop_and_a_restart() {
     // What cannot begin says so and waits.
     config::TrainConfig bad;
     bad.batch_size = 0;
-    again.tab()->queue()->add({bad});
+    again.window->session()->queue()->add({bad});
     QVERIFY(again.tab()->banner()->isVisible());
-    QCOMPARE(again.tab()->queue()->waiting().size(), std::size_t{1});
+    QCOMPARE(again.window->session()->queue()->waiting().size(), std::size_t{1});
 }
 
 void TestTrainPage::the_desktop_hears_of_the_end() {
     Shown shown({});
     QStringList told;
-    shown.window->set_notify([&](const QString& title, const QString& text) { told << title + u'|' + text; });
+    shown.window->notices()->set_notify(
+        [&](const QString& title, const QString& text) { told << title + u'|' + text; });
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::finished);
     QVERIFY2(told.isEmpty(), "the window is looked at");

@@ -23,7 +23,7 @@ namespace tst_window_training {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
-using State = TrainPresenter::State;
+using State = TrainingSession::State;
 using test::FakeScript;
 using test::Shown;
 
@@ -146,7 +146,7 @@ void TestWindowTraining::shortcuts_work() {
 
 void TestWindowTraining::missing_engine_leaves_the_window_usable() {
     Shown shown({}, test::fake_engine(0, "libtorch_cpu.so is missing. Install libtorch1.13."));
-    shown.window->presenter()->engine()->preload();
+    shown.window->session()->engine()->preload();
     QTRY_VERIFY(shown.tab()->banner()->isVisible());
     QVERIFY(shown.tab()->banner()->text().contains(QStringLiteral("Install libtorch1.13")));
     QVERIFY(shown.tab()->train_button()->isEnabled());
@@ -160,7 +160,7 @@ void TestWindowTraining::stays_live_while_events_pour_in() {
     constexpr int kReports = 20000;
     Shown shown({.reports_per_epoch = kReports, .report_ms = 0});
     int batches = 0, answered = 0, late = 0;
-    connect(shown.window->presenter(), &TrainPresenter::data_changed, this, [&] {
+    connect(shown.window->session(), &TrainingSession::data_changed, this, [&] {
         late += answered != batches;
         ++batches;
         QMetaObject::invokeMethod(

@@ -23,7 +23,7 @@ struct Shown {
     std::unique_ptr<ui::MainWindow> window;
 
     explicit Shown(const FakeScript& script, ui::EngineSource engine = fake_engine()) {
-        ui::TrainPresenter::Options options;
+        ui::TrainingSession::Options options;
         options.make_job = fake_factory(script, job);
         options.load_engine = std::move(engine);
         window = std::make_unique<ui::MainWindow>(std::move(options));
@@ -31,7 +31,7 @@ struct Shown {
         (void)QTest::qWaitForWindowActive(window.get());
     }
     [[nodiscard]] ui::TrainTab* tab() const { return window->train_tab(); }
-    [[nodiscard]] ui::TrainPresenter::State state() const { return window->presenter()->state(); }
+    [[nodiscard]] ui::TrainingSession::State state() const { return window->session()->state(); }
     [[nodiscard]] std::size_t points() const {
         return tab()->charts()->panels().figure("loss")->lines[0].data->x().size();
     }

@@ -9,7 +9,7 @@
 #include <string>
 #include <thread>
 
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 
 namespace torchdeck::test {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 
 namespace torchdeck::test {
 

@@ -170,7 +170,7 @@ void add_columns(QJsonArray& found, const QAbstractItemView* view) {
 void add_left_out(QJsonArray& found, MainWindow& window) {
     const auto* header = window.train_tab()->header();
     if (!header->isVisible()) return;
-    const auto& figures = window.presenter()->status().figures;
+    const auto& figures = window.session()->status().figures;
     const auto tiles = header->findChildren<FigureTile*>(QStringLiteral("run_figure"));
     for (std::size_t i = 0; i < figures.size(); ++i) {
         const auto at = static_cast<qsizetype>(i);

@@ -60,11 +60,12 @@
 #include "pages/train/dataset_check.hpp"
 #include "pages/train/form_tools.hpp"
 #include "pages/train/train_tab.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/file_opener.hpp"
 #include "window/main_window.hpp"
-#include "window/run_actions.hpp"
+#include "window/run_commands.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -76,9 +77,9 @@ void pass_warnings_on(QtMsgType type, const QMessageLogContext& context, const Q
     if (type != QtDebugMsg && type != QtInfoMsg) previous_handler(type, context, text);
 }
 
-void follow_log(TrainPresenter* presenter) {
+void follow_log(TrainingSession* presenter) {
     const auto tell = [presenter](const QString& line) {
-        const auto around = TrainPresenter::tr("Warning: %1").split(QStringLiteral("%1"));
+        const auto around = TrainingSession::tr("Warning: %1").split(QStringLiteral("%1"));
         const auto at = line.indexOf(around.front());
         if (at < 0) return;
         const auto sentence = line.mid(at + around.front().size()).chopped(around.back().size());
@@ -87,7 +88,7 @@ void follow_log(TrainPresenter* presenter) {
         std::fflush(stderr);
     };
     for (const auto& line : presenter->log()) tell(line);
-    QObject::connect(presenter, &TrainPresenter::log_added, presenter, tell);
+    QObject::connect(presenter, &TrainingSession::log_added, presenter, tell);
 }
 
 /// Every text with a third more letters.
@@ -145,11 +146,11 @@ QJsonObject state_of(MainWindow& window) {
         {QStringLiteral("charts"), charts},
         {QStringLiteral("share"), static_cast<double>(covered) / (window.width() * window.height())},
         {QStringLiteral("drawn"), drawn},
-        {QStringLiteral("state"), QVariant::fromValue(window.presenter()->state()).toString()},
+        {QStringLiteral("state"), QVariant::fromValue(window.session()->state()).toString()},
         {QStringLiteral("images"), window.gallery_tab()->findChild<GalleryView*>()->model()->rowCount()},
-        {QStringLiteral("runs"), static_cast<int>(window.comparison()->entries().size())},
+        {QStringLiteral("runs"), static_cast<int>(window.library()->entries().size())},
         {QStringLiteral("counted"), window.compare_tab()->count_label()->text()},
-        {QStringLiteral("scanning"), window.comparison()->scanning()},
+        {QStringLiteral("scanning"), window.library()->scanning()},
         {QStringLiteral("preview"), QStringLiteral("%1x%2").arg(preview.width()).arg(preview.height())},
         {QStringLiteral("profiles"), static_cast<int>(window.profiles()->entries().size())},
         {QStringLiteral("points"), window.roofline_tab()->table()->model()->rowCount()},
@@ -227,7 +228,7 @@ QByteArray where(MainWindow& window, const QString& name) {
 }
 
 void shorten(MainWindow& window) {
-    auto config = window.presenter()->config();
+    auto config = window.session()->config();
     config.epochs = 1;
     config.limit_train = 64;
     config.limit_val = 64;
@@ -248,11 +249,11 @@ bool obey(MainWindow& window, const QString& command, const QString& about) {
         {QStringLiteral("page"), [&] { window.pages()->setCurrentIndex(about.toInt()); }},
         {QStringLiteral("train"), [&] { window.train_tab()->train(); }},
         {QStringLiteral("short"), [&] { shorten(window); }},
-        {QStringLiteral("open"), [&] { window.open_files({about}); }},
+        {QStringLiteral("open"), [&] { window.opener()->open({about}); }},
         {QStringLiteral("table"),
          [&] { window.profile_tab()->tables()->setCurrentIndex(about == QStringLiteral("memory") ? 2 : 1); }},
         {QStringLiteral("classes"), [&] { Q_EMIT window.train_tab()->classes_wanted(about); }},
-        {QStringLiteral("mistakes"), [&] { Q_EMIT window.run_actions()->mistakes_wanted(about); }},
+        {QStringLiteral("mistakes"), [&] { Q_EMIT window.commands()->actions()->mistakes_wanted(about); }},
         {QStringLiteral("explain"), [&] { window.predict_tab()->explain_by_occlusion(); }},
         {QStringLiteral("montage"), [&] { resize_montage(window.montage_tab(), about); }}};
     const auto found = commands.find(command);
@@ -268,7 +269,7 @@ QByteArray answer(const QString& question) {
         if (auto* main = qobject_cast<MainWindow*>(widget)) window = main;
     }
     if (window == nullptr || !window->isVisible()) return "no window";
-    if (!std::exchange(follows, true)) follow_log(window->presenter());
+    if (!std::exchange(follows, true)) follow_log(window->session());
     const auto command = question.section(u' ', 0, 0);
     const auto about = question.section(u' ', 1);
     if (command == QStringLiteral("where")) return where(*window, about);

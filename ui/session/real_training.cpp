@@ -19,8 +19,8 @@ class RealJob final : public JobHandle {
 
 }  // namespace
 
-TrainPresenter::Options real_training() {
-    TrainPresenter::Options options;
+TrainingSession::Options real_training() {
+    TrainingSession::Options options;
     options.load_engine = load_engine;
     options.make_job = [](job::TrainRequest request, job::JobObserver& observer) {
         return std::make_unique<RealJob>(std::move(request), observer);

@@ -27,15 +27,15 @@ std::vector<config::TrainConfig> with_seeds(const config::TrainConfig& config, i
     return all;
 }
 
-RunQueue::RunQueue(TrainPresenter* presenter) : QObject(presenter), presenter_(presenter) {
-    const auto follow = [this](TrainPresenter::State state) {
-        const auto& outcome = presenter_->outcome();
+RunQueue::RunQueue(TrainingSession* session) : QObject(session), session_(session) {
+    const auto follow = [this](TrainingSession::State state) {
+        const auto& outcome = session_->outcome();
         const bool done =
-            state == TrainPresenter::State::finished && outcome && outcome->outcome == job::Outcome::finished;
+            state == TrainingSession::State::finished && outcome && outcome->outcome == job::Outcome::finished;
         if (done) start();
     };
     // After everybody else has seen how the run before it ended.
-    connect(presenter_, &TrainPresenter::state_changed, this, follow, Qt::QueuedConnection);
+    connect(session_, &TrainingSession::state_changed, this, follow, Qt::QueuedConnection);
 }
 
 void RunQueue::add(const std::vector<config::TrainConfig>& configs) {
@@ -61,7 +61,7 @@ void RunQueue::move(int from, int to) {
 }
 
 void RunQueue::start() {
-    if (waiting_.empty() || presenter_->running()) return;
+    if (waiting_.empty() || session_->running()) return;
     const auto config = waiting_.front();
     // Checked again: a file may have gone, or the program may be another version than the one that it was added in.
     if (const auto problems = config::validate(config); !problems.empty()) {
@@ -70,7 +70,7 @@ void RunQueue::start() {
     }
     waiting_.erase(waiting_.begin());
     Q_EMIT changed();
-    (void)presenter_->start(config);
+    (void)session_->start(config);
 }
 
 void RunQueue::save(QSettings& settings) const {

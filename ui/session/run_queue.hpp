@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "config/train_config.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 
 class QSettings;
 
@@ -16,7 +16,7 @@ namespace torchdeck::ui {
 class RunQueue : public QObject {
     Q_OBJECT
   public:
-    explicit RunQueue(TrainPresenter* presenter);
+    explicit RunQueue(TrainingSession* session);
 
     [[nodiscard]] const std::vector<config::TrainConfig>& waiting() const { return waiting_; }
     /// Adds to the end, and begins at once where nothing is being trained and nothing waits.
@@ -36,7 +36,7 @@ class RunQueue : public QObject {
     void refused(const QString& sentence);
 
   private:
-    TrainPresenter* presenter_;
+    TrainingSession* session_;
     std::vector<config::TrainConfig> waiting_;
 };
 

@@ -7,7 +7,7 @@
 #include "look/format.hpp"
 #include "runs/validation_trend.hpp"
 #include "session/run_plan.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -21,7 +21,7 @@ std::optional<double> last_finite(std::span<const double> column) {
 }
 
 QString percent_text(double share) {
-    return TrainPresenter::tr("%1 %").arg(number_text(100 * share, 1));
+    return TrainingSession::tr("%1 %").arg(number_text(100 * share, 1));
 }
 
 const QString& none() {
@@ -31,7 +31,7 @@ const QString& none() {
 
 }  // namespace
 
-void TrainPresenter::update_status() {
+void TrainingSession::update_status() {
     using Mood = TrainStatus::Mood;
     TrainStatus status;
     status.name = state_ != State::idle   ? run_name(config_, differs_)
@@ -84,20 +84,20 @@ void TrainPresenter::update_status() {
     Q_EMIT status_changed();
 }
 
-void TrainPresenter::set_roof(const QString& share, const QString& sentence) {
+void TrainingSession::set_roof(const QString& share, const QString& sentence) {
     if (share == roof_share_ && sentence == roof_sentence_) return;
     roof_share_ = share;
     roof_sentence_ = sentence;
     update_status();
 }
 
-void TrainPresenter::set_differs(const QString& differs) {
+void TrainingSession::set_differs(const QString& differs) {
     if (differs == std::exchange(differs_, differs)) return;
     if (!shown_name_.isEmpty()) shown_name_ = run_name(config_, differs_);
     update_status();
 }
 
-void TrainPresenter::add_progress(TrainStatus& status) const {
+void TrainingSession::add_progress(TrainStatus& status) const {
     const auto& p = progress_;
     if (p.epochs <= 0 || p.epoch <= 0) return;
     status.epoch = tr("epoch %1 of %2").arg(count_text(p.epoch), count_text(p.epochs));
@@ -114,7 +114,7 @@ void TrainPresenter::add_progress(TrainStatus& status) const {
     status.remaining = state_ == State::training && p.remaining_s ? duration_text(*p.remaining_s) : none();
 }
 
-RunFigure TrainPresenter::top1_figure() const {
+RunFigure TrainingSession::top1_figure() const {
     const auto best = best_ ? number_text(100 * best_->val_top1, 1) : QString();
     if (const auto final = final_result()) {
         const auto value = percent_text(final->top1);
@@ -136,7 +136,7 @@ RunFigure TrainPresenter::top1_figure() const {
                "best: the highest so far")};
 }
 
-void TrainPresenter::add_figures(TrainStatus& status) const {
+void TrainingSession::add_figures(TrainStatus& status) const {
     const bool moves = state_ == State::training;
     status.figures.push_back(top1_figure());
     status.figures.push_back(loss_figure());
@@ -154,7 +154,7 @@ void TrainPresenter::add_figures(TrainStatus& status) const {
     if (auto machine = machine_figure()) status.figures.push_back(std::move(*machine));
 }
 
-RunFigure TrainPresenter::loss_figure() const {
+RunFigure TrainingSession::loss_figure() const {
     const auto last = last_finite(run_.epochs().column("val_loss"));
     const auto final = final_result();
     const auto trend = runs::validation_trend(run_);
@@ -173,7 +173,7 @@ RunFigure TrainPresenter::loss_figure() const {
             true};
 }
 
-std::optional<RunFigure> TrainPresenter::machine_figure() const {
+std::optional<RunFigure> TrainingSession::machine_figure() const {
     const bool moves = state_ == State::training;
     const auto& samples = run_.samples();
     const auto power = last_finite(samples.column("power_w"));
@@ -198,7 +198,7 @@ std::optional<RunFigure> TrainPresenter::machine_figure() const {
                      tr("What the training gets of all CPUs of this machine, and what other programs use"), much};
 }
 
-QString TrainPresenter::measured() const {
+QString TrainingSession::measured() const {
     if (!plan_) return {};
     QStringList parts;
     if (const auto elapsed = last_finite(run_.steps().column("t")); elapsed && progress_.remaining_s)
@@ -209,7 +209,7 @@ QString TrainPresenter::measured() const {
     return parts.join(QStringLiteral(" · "));
 }
 
-void TrainPresenter::measure_memory() {
+void TrainingSession::measure_memory() {
     const auto device = run_.samples().column("torch_max_mem_alloc_mb");
     const auto process = run_.samples().column("proc_rss_mb");
     const auto at = [](std::span<const double> column, std::size_t row) {

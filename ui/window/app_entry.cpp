@@ -18,6 +18,7 @@
 #include "session/real_training.hpp"
 #include "session/runs_folder.hpp"
 #include "window/component_sheet.hpp"
+#include "window/file_opener.hpp"
 #include "window/main_window.hpp"
 #include "window/stop_signals.hpp"
 
@@ -114,11 +115,11 @@ int run_window(int argc, char** argv, const std::vector<std::string>& files) {
     options.runs_dir = runs_folder();
     MainWindow window(std::move(options));
     stop_signals.deliver_to([&window] { window.stop_training_and_close(); });
-    new AfterFirstPaint(&window, [&window] { window.presenter()->engine()->preload(); });
+    new AfterFirstPaint(&window, [&window] { window.session()->engine()->preload(); });
     window.show();
     QStringList paths;
     for (const auto& file : files) paths << from_utf8(file);
-    window.open_files(paths);
+    window.opener()->open(paths);
     return QApplication::exec();
 }
 

@@ -26,7 +26,7 @@
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/train/run_header.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chip.hpp"

@@ -3,23 +3,15 @@
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDirIterator>
 #include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
 #include <QToolButton>
-#include <algorithm>
-#include <string_view>
 
-#include "base/error.hpp"
 #include "charts/chart_board.hpp"
-#include "charts/figure_export.hpp"
-#include "config/recipe.hpp"
-#include "data/image_file.hpp"
 #include "look/format.hpp"
 #include "look/icons.hpp"
 #include "pages/bench/bench_presenter.hpp"
@@ -38,88 +30,42 @@
 #include "pages/train/run_charts.hpp"
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
-#include "runs/foreign_log.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/fine_tune.hpp"
+#include "session/run_comparison.hpp"
 #include "session/run_queue.hpp"
-#include "session/save_file.hpp"
-#include "weights/known_weights.hpp"
-#include "weights/weight_cache.hpp"
+#include "session/runs_watch.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/file_opener.hpp"
 
 namespace torchdeck::ui {
-namespace {
-
-/// Whether the folder is one of images by class: root/<class>/<image> or root/train/<class>/<image>. Looks at a
-/// few names only, because this is the GUI thread. Charts that were exported into run folders are no such images.
-bool holds_images(const QString& folder) {
-    constexpr int kFolders = 8;
-    constexpr int kFiles = 64;
-    if (QFileInfo::exists(folder + QStringLiteral("/run.json"))) return false;
-    bool any = false;
-    for (const auto& top : {folder, folder + QStringLiteral("/train")}) {
-        QDirIterator classes(top, QDir::Dirs | QDir::NoDotAndDotDot);
-        for (int i = 0; i < kFolders && classes.hasNext(); ++i) {
-            QDirIterator files(classes.next(), QDir::Files);
-            for (int k = 0; k < kFiles && files.hasNext(); ++k) {
-                const auto name = QFileInfo(files.next()).fileName();
-                if (name.endsWith(QStringLiteral(".jsonl"), Qt::CaseInsensitive)) return false;
-                any = any || data::is_image_name(name.toStdString());
-            }
-        }
-    }
-    return any;
-}
-
-/// What goes to the Roofline page: tables and databases of profilers, and peaks.
-bool is_profiler_export(const QString& path) {
-    const QFileInfo info(path);
-    const auto suffix = info.suffix().toLower();
-    // Logs of other tools are tables, too.
-    const bool table = suffix == QStringLiteral("csv") && !runs::looks_like_foreign_log(path.toStdString());
-    return table || suffix == QStringLiteral("db") || info.fileName() == QStringLiteral("peaks.json");
-}
-
-/// A folder that is neither a run nor a benchmark.
-bool is_plain_folder(const QString& path) {
-    const QDir folder(path);
-    return folder.exists() && !folder.exists(QStringLiteral("run.json")) &&
-           !folder.exists(QStringLiteral("matrix.json"));
-}
-
-bool is_bench_folder(const QString& path) {
-    const QDir folder(path);
-    return folder.exists(QStringLiteral("matrix.json")) && folder.exists(QStringLiteral("cells"));
-}
-
-}  // namespace
-
-MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMainWindow(parent) {
+MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMainWindow(parent) {
     const auto runs_dir = from_utf8(options.runs_dir.string());
-    presenter_ = new TrainPresenter(std::move(options), this);
+    session_ = new TrainingSession(std::move(options), this);
+    library_ = new RunLibrary(this);
     setWindowTitle(QStringLiteral("TorchDeck"));
 
     tabs_ = new Pages(this);
-    gallery_ = new GalleryPresenter(presenter_->engine(), this);
-    comparison_ = new ComparePresenter(this);
-    add_page(train_tab_ = new TrainTab(presenter_), "page-train", tr("Train"), Qt::Key_1);
+    gallery_ = new GalleryPresenter(session_->engine(), this);
+    comparison_ = new RunComparison(library_, this);
+    add_page(train_tab_ = new TrainTab(session_), "page-train", tr("Train"), Qt::Key_1);
     add_page(gallery_tab_ = new GalleryTab(gallery_, [this] { return train_tab_->draft(); }), "page-gallery",
              tr("Gallery"), Qt::Key_2);
     add_page(compare_tab_ = new CompareTab(comparison_), "page-compare", tr("Compare"), Qt::Key_3);
     add_page(montage_tab_ = new MontageTab(comparison_), "page-montage", tr("Montage"), Qt::Key_4);
     connect(montage_tab_, &MontageTab::comparison_wanted, this, [this] { tabs_->setCurrentWidget(compare_tab_); });
-    profiles_ = new ProfilePresenter(presenter_, this);
+    profiles_ = new ProfilePresenter(session_, this);
     add_page(profile_tab_ = new ProfileTab(profiles_, [this] { return train_tab_->draft(); }), "page-profile",
              tr("Profile"), Qt::Key_5);
-    rooflines_ = new RooflinePresenter(presenter_, this);
+    rooflines_ = new RooflinePresenter(session_, this);
     add_page(roofline_tab_ = new RooflineTab(rooflines_, [this] { return train_tab_->draft().device; }),
              "page-roofline", tr("Roofline"), Qt::Key_6);
-    benchmarks_ = new BenchPresenter(presenter_->engine(), {}, this);
+    benchmarks_ = new BenchPresenter(session_->engine(), {}, this);
     add_page(bench_tab_ = new BenchTab(benchmarks_, [this] { return train_tab_->draft(); }), "page-bench", tr("Bench"),
              Qt::Key_7);
-    predictor_ = new PredictPresenter(presenter_->engine(), this);
+    predictor_ = new PredictPresenter(session_->engine(), this);
     add_page(predict_tab_ = new PredictTab(predictor_), "page-predict", tr("Predict"), Qt::Key_8);
     add_page(settings_page_ = new SettingsPage, "page-settings", tr("Settings"), Qt::Key_9);
     connect(settings_page_, &SettingsPage::theme_wanted, this, &MainWindow::set_theme);
@@ -127,15 +73,15 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     connect(settings_page_, &SettingsPage::engine_wanted, this, &MainWindow::show_engines);
     connect(gallery_tab_, &GalleryTab::fine_tune_wanted, this, &MainWindow::fine_tune_on);
     setAcceptDrops(true);
-    comparison_->set_colors(QSettings().value(QStringLiteral("compare/colors")).toMap());
+    library_->set_colors(QSettings().value(QStringLiteral("compare/colors")).toMap());
     // The runs that are trained here are at hand without being opened; before the first of them the folder is not
     // there.
-    comparison_->open({runs_dir}, false);
+    library_->open({runs_dir}, false);
     // Runs come and go while the other tabs are looked at.
     connect(tabs_, &QTabWidget::currentChanged, this, [this] {
         if (tabs_->currentWidget() == compare_tab_) {
-            watch_runs_folder();
-            comparison_->refresh();
+            runs_watch_->watch(session_->runs_dir());
+            library_->refresh();
         }
         if (tabs_->currentWidget() == settings_page_) show_settings();
     });
@@ -143,21 +89,21 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     setCentralWidget(tabs_);
     build_close_question();
 
-    build_menus();
+    connect_files();
     connect_runs();
-    connect(presenter_, &TrainPresenter::state_changed, this, &MainWindow::show_state);
-    connect(presenter_, &TrainPresenter::status_changed, this, &MainWindow::show_title);
+    build_menus();
+    connect(session_, &TrainingSession::state_changed, this, &MainWindow::show_state);
+    connect(session_, &TrainingSession::status_changed, this, &MainWindow::show_title);
     connect(train_tab_, &TrainTab::train_started, this, &MainWindow::save);
     // Also what waits in it survives a crash.
-    connect(train_tab_->queue(), &RunQueue::changed, this, [this] {
+    connect(session_->queue(), &RunQueue::changed, this, [this] {
         QSettings settings;
         settings.beginGroup(QStringLiteral("train"));
-        train_tab_->queue()->save(settings);
+        session_->queue()->save(settings);
     });
 
     resize(kWindowSize);
     restore();
-    connect_notifications();
     fit_screen();
     show_state();
     show_title();
@@ -174,9 +120,9 @@ void MainWindow::add_page(QWidget* page, const char* icon, const QString& title,
 }
 
 void MainWindow::show_title() {
-    const auto& status = presenter_->status();
+    const auto& status = session_->status();
     const auto program = QStringLiteral("TorchDeck");
-    if (!presenter_->running()) return setWindowTitle(program);
+    if (!session_->running()) return setWindowTitle(program);
     setWindowTitle(status.percent.isEmpty() ? QStringLiteral("%1 — %2").arg(status.name, program)
                                             : QStringLiteral("%1 · %2 — %3").arg(status.percent, status.name, program));
 }
@@ -190,100 +136,13 @@ void MainWindow::fit_screen() {
     if (!room.contains(geometry())) move(room.topLeft());
 }
 
-void MainWindow::open_files(const QStringList& paths) {
-    QStringList runs;
-    QStringList benches;
-    QStringList images;
-    QString weights;
-    const bool predicts = tabs_->currentWidget() == predict_tab_;
-    remember_files(paths);
-    for (const auto& path : paths) {
-        const auto suffix = QFileInfo(path).suffix().toLower();
-        if (data::is_image_name(path.toStdString())) {
-            const bool recipe = suffix == QStringLiteral("png") && !predicts && open_recipe(path);
-            if (!recipe) images << path;
-        } else if (predicts && is_plain_folder(path)) {
-            images << path;
-        } else if (is_profiler_export(path)) {
-            rooflines_->import(path);
-            tabs_->setCurrentWidget(roofline_tab_);
-        } else if (suffix == QStringLiteral("toml")) {
-            benchmarks_->open_matrix(path);
-            tabs_->setCurrentWidget(bench_tab_);
-        } else if (is_bench_folder(path)) {
-            benches << path;
-        } else if (QFileInfo(path).fileName() == QStringLiteral("run.json")) {
-            runs << QFileInfo(path).path();  // a run, as file managers open it
-        } else if (suffix == QStringLiteral("json")) {
-            show_profile(path);
-        } else if (QStringList{QStringLiteral("pt"), QStringLiteral("pth"), QStringLiteral("ckpt"),
-                               QStringLiteral("safetensors")}
-                       .contains(suffix)) {
-            weights = path;
-        } else if (holds_images(path)) {
-            gallery_tab_->open_folder(path);
-            tabs_->setCurrentWidget(gallery_tab_);
-        } else {
-            runs << path;
-        }
-    }
-    // After the images that came along: it is about those that they are asked.
-    if (!weights.isEmpty() && (predicts || !images.isEmpty())) {
-        predict_tab_->open_weights(weights);
-    } else if (!weights.isEmpty()) {
-        tabs_->setCurrentWidget(gallery_tab_);
-        gallery_tab_->open_weights(weights);
-    }
-    if (!images.isEmpty()) {
-        predictor_->add(images);
-        tabs_->setCurrentWidget(predict_tab_);
-    }
-    if (!benches.isEmpty()) {
-        benchmarks_->open(benches);
-        tabs_->setCurrentWidget(bench_tab_);
-    }
-    if (runs.isEmpty()) return;
-    comparison_->open(runs, true);
-    tabs_->setCurrentWidget(compare_tab_);
-}
-
 void MainWindow::fine_tune_on(const QString& folder) {
-    auto config = train_tab_->draft();
-    config::apply_recipe(config, "finetune");
-    config.dataset = "imagefolder";
-    config.data_dir = folder.toStdString();
-    // There is nothing to begin from for every network.
-    const auto known = weights::all_known_weights();
-    if (std::ranges::find(known, std::string_view(config.model), &weights::KnownWeights::model) == known.end())
-        config.model = "resnet18";
-    // What is on this machine is taken; otherwise the form offers it.
-    config.weights = weights::find_cached(weights::weights_named("imagenet", config.model)).string();
+    const auto config = fine_tuned_on(folder.toStdString(), train_tab_->draft());
     train_tab_->set_draft(config);
     tabs_->setCurrentWidget(train_tab_);
-    if (config.weights.empty() && !presenter_->running()) train_tab_->form()->focus_field("weights");
+    // The form offers weights where there are none on this machine.
+    if (config.weights.empty() && !session_->running()) train_tab_->form()->focus_field("weights");
     train_tab_->check_dataset();
-}
-
-bool MainWindow::open_recipe(const QString& file) {
-    std::optional<MontageLayout> recipe;
-    try {
-        recipe = layout_of_image(to_path(file));
-    } catch (const Error&) {
-        // an ordinary image
-    }
-    if (!recipe) return false;
-    const auto count = recipe->runs.size();
-    std::vector<ComparePresenter::RunLook> looks;
-    for (std::size_t i = 0; i < count; ++i) {
-        looks.push_back({from_utf8(recipe->runs[i]),
-                         recipe->names.size() == count ? from_utf8(recipe->names[i]) : QString(),
-                         recipe->slots_of_runs.size() == count ? recipe->slots_of_runs[i] : static_cast<int>(i)});
-    }
-    comparison_->set_options(recipe->options);
-    comparison_->open_exactly(looks);
-    montage_tab_->set_layout(*recipe);
-    tabs_->setCurrentWidget(montage_tab_);
-    return true;
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
@@ -303,7 +162,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
         if (url.isLocalFile()) paths << url.toLocalFile();
     }
     event->acceptProposedAction();
-    open_files(paths);
+    opener_->open(paths);
 }
 
 void MainWindow::build_close_question() {
@@ -345,8 +204,7 @@ void MainWindow::show_state() {
     pause_->setText(train_tab_->pause_button()->text());
     pause_->setIcon(train_tab_->pause_button()->icon());
     stop_->setEnabled(train_tab_->stop_button()->isEnabled());
-    actions_->set_busy(presenter_->running());
-    if (presenter_->running()) return message_->hide();
+    if (session_->running()) return message_->hide();
     if (closing_) {
         close();
     } else {
@@ -355,7 +213,7 @@ void MainWindow::show_state() {
 }
 
 void MainWindow::stop_training_and_close() {
-    if (presenter_->running())
+    if (session_->running())
         stop_and_close();
     else
         close();
@@ -366,12 +224,12 @@ void MainWindow::stop_and_close() {
     for (auto* button : close_question_->findChildren<QPushButton*>()) button->setEnabled(false);
     close_question_->show_message(Banner::Kind::question,
                                   tr("Finishing the step and saving the weights; the window closes after that."));
-    presenter_->stop();
+    session_->stop();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     save();
-    if (!presenter_->running()) return event->accept();
+    if (!session_->running()) return event->accept();
     event->ignore();
     if (closing_) return;
     close_question_->show_message(Banner::Kind::question,
@@ -386,7 +244,7 @@ void MainWindow::save() const {
     train_tab_->save(settings);
     gallery_tab_->save(settings);
     CountUnit::instance().save(settings);
-    settings.setValue(QStringLiteral("compare/colors"), comparison_->colors());
+    settings.setValue(QStringLiteral("compare/colors"), library_->colors());
 }
 
 void MainWindow::restore() {

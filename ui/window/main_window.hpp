@@ -2,29 +2,25 @@
 #pragma once
 
 #include <QMainWindow>
-#include <cstddef>
-#include <functional>
-#include <utility>
 
 #include "look/theme.hpp"
-#include "pages/gallery/gallery_tab.hpp"
-#include "runs/run_summary.hpp"
-#include "session/background.hpp"
-#include "session/train_presenter.hpp"
-#include "window/run_actions.hpp"
+#include "session/training_session.hpp"
 
 class QAction;
-class QFileSystemWatcher;
-class QMenu;
+
+namespace torchdeck::runs {
+struct MontageLayout;
+}
 
 namespace torchdeck::ui {
 
 class Banner;
 class BenchPresenter;
 class BenchTab;
-class ComparePresenter;
 class CompareTab;
+class FileOpener;
 class GalleryPresenter;
+class GalleryTab;
 class Manual;
 class MontageTab;
 class PredictPresenter;
@@ -33,26 +29,34 @@ class ProfilePresenter;
 class ProfileTab;
 class RooflinePresenter;
 class RooflineTab;
+class RunCommands;
+class RunComparison;
+class RunLibrary;
+class RunNotices;
+class RunsWatch;
 class SettingsPage;
 class Pages;
-class TaskbarProgress;
 class TrainTab;
 
 /// The frame: pages, menus, title, and what to do when it is closed. No logic of its own.
 class MainWindow : public QMainWindow {
     Q_OBJECT
   public:
-    explicit MainWindow(TrainPresenter::Options options, QWidget* parent = nullptr);
+    explicit MainWindow(TrainingSession::Options options, QWidget* parent = nullptr);
 
-    [[nodiscard]] TrainPresenter* presenter() const { return presenter_; }
+    [[nodiscard]] TrainingSession* session() const { return session_; }
     /// Closes the window without a question; a training is stopped and saved first.
     void stop_training_and_close();
-    [[nodiscard]] RunActions* run_actions() const { return actions_; }
+    [[nodiscard]] RunCommands* commands() const { return commands_; }
+    [[nodiscard]] RunNotices* notices() const { return notices_; }
+    /// Opens each where it belongs.
+    [[nodiscard]] FileOpener* opener() const { return opener_; }
     [[nodiscard]] Pages* pages() const { return tabs_; }
     [[nodiscard]] TrainTab* train_tab() const { return train_tab_; }
     [[nodiscard]] GalleryPresenter* gallery() const { return gallery_; }
     [[nodiscard]] GalleryTab* gallery_tab() const { return gallery_tab_; }
-    [[nodiscard]] ComparePresenter* comparison() const { return comparison_; }
+    [[nodiscard]] RunLibrary* library() const { return library_; }
+    [[nodiscard]] RunComparison* comparison() const { return comparison_; }
     [[nodiscard]] CompareTab* compare_tab() const { return compare_tab_; }
     [[nodiscard]] MontageTab* montage_tab() const { return montage_tab_; }
     [[nodiscard]] ProfilePresenter* profiles() const { return profiles_; }
@@ -66,16 +70,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] SettingsPage* settings_page() const { return settings_page_; }
     /// New runs go there, now and after the next start; those in it are in Compare.
     void set_runs_folder(const QString& folder);
-    /// Opens each where it belongs: logs and run folders in Compare, an image that carries its recipe in Montage, other
-    /// images in Predict, weights and folders of images by class in the Gallery; in Predict while that is looked at.
-    void open_files(const QStringList& paths);
     /// Asks what to do about a training when the window is closed.
     [[nodiscard]] Banner* close_question() const { return close_question_; }
-
-    /// Tells the desktop that a training ended while another window was looked at: show_notification() unless a test
-    /// brings its own.
-    using Notify = std::function<void(const QString& title, const QString& text)>;
-    void set_notify(Notify notify) { notify_ = std::move(notify); }
 
     void set_theme(Theme theme);
     /// The desktop has other colors now.
@@ -98,50 +94,25 @@ class MainWindow : public QMainWindow {
     void show_title();
     void build_menus();
     void build_file_menu();
-    /// False: the image carries no recipe.
     /// Settings for teaching a pretrained network the classes of a folder, and what is wrong with its images.
     void fine_tune_on(const QString& folder);
-    bool open_recipe(const QString& file);
     void build_run_menu();
     void build_view_menu();
     void build_help_menu();
     void show_manual();
     void build_close_question();
-    /// What can be done with runs, in every list of them. In main_window_runs.cpp, like what follows.
+    /// How services and pages hear of each other. In main_window_runs.cpp, like what follows.
+    void connect_files();
     void connect_runs();
-    void connect_notifications();
-    void notify_end();
-    void show_in_taskbar();
-    void choose_runs_folder();
-    /// Reads how much is free where new runs go, and then shows it.
-    void with_free_space(const std::function<void(const QString& folder, const QString& free)>& show);
-    void fill_recent_menu();
-    void remember_run(const QString& path);
-    void resume_run(const QString& path);
-    void clone_run(const config::TrainConfig& config, const QString& path);
-    void compare_only(const QStringList& paths);
-    [[nodiscard]] QString name_of_run(const QString& path) const;
-    /// The same, or its folder's where the run is not known.
-    [[nodiscard]] QString name_or_folder(const QString& path) const;
-    /// Of the runs that Compare knows, the place of the one in this folder; -1: none.
-    [[nodiscard]] std::ptrdiff_t entry_of(const QString& path) const;
-    /// Of the run in this folder, as far as it is known; else it may be resumed.
-    [[nodiscard]] runs::RunState state_of(const QString& path) const;
-    void fill_run_menu(QMenu* menu, const QString& path, runs::RunState state);
-    /// Refreshes the list on the Compare page when other programs begin runs.
-    void watch_runs_folder();
+    void connect_commands();
+    void open_montage(const runs::MontageLayout& layout);
+    /// What follows from its state for the pages.
+    void follow_run(TrainingSession::State state);
     /// The header says what sets the run apart, as lists do.
     void name_current_run();
-    /// The newest of those that Compare knows.
-    [[nodiscard]] std::vector<RunActions::Other> other_runs() const;
-    void remember_files(const QStringList& paths);
-    void fill_recent_files_menu();
-    void show_result(const QString& path, GalleryTab::Result first);
+    void choose_runs_folder();
     /// Of a run folder or a file.
     void show_profile(const QString& path);
-    void compare_run(const QString& path);
-    /// With the run that was trained before it.
-    void compare_with_previous(const QString& path);
     void show_state();
     void show_settings();
     void show_engines();
@@ -152,12 +123,13 @@ class MainWindow : public QMainWindow {
     void save() const;
     void restore();
 
-    TrainPresenter* presenter_ = nullptr;
+    TrainingSession* session_ = nullptr;
     Pages* tabs_ = nullptr;
     TrainTab* train_tab_ = nullptr;
     GalleryPresenter* gallery_ = nullptr;
     GalleryTab* gallery_tab_ = nullptr;
-    ComparePresenter* comparison_ = nullptr;
+    RunLibrary* library_ = nullptr;
+    RunComparison* comparison_ = nullptr;
     CompareTab* compare_tab_ = nullptr;
     MontageTab* montage_tab_ = nullptr;
     ProfilePresenter* profiles_ = nullptr;
@@ -171,13 +143,12 @@ class MainWindow : public QMainWindow {
     SettingsPage* settings_page_ = nullptr;
     Banner* close_question_ = nullptr;
     Banner* trash_note_ = nullptr;
-    std::pair<QString, QString> thrown_away_;  // the run that Undo brings back, and where it is
     Banner* message_ = nullptr;
-    RunActions* actions_ = nullptr;
-    QFileSystemWatcher* runs_watch_ = nullptr;
+    FileOpener* opener_ = nullptr;
+    RunCommands* commands_ = nullptr;
+    RunNotices* notices_ = nullptr;
+    RunsWatch* runs_watch_ = nullptr;
     Manual* manual_ = nullptr;
-    QMenu* recent_ = nullptr;
-    QMenu* recent_files_ = nullptr;
     QAction* train_ = nullptr;
     QAction* pause_ = nullptr;
     QAction* stop_ = nullptr;
@@ -186,9 +157,6 @@ class MainWindow : public QMainWindow {
     QList<QAction*> themes_;
     Theme theme_ = Theme::system;
     bool closing_ = false;
-    Notify notify_;
-    TaskbarProgress* taskbar_ = nullptr;
-    Background background_;
 };
 
 }  // namespace torchdeck::ui

@@ -22,8 +22,11 @@
 #include "widgets/export_action.hpp"
 #include "widgets/log_pane.hpp"
 #include "widgets/page_rail.hpp"
+#include "window/file_opener.hpp"
 #include "window/main_window.hpp"
 #include "window/manual.hpp"
+#include "window/run_commands.hpp"
+#include "window/run_notices.hpp"
 #include "window/shortcuts_help.hpp"
 
 namespace torchdeck::ui {
@@ -63,29 +66,29 @@ void MainWindow::build_file_menu() {
     auto* open = file->addAction(tr("&Open logs, montages or weights…"));
     open->setShortcut(QKeySequence::Open);
     connect(open, &QAction::triggered, this, [this] {
-        open_files(QFileDialog::getOpenFileNames(this, tr("Open"), QString(),
-                                                 tr("Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* "
-                                                    "*.png *.json *.pt *.pth *.ckpt *.safetensors);;"
-                                                    "All files (*)")));
+        opener_->open(QFileDialog::getOpenFileNames(this, tr("Open"), QString(),
+                                                    tr("Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* "
+                                                       "*.png *.json *.pt *.pth *.ckpt *.safetensors);;"
+                                                       "All files (*)")));
     });
     auto* folder = file->addAction(themed_icon(QStringLiteral("folder")), tr("Open a &folder of runs…"));
     folder->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_O);
     connect(folder, &QAction::triggered, this, [this] {
         const auto path = QFileDialog::getExistingDirectory(this, tr("Open a folder of runs"));
-        if (!path.isEmpty()) open_files({path});
+        if (!path.isEmpty()) opener_->open({path});
     });
     connect(file->addAction(tr("Open a re&mote folder of runs…")), &QAction::triggered, this, [this] {
         tabs_->setCurrentWidget(compare_tab_);
         compare_tab_->choose_remote();
     });
-    recent_ = file->addMenu(tr("&Recent runs"));
-    connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
-    recent_files_ = file->addMenu(tr("Re&cent files and folders"));
-    connect(recent_files_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_files_menu);
+    auto* runs = file->addMenu(tr("&Recent runs"));
+    connect(runs, &QMenu::aboutToShow, this, [this, runs] { commands_->fill_recent_menu(runs); });
+    auto* files = file->addMenu(tr("Re&cent files and folders"));
+    connect(files, &QMenu::aboutToShow, this, [this, files] { opener_->fill_recent_menu(files); });
     auto* place = file->addAction(tr("Folder for &new runs…"));
     place->setObjectName(QStringLiteral("runs_folder"));
     connect(file, &QMenu::aboutToShow, this, [this, place] {
-        with_free_space([place](const QString& where, const QString& free) {
+        notices_->with_free_space([place](const QString& where, const QString& free) {
             place->setText(
                 tr("Folder for &new runs: %1, %2 free…").arg(QString(where).replace(u'&', QStringLiteral("&&")), free));
         });
@@ -115,7 +118,7 @@ void MainWindow::build_run_menu() {
     stop_->setShortcut(Qt::CTRL | Qt::Key_Period);
     connect(train_, &QAction::triggered, train_tab_, &TrainTab::train);
     connect(pause_, &QAction::triggered, train_tab_, &TrainTab::toggle_pause);
-    connect(stop_, &QAction::triggered, presenter_, &TrainPresenter::stop);
+    connect(stop_, &QAction::triggered, session_, &TrainingSession::stop);
 }
 
 void MainWindow::build_view_menu() {
@@ -179,7 +182,7 @@ void MainWindow::show_engines() {
 }
 
 QString MainWindow::libtorch_text() const {
-    const auto& engine = presenter_->engine()->info();
+    const auto& engine = session_->engine()->info();
     return engine.libtorch_version.empty() ? tr("not loaded")
                                            : from_utf8(engine.libtorch_version + " (" + engine.build + ")");
 }

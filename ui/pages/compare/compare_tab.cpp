@@ -25,13 +25,14 @@
 #include "look/theme_style.hpp"
 #include "pages/compare/facts_panel.hpp"
 #include "pages/compare/filter_bar.hpp"
-#include "pages/compare/remote_folders.hpp"
+#include "pages/compare/headline.hpp"
 #include "pages/compare/remote_rows.hpp"
 #include "pages/compare/run_columns.hpp"
 #include "pages/compare/run_filter_model.hpp"
 #include "pages/compare/run_table_model.hpp"
 #include "runs/parallel_figures.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/remote_folders.hpp"
+#include "session/run_comparison.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
@@ -45,7 +46,8 @@
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
-CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
+CompareTab::CompareTab(RunComparison* comparison, QWidget* parent)
+    : QWidget(parent), comparison_(comparison), library_(comparison->library()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
     auto* overlay = new MessageOverlay(this);
@@ -59,14 +61,14 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     splitter->setChildrenCollapsible(false);
     layout->addWidget(splitter, 1);
 
-    connect(presenter_, &ComparePresenter::figures_changed, this, &CompareTab::show_figures);
-    connect(presenter_, &ComparePresenter::options_changed, this, &CompareTab::show_options);
-    connect(presenter_, &ComparePresenter::shown_changed, this, &CompareTab::show_facts);
-    connect(presenter_, &ComparePresenter::shown_changed, this, &CompareTab::show_all_box);
-    connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_facts);
-    connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_count);
-    connect(presenter_, &ComparePresenter::facts_changed, this, &CompareTab::show_facts);
-    connect(presenter_, &ComparePresenter::scanning_changed, this, [this](bool on) {
+    connect(comparison_, &RunComparison::figures_changed, this, &CompareTab::show_figures);
+    connect(comparison_, &RunComparison::options_changed, this, &CompareTab::show_options);
+    connect(library_, &RunLibrary::shown_changed, this, &CompareTab::show_facts);
+    connect(library_, &RunLibrary::shown_changed, this, &CompareTab::show_all_box);
+    connect(library_, &RunLibrary::runs_reset, this, &CompareTab::show_facts);
+    connect(library_, &RunLibrary::runs_reset, this, &CompareTab::show_count);
+    connect(comparison_, &RunComparison::facts_changed, this, &CompareTab::show_facts);
+    connect(library_, &RunLibrary::scanning_changed, this, [this](bool on) {
         if (on) {
             scanning_->setText(tr("Looking for runs…"));
         } else {
@@ -77,7 +79,7 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
         empty_runs_->setVisible(none);
         table_->setVisible(!none);
     });
-    connect(presenter_, &ComparePresenter::failed, this,
+    connect(library_, &RunLibrary::failed, this,
             [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
     show_options();
     show_facts();
@@ -90,7 +92,7 @@ QWidget* CompareTab::build_left() {
     auto* layout = new QVBoxLayout(left);
     layout->setContentsMargins(space(2), space(2), space(2), space(2));
     layout->addWidget(build_search(left));
-    remote_ = new RemoteFolders(presenter_, this);
+    remote_ = new RemoteFolders(comparison_, this);
     layout->addWidget(remote_rows_ = new RemoteRows(remote_, left));
     verdict_ = verdict_label(left);
     verdict_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -106,7 +108,7 @@ QWidget* CompareTab::build_left() {
     layout->addWidget(speed_);
     auto* halves = new QSplitter(Qt::Vertical, left);
     halves->addWidget(build_runs(halves));
-    halves->addWidget(facts_ = new FactsPanel(presenter_, halves));
+    halves->addWidget(facts_ = new FactsPanel(comparison_, halves));
     connect(facts_, &FactsPanel::run_menu_wanted, this, [this](int run, QPoint place) { show_menu_of({run}, place); });
     halves->setSizes({5 * text_lines(4), 3 * text_lines(4)});
     halves->setChildrenCollapsible(false);
@@ -156,8 +158,8 @@ QWidget* CompareTab::build_runs(QWidget* parent) {
 }
 
 void CompareTab::build_table(QWidget* parent) {
-    runs_ = new RunTableModel(presenter_, this);
-    sorted_ = new RunFilterModel(presenter_, this);
+    runs_ = new RunTableModel(library_, this);
+    sorted_ = new RunFilterModel(library_, this);
     sorted_->setSourceModel(runs_);
     sorted_->setSortRole(RunTableModel::kSortRole);
     table_ = new QTableView(parent);
@@ -179,8 +181,8 @@ void CompareTab::build_table(QWidget* parent) {
     header->moveSection(header->visualIndex(RunTableModel::loss), 3);
     header->moveSection(header->visualIndex(RunTableModel::speed), 4);
     header->moveSection(header->visualIndex(RunTableModel::energy), 5);
-    connect(presenter_, &ComparePresenter::order_given, this, [this] { table_->sortByColumn(-1, Qt::AscendingOrder); });
-    columns_ = new RunColumns(table_, runs_, presenter_);
+    connect(library_, &RunLibrary::order_given, this, [this] { table_->sortByColumn(-1, Qt::AscendingOrder); });
+    columns_ = new RunColumns(table_, runs_, comparison_);
     // Legends and the tables below have the order of this one, once it is settled.
     order_timer_.setSingleShot(true);
     order_timer_.setInterval(0);
@@ -193,7 +195,7 @@ void CompareTab::build_table(QWidget* parent) {
     connect(header, &QWidget::customContextMenuRequested, this, &CompareTab::show_columns_menu);
     connect(table_, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         const int row = sorted_->mapToSource(index).row();
-        presenter_->set_shown(row, !presenter_->entries()[static_cast<std::size_t>(row)].shown);
+        library_->set_shown(row, !library_->entries()[static_cast<std::size_t>(row)].shown);
     });
 }
 
@@ -218,9 +220,9 @@ void CompareTab::add_limits_chip(PageToolbar* tools) {
     limits_shown_->setToolTip(tr("Applies to every chart"));
     tools->add_left(limits_shown_);
     connect(limits_shown_, &Chip::removed, this, [this] {
-        auto options = presenter_->options();
+        auto options = comparison_->options();
         options.x_low = options.x_high = options.y_low = options.y_high = std::nullopt;
-        presenter_->set_options(options);
+        comparison_->set_options(options);
     });
 }
 
@@ -281,7 +283,7 @@ QWidget* CompareTab::build_right() {
 
 void CompareTab::show_options() {
     showing_ = true;
-    const auto& o = presenter_->options();
+    const auto& o = comparison_->options();
     x_axis_->set_axis(o.x);
     smoothing_->set_strength(o.smoothing);
     x_log_->setChecked(o.x_log);
@@ -312,7 +314,7 @@ void CompareTab::show_options() {
 
 void CompareTab::read_options() {
     if (showing_) return;
-    auto o = presenter_->options();
+    auto o = comparison_->options();
     o.x = x_axis_->axis();
     o.smoothing = smoothing_->strength();
     o.x_log = x_log_->isChecked();
@@ -324,7 +326,7 @@ void CompareTab::read_options() {
     std::optional<double>* const limits[] = {&o.x_low, &o.x_high};
     for (int i = 0; i < 2; ++i) *limits[i] = base::parse_real(limits_[i]->text().trimmed().toStdString());
     if (o.x_low || o.x_high) board_->follow();
-    presenter_->set_options(o);
+    comparison_->set_options(o);
 }
 
 QLineEdit* CompareTab::search() const {
@@ -335,19 +337,19 @@ void CompareTab::read_chooser() {
     charts_chosen_ = true;
     auto keys = chooser_->shown();
     // Those that no ticked run has wait for one that does.
-    const auto there = presenter_->available_figures();
-    for (const auto& key : presenter_->metrics()) {
+    const auto there = comparison_->available_figures();
+    for (const auto& key : comparison_->metrics()) {
         if (!there.contains(key)) keys << key;
     }
-    presenter_->set_metrics(keys);
+    comparison_->set_metrics(keys);
 }
 
 void CompareTab::show_chooser(const QStringList& there) {
     std::vector<ChartChooser::Chart> charts;
-    if (!presenter_->shown().empty()) {
-        for (const auto& key : there) charts.push_back({key, ComparePresenter::figure_title(key)});
+    if (!library_->shown().empty()) {
+        for (const auto& key : there) charts.push_back({key, RunComparison::figure_title(key)});
     }
-    chooser_->show_choice(charts, presenter_->metrics());
+    chooser_->show_choice(charts, comparison_->metrics());
 }
 
 bool CompareTab::choose_available(const QStringList& there) {
@@ -356,8 +358,8 @@ bool CompareTab::choose_available(const QStringList& there) {
     const auto is_result = [](const QString& key) {
         return key == QStringLiteral("loss") || key == QStringLiteral("accuracy");
     };
-    if (charts_chosen_ || presenter_->metrics().isEmpty() || std::ranges::any_of(there, is_result)) return false;
-    auto keys = presenter_->metrics();
+    if (charts_chosen_ || comparison_->metrics().isEmpty() || std::ranges::any_of(there, is_result)) return false;
+    auto keys = comparison_->metrics();
     auto drawn = std::ranges::count_if(keys, [&](const auto& key) { return there.contains(key); });
     const auto before = drawn;
     for (const auto& key : there) {
@@ -365,33 +367,33 @@ bool CompareTab::choose_available(const QStringList& there) {
         keys << key;
         ++drawn;
     }
-    if (drawn > before) presenter_->set_metrics(keys);
+    if (drawn > before) comparison_->set_metrics(keys);
     return drawn > before;
 }
 
 void CompareTab::show_figures() {
     std::vector<Figure> figures;
-    if (!presenter_->shown().empty()) {
-        for (const auto& key : presenter_->metrics())
-            std::ranges::move(presenter_->figures(key), std::back_inserter(figures));
+    if (!library_->shown().empty()) {
+        for (const auto& key : comparison_->metrics())
+            std::ranges::move(comparison_->figures(key), std::back_inserter(figures));
     }
     // Those that the runs have: the others are not drawn.
-    const auto there = presenter_->available_figures();
+    const auto there = comparison_->available_figures();
     if (choose_available(there)) return;
     show_chooser(there);
     board_->set_figures(std::move(figures));
 }
 
 void CompareTab::show_facts() {
-    const auto verdict = presenter_->verdict();
-    verdict_->setText(!verdict.isEmpty()               ? verdict
-                      : presenter_->shown().size() > 1 ? tr("Fewer than two of these runs have a validation top-1: "
-                                                            "the charts compare what they have.")
-                                                       : tr("Tick two or more runs to compare them."));
-    const auto shared = presenter_->shared_settings();
+    const auto sentence = ui::verdict(*library_);
+    verdict_->setText(!sentence.isEmpty()            ? sentence
+                      : library_->shown().size() > 1 ? tr("Fewer than two of these runs have a validation top-1: "
+                                                          "the charts compare what they have.")
+                                                     : tr("Tick two or more runs to compare them."));
+    const auto shared = ui::shared_settings(*library_);
     shared_->setText(shared.join(QStringLiteral(" · ")));
     shared_->setVisible(!shared.isEmpty());
-    const auto speed = presenter_->state_and_speed();
+    const auto speed = state_and_speed(*library_);
     speed_->setText(speed);
     speed_->setVisible(!speed.isEmpty());
     facts_->refresh();
@@ -402,18 +404,18 @@ void CompareTab::follow_order() {
     for (int row = 0; row < sorted_->rowCount(); ++row)
         order.push_back(sorted_->mapToSource(sorted_->index(row, 0)).row());
     leave_out();
-    presenter_->set_order(order);
+    library_->set_order(order);
 }
 
 void CompareTab::choose_folder() {
     const auto folder = QFileDialog::getExistingDirectory(this, tr("Open a folder of runs"));
-    if (!folder.isEmpty()) presenter_->open({folder}, true);
+    if (!folder.isEmpty()) library_->open({folder}, true);
 }
 
 void CompareTab::choose_logs() {
     const auto files = QFileDialog::getOpenFileNames(this, tr("Open logs"), QString(),
                                                      tr("Logs (*.jsonl *.csv *tfevents*);;All files (*)"));
-    presenter_->open(files, true);
+    library_->open(files, true);
 }
 
 }  // namespace torchdeck::ui

@@ -24,7 +24,8 @@ class AxisBox;
 class Banner;
 class ChartChooser;
 class Chip;
-class ComparePresenter;
+class RunComparison;
+class RunLibrary;
 class EmptyState;
 class FactsPanel;
 class FilterBar;
@@ -41,7 +42,7 @@ class SmoothingBox;
 class CompareTab : public QWidget {
     Q_OBJECT
   public:
-    explicit CompareTab(ComparePresenter* presenter, QWidget* parent = nullptr);
+    explicit CompareTab(RunComparison* comparison, QWidget* parent = nullptr);
 
     [[nodiscard]] QTableView* table() const { return table_; }
     [[nodiscard]] ChartBoard* board() const { return board_; }
@@ -69,7 +70,7 @@ class CompareTab : public QWidget {
     [[nodiscard]] RemoteFolders* remote_folders() const { return remote_; }
     /// Above the table: how the connections of remote folders are.
     [[nodiscard]] RemoteRows* remote_rows() const { return remote_rows_; }
-    /// What the context menu of these runs, given by their place in the presenter's list, does with charts.
+    /// What the context menu of these runs, given by their place in the library's list, does with charts.
     void add_run_entries(QMenu* menu, const std::vector<int>& chosen);
 
   public Q_SLOTS:
@@ -100,7 +101,7 @@ class CompareTab : public QWidget {
     void build_table(QWidget* parent);
     void filter();
     void show_count();
-    /// Tells the presenter which runs the filter leaves.
+    /// Tells the library which runs the filter leaves.
     void leave_out();
     void show_all_box();
     void tick_all(bool shown);
@@ -120,10 +121,11 @@ class CompareTab : public QWidget {
     bool choose_available(const QStringList& there);
     void show_facts();
     void show_columns_menu(const QPoint& at);
-    /// Tells the presenter in which order the table has the runs.
+    /// Tells the library in which order the table has the runs.
     void follow_order();
 
-    ComparePresenter* presenter_;
+    RunComparison* comparison_;
+    RunLibrary* library_;
     RunTableModel* runs_ = nullptr;
     FactsPanel* facts_ = nullptr;
     RunFilterModel* sorted_ = nullptr;

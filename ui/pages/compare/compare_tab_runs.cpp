@@ -18,13 +18,13 @@
 #include "pages/compare/compare_tab.hpp"
 #include "pages/compare/filter_bar.hpp"
 #include "pages/compare/remote_dialog.hpp"
-#include "pages/compare/remote_folders.hpp"
 #include "pages/compare/run_columns.hpp"
 #include "pages/compare/run_filter_model.hpp"
 #include "pages/compare/run_table_model.hpp"
 #include "pages/compare/tick_menu.hpp"
 #include "runs/parallel_figures.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/remote_folders.hpp"
+#include "session/run_comparison.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/report_button.hpp"
@@ -49,8 +49,8 @@ bool CompareTab::eventFilter(QObject* watched, QEvent* event) {
         // Qt ticks the current row only.
         const auto chosen = selected_runs();
         const bool all = std::ranges::all_of(
-            chosen, [this](int row) { return presenter_->entries()[static_cast<std::size_t>(row)].shown; });
-        presenter_->set_shown(chosen, !all);
+            chosen, [this](int row) { return library_->entries()[static_cast<std::size_t>(row)].shown; });
+        library_->set_shown(chosen, !all);
         return !chosen.empty();
     }
     return QWidget::eventFilter(watched, event);
@@ -79,8 +79,8 @@ void CompareTab::show_run_menu(const QPoint& at) {
 
 void CompareTab::show_menu_of_legend(const std::string& name, QPoint place) {
     std::vector<int> chosen;
-    for (const int run : presenter_->shown()) {
-        if (presenter_->entries()[static_cast<std::size_t>(run)].name == name) chosen.push_back(run);
+    for (const int run : library_->shown()) {
+        if (library_->entries()[static_cast<std::size_t>(run)].name == name) chosen.push_back(run);
     }
     if (!chosen.empty()) show_menu_of(chosen, place);
 }
@@ -90,7 +90,7 @@ void CompareTab::show_menu_of(const std::vector<int>& chosen, QPoint place) {
     add_run_entries(&menu, chosen);
     if (chosen.size() == 1) {
         menu.addSeparator();
-        const auto& run = presenter_->entries()[static_cast<std::size_t>(chosen.front())].summary;
+        const auto& run = library_->entries()[static_cast<std::size_t>(chosen.front())].summary;
         Q_EMIT run_menu_wanted(&menu, from_utf8(run.source.path.string()), run.state);
     }
     menu.exec(place);
@@ -98,21 +98,21 @@ void CompareTab::show_menu_of(const std::vector<int>& chosen, QPoint place) {
 
 void CompareTab::add_run_entries(QMenu* menu, const std::vector<int>& chosen) {
     connect(menu->addAction(tr("S&how in charts")), &QAction::triggered, this,
-            [this, chosen] { presenter_->set_shown(chosen, true); });
+            [this, chosen] { library_->set_shown(chosen, true); });
     connect(menu->addAction(tr("H&ide from charts")), &QAction::triggered, this,
-            [this, chosen] { presenter_->set_shown(chosen, false); });
+            [this, chosen] { library_->set_shown(chosen, false); });
     connect(menu->addAction(tr("Show on&ly these")), &QAction::triggered, this, [this, chosen] {
         std::vector<int> others;
-        for (int row = 0; row < static_cast<int>(presenter_->entries().size()); ++row) {
+        for (int row = 0; row < static_cast<int>(library_->entries().size()); ++row) {
             if (std::ranges::find(chosen, row) == chosen.end()) others.push_back(row);
         }
-        presenter_->set_shown(others, false);
-        presenter_->set_shown(chosen, true);
+        library_->set_shown(others, false);
+        library_->set_shown(chosen, true);
     });
     connect(menu->addAction(tr("Select &all")), &QAction::triggered, table_, &QTableView::selectAll);
     // Runs have the trash.
     QStringList logs;
-    const auto& entries = presenter_->entries();
+    const auto& entries = library_->entries();
     for (const int row : chosen) {
         if (!std::cmp_less(row, entries.size())) continue;
         const auto& source = entries[static_cast<std::size_t>(row)].summary.source;
@@ -121,7 +121,7 @@ void CompareTab::add_run_entries(QMenu* menu, const std::vector<int>& chosen) {
     auto* remove = menu->addAction(tr("Remo&ve from the list"));
     remove->setToolTip(tr("The log stays where it is"));
     remove->setEnabled(!logs.isEmpty());
-    connect(remove, &QAction::triggered, this, [this, logs] { presenter_->remove_logs(logs); });
+    connect(remove, &QAction::triggered, this, [this, logs] { library_->remove_logs(logs); });
 }
 
 void CompareTab::show_columns_menu(const QPoint& at) {
@@ -138,10 +138,10 @@ void CompareTab::filter() {
 }
 
 void CompareTab::leave_out() {
-    std::vector<bool> left(presenter_->entries().size(), false);
+    std::vector<bool> left(library_->entries().size(), false);
     for (int row = 0; row < sorted_->rowCount(); ++row)
         left[static_cast<std::size_t>(sorted_->mapToSource(sorted_->index(row, 0)).row())] = true;
-    presenter_->set_left(left);
+    library_->set_left(left);
 }
 
 void CompareTab::show_count() {
@@ -163,7 +163,7 @@ void CompareTab::show_all_box() {
     const int rows = sorted_->rowCount();
     for (int row = 0; row < rows; ++row) {
         const int run = sorted_->mapToSource(sorted_->index(row, 0)).row();
-        ticked += presenter_->entries()[static_cast<std::size_t>(run)].shown ? 1 : 0;
+        ticked += library_->entries()[static_cast<std::size_t>(run)].shown ? 1 : 0;
     }
     all_->setEnabled(rows > 0);
     all_->setCheckState(ticked == 0 ? Qt::Unchecked : ticked == rows ? Qt::Checked : Qt::PartiallyChecked);
@@ -173,16 +173,16 @@ void CompareTab::tick_all(bool shown) {
     std::vector<int> chosen;
     for (int row = 0; row < sorted_->rowCount(); ++row)
         chosen.push_back(sorted_->mapToSource(sorted_->index(row, 0)).row());
-    presenter_->set_shown(chosen, shown);
+    library_->set_shown(chosen, shown);
     show_all_box();
 }
 
 void CompareTab::add_report(PageToolbar* tools) {
-    report_ = new ReportButton([this] { return presenter_->shown_paths(); }, tools);
+    report_ = new ReportButton([this] { return library_->shown_paths(); }, tools);
     tools->add_right(report_);
-    const auto enable = [this] { report_->setEnabled(report_->is_writing() || !presenter_->shown().empty()); };
-    connect(presenter_, &ComparePresenter::shown_changed, report_, enable);
-    connect(presenter_, &ComparePresenter::runs_reset, report_, enable);
+    const auto enable = [this] { report_->setEnabled(report_->is_writing() || !library_->shown().empty()); };
+    connect(library_, &RunLibrary::shown_changed, report_, enable);
+    connect(library_, &RunLibrary::runs_reset, report_, enable);
     enable();
     connect(report_, &ReportButton::failed, this, [this, enable](const QString& sentence) {
         enable();

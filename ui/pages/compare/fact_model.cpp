@@ -9,7 +9,7 @@
 #include "look/message_text.hpp"
 #include "pages/compare/run_swatch.hpp"
 #include "runs/run_names.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -26,11 +26,11 @@ QString fact_name(const runs::FactRow& fact) {
 
 }  // namespace
 
-FactModel::FactModel(ComparePresenter* presenter, QObject* parent)
-    : QAbstractTableModel(parent), presenter_(presenter) {
-    connect(presenter_, &ComparePresenter::shown_changed, this, &FactModel::reload);
-    connect(presenter_, &ComparePresenter::runs_reset, this, &FactModel::reload);
-    connect(presenter_, &ComparePresenter::facts_changed, this, &FactModel::reload);
+FactModel::FactModel(RunComparison* comparison, QObject* parent)
+    : QAbstractTableModel(parent), comparison_(comparison), library_(comparison->library()) {
+    connect(library_, &RunLibrary::shown_changed, this, &FactModel::reload);
+    connect(library_, &RunLibrary::runs_reset, this, &FactModel::reload);
+    connect(comparison_, &RunComparison::facts_changed, this, &FactModel::reload);
     reload();
 }
 
@@ -43,12 +43,12 @@ void FactModel::reload() {
     std::vector<runs::FactRow> facts;
     std::vector<std::string> names;
     std::vector<int> slots_of_runs;
-    for (const int i : presenter_->shown()) {
-        const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
+    for (const int i : library_->shown()) {
+        const auto& entry = library_->entries()[static_cast<std::size_t>(i)];
         names.push_back(entry.name);
         slots_of_runs.push_back(entry.slot);
     }
-    for (auto& fact : runs::side_by_side(presenter_->shown_summaries())) {
+    for (auto& fact : runs::side_by_side(library_->shown_summaries())) {
         if (all_ || fact.differs) facts.push_back(std::move(fact));
     }
     // What differs is looked for first.
@@ -67,7 +67,7 @@ void FactModel::reload() {
 }
 
 int FactModel::run_of(int row) const {
-    return presenter_->shown()[static_cast<std::size_t>(row)];
+    return library_->shown()[static_cast<std::size_t>(row)];
 }
 
 int FactModel::rowCount(const QModelIndex& parent) const {

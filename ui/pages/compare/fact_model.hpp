@@ -9,17 +9,18 @@
 
 namespace torchdeck::ui {
 
-class ComparePresenter;
+class RunComparison;
+class RunLibrary;
 
 /// Settings and environment of the shown runs: a run a row, in the order of the table of runs, a setting a column.
 class FactModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    explicit FactModel(ComparePresenter* presenter, QObject* parent = nullptr);
+    explicit FactModel(RunComparison* comparison, QObject* parent = nullptr);
     /// Only what differs, or everything.
     void set_all(bool all);
 
-    /// Of a row, as the presenter counts the runs.
+    /// Of a row, as the library counts the runs.
     [[nodiscard]] int run_of(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -31,7 +32,8 @@ class FactModel : public QAbstractTableModel {
   private:
     void reload();
 
-    ComparePresenter* presenter_;
+    RunComparison* comparison_;
+    RunLibrary* library_;
     std::vector<runs::FactRow> facts_;              // columns 1, 2, …
     std::vector<std::string> names_, short_names_;  // of the runs, whole and as they are shown
     std::vector<int> slots_of_runs_;

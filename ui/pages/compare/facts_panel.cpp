@@ -13,8 +13,9 @@
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "pages/compare/fact_model.hpp"
+#include "pages/compare/headline.hpp"
 #include "runs/scaling.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/text_label.hpp"
 
@@ -62,7 +63,8 @@ void fit_columns(QTableView* table) {
 
 }  // namespace
 
-FactsPanel::FactsPanel(ComparePresenter* presenter, QWidget* parent) : QTabWidget(parent), presenter_(presenter) {
+FactsPanel::FactsPanel(RunComparison* comparison, QWidget* parent)
+    : QTabWidget(parent), comparison_(comparison), library_(comparison->library()) {
     setDocumentMode(true);
     addTab(build_differences(), tr("What differs"));
     addTab(build_groups(), tr("Groups"));
@@ -74,7 +76,7 @@ QWidget* FactsPanel::build_differences() {
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, space(2), 0, 0);
     warnings_ = text_label(page);
-    facts_ = new FactModel(presenter_, this);
+    facts_ = new FactModel(comparison_, this);
     differences_ = new QTableView(page);
     differences_->setModel(facts_);
     set_up_table(differences_);
@@ -119,7 +121,7 @@ QWidget* FactsPanel::build_groups() {
 }
 
 void FactsPanel::refresh() {
-    const auto summaries = presenter_->shown_summaries();
+    const auto summaries = library_->shown_summaries();
     show_warnings(summaries);
     show_groups(summaries);
 }
@@ -130,9 +132,9 @@ void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summa
         warnings_->show();
         return;
     }
-    auto clauses = runs::comparability_clauses(summaries, presenter_->shown_names());
+    auto clauses = runs::comparability_clauses(summaries, library_->shown_names());
     // The verdict has said the first one.
-    if (!presenter_->verdict().isEmpty() && !clauses.empty()) clauses.erase(clauses.begin());
+    if (!verdict(*library_).isEmpty() && !clauses.empty()) clauses.erase(clauses.begin());
     QStringList lines;
     for (const auto& clause : runs::scaling_clauses(runs::scaling(summaries)))
         lines << message_text(Message::sentence(clause));

@@ -13,14 +13,15 @@ struct RunSummary;
 
 namespace torchdeck::ui {
 
-class ComparePresenter;
+class RunComparison;
+class RunLibrary;
 class FactModel;
 
 /// Below the table of runs: what differs between those that are shown, and what groups of seeds amount to.
 class FactsPanel : public QTabWidget {
     Q_OBJECT
   public:
-    explicit FactsPanel(ComparePresenter* presenter, QWidget* parent = nullptr);
+    explicit FactsPanel(RunComparison* comparison, QWidget* parent = nullptr);
 
     [[nodiscard]] QTableView* differences() const { return differences_; }
     [[nodiscard]] QTableView* groups() const { return groups_; }
@@ -38,7 +39,8 @@ class FactsPanel : public QTabWidget {
     void show_warnings(const std::vector<const runs::RunSummary*>& summaries);
     void show_groups(const std::vector<const runs::RunSummary*>& summaries);
 
-    ComparePresenter* presenter_;
+    RunComparison* comparison_;
+    RunLibrary* library_;
     FactModel* facts_ = nullptr;
     QTableView* differences_ = nullptr;
     QLabel* warnings_ = nullptr;

@@ -9,7 +9,7 @@
 #include <QPushButton>
 
 #include "look/theme.hpp"
-#include "pages/compare/remote_folders.hpp"
+#include "session/remote_folders.hpp"
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {

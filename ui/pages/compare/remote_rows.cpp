@@ -10,7 +10,7 @@
 #include "look/format.hpp"
 #include "look/icons.hpp"
 #include "look/theme.hpp"
-#include "pages/compare/remote_folders.hpp"
+#include "session/remote_folders.hpp"
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {

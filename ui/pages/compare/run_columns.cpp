@@ -12,7 +12,7 @@
 
 #include "look/theme.hpp"
 #include "pages/compare/run_table_model.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -31,7 +31,7 @@ QString columns_key() {
 
 }  // namespace
 
-RunColumns::RunColumns(QTableView* table, RunTableModel* model, ComparePresenter* presenter)
+RunColumns::RunColumns(QTableView* table, RunTableModel* model, RunComparison* comparison)
     : QObject(table), table_(table), model_(model) {
     for (const auto& key : QSettings().value(columns_key()).toStringList()) {
         const int column = RunTableModel::column_of(key);
@@ -43,8 +43,8 @@ RunColumns::RunColumns(QTableView* table, RunTableModel* model, ComparePresenter
     const auto later = [this] {
         if (!fit_timer_.isActive()) fit_timer_.start();
     };
-    connect(presenter, &ComparePresenter::runs_reset, this, later);
-    connect(presenter, &ComparePresenter::facts_changed, this, later);
+    connect(comparison->library(), &RunLibrary::runs_reset, this, later);
+    connect(comparison, &RunComparison::facts_changed, this, later);
     connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, later);
     table_->viewport()->installEventFilter(this);
     fit();

@@ -10,7 +10,7 @@ class QTableView;
 
 namespace torchdeck::ui {
 
-class ComparePresenter;
+class RunComparison;
 class RunTableModel;
 
 /// Which columns of the table of runs are shown, and how wide they are. By itself it shows what says something (results
@@ -19,7 +19,7 @@ class RunTableModel;
 class RunColumns : public QObject {
     Q_OBJECT
   public:
-    RunColumns(QTableView* table, RunTableModel* model, ComparePresenter* presenter);
+    RunColumns(QTableView* table, RunTableModel* model, RunComparison* comparison);
 
     /// Entries for the menu of the header.
     void fill(QMenu* menu);

@@ -7,12 +7,12 @@
 #include "base/error.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_library.hpp"
 
 namespace torchdeck::ui {
 
-RunFilterModel::RunFilterModel(ComparePresenter* presenter, QObject* parent)
-    : QSortFilterProxyModel(parent), presenter_(presenter) {}
+RunFilterModel::RunFilterModel(RunLibrary* library, QObject* parent)
+    : QSortFilterProxyModel(parent), library_(library) {}
 
 bool RunFilterModel::set_expression(const QString& expression) {
     static const QRegularExpression blank(QStringLiteral("\\s+"));
@@ -34,7 +34,7 @@ bool RunFilterModel::set_expression(const QString& expression) {
 }
 
 bool RunFilterModel::filterAcceptsRow(int row, const QModelIndex&) const {
-    const auto& entry = presenter_->entries()[static_cast<std::size_t>(row)];
+    const auto& entry = library_->entries()[static_cast<std::size_t>(row)];
     const bool named = std::ranges::all_of(words_, [&](const QString& word) {
         return shown_text(entry.name).contains(word, Qt::CaseInsensitive) ||
                shown_text(entry.summary.source.name).contains(word, Qt::CaseInsensitive);

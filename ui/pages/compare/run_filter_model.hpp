@@ -7,14 +7,14 @@
 
 namespace torchdeck::ui {
 
-class ComparePresenter;
+class RunLibrary;
 
 /// The runs that an expression of `torchdeck runs --filter` chooses, sorted. A word alone also finds runs by the name
 /// that the table shows.
 class RunFilterModel : public QSortFilterProxyModel {
     Q_OBJECT
   public:
-    RunFilterModel(ComparePresenter* presenter, QObject* parent);
+    RunFilterModel(RunLibrary* library, QObject* parent);
 
     /// False when the expression cannot be read: problem() says why, and the filter before it stays.
     bool set_expression(const QString& expression);
@@ -24,7 +24,7 @@ class RunFilterModel : public QSortFilterProxyModel {
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
   private:
-    ComparePresenter* presenter_;
+    RunLibrary* library_;
     runs::RunFilter filter_{""};
     QStringList words_;
     QString problem_;

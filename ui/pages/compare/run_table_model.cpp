@@ -43,16 +43,16 @@ QString column_help(int column) {
 
 }  // namespace
 
-RunTableModel::RunTableModel(ComparePresenter* presenter, QObject* parent)
-    : QAbstractTableModel(parent), presenter_(presenter), rows_(static_cast<int>(presenter->entries().size())) {
-    connect(presenter_, &ComparePresenter::runs_reset, this, [this] {
+RunTableModel::RunTableModel(RunLibrary* library, QObject* parent)
+    : QAbstractTableModel(parent), library_(library), rows_(static_cast<int>(library->entries().size())) {
+    connect(library_, &RunLibrary::runs_reset, this, [this] {
         beginResetModel();
-        rows_ = static_cast<int>(presenter_->entries().size());
+        rows_ = static_cast<int>(library_->entries().size());
         measure();
         endResetModel();
     });
     measure();
-    connect(presenter_, &ComparePresenter::run_changed, this, [this](int row) {
+    connect(library_, &RunLibrary::run_changed, this, [this](int row) {
         const auto best = std::tuple(best_top1_, best_top5_, lowest_loss_);
         measure();
         if (row < rows_) Q_EMIT dataChanged(index(row, 0), index(row, column_count - 1));
@@ -90,7 +90,7 @@ void RunTableModel::measure() {
     const auto better = [](std::optional<double>& best, const std::optional<double>& value, bool high) {
         if (value && (!best || (high ? *value > *best : *value < *best))) best = value;
     };
-    for (const auto& entry : presenter_->entries()) {
+    for (const auto& entry : library_->entries()) {
         const auto& run = entry.summary;
         better(best_top1_, run.best_top1, true);
         better(best_top5_, run.best_top5, true);
@@ -98,7 +98,7 @@ void RunTableModel::measure() {
     }
 }
 
-bool RunTableModel::is_best(const ComparePresenter::Entry& entry, int column) const {
+bool RunTableModel::is_best(const RunLibrary::Entry& entry, int column) const {
     // The best of one is no news.
     if (rows_ < 2) return false;
     const auto& run = entry.summary;
@@ -115,7 +115,7 @@ bool RunTableModel::is_best(const ComparePresenter::Entry& entry, int column) co
     }
 }
 
-QString RunTableModel::text(const ComparePresenter::Entry& entry, int column) const {
+QString RunTableModel::text(const RunLibrary::Entry& entry, int column) const {
     const auto& run = entry.summary;
     switch (column) {
         case name:
@@ -160,7 +160,7 @@ QString RunTableModel::text(const ComparePresenter::Entry& entry, int column) co
     }
 }
 
-QVariant RunTableModel::sort_value(const ComparePresenter::Entry& entry, int column) const {
+QVariant RunTableModel::sort_value(const RunLibrary::Entry& entry, int column) const {
     const auto& run = entry.summary;
     const auto number = [](const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(-1e300); };
     switch (column) {
@@ -190,7 +190,7 @@ void RunTableModel::set_hidden(const std::set<std::string>& names) {
 
 QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rows_) return {};
-    const auto& entry = presenter_->entries()[static_cast<std::size_t>(index.row())];
+    const auto& entry = library_->entries()[static_cast<std::size_t>(index.row())];
     switch (role) {
         case Qt::DisplayRole:
             return text(entry, index.column());
@@ -231,7 +231,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
 
 bool RunTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     if (!index.isValid() || role != Qt::CheckStateRole || index.column() != name) return false;
-    presenter_->set_shown(index.row(), value.toInt() == Qt::Checked);
+    library_->set_shown(index.row(), value.toInt() == Qt::Checked);
     return true;
 }
 

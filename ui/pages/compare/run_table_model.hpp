@@ -6,11 +6,11 @@
 #include <set>
 #include <string>
 
-#include "session/compare_presenter.hpp"
+#include "session/run_library.hpp"
 
 namespace torchdeck::ui {
 
-/// The runs of a presenter as rows. The first column has a check box: whether the run is in the charts.
+/// The runs of the library as rows. The first column has a check box: whether the run is in the charts.
 class RunTableModel : public QAbstractTableModel {
     Q_OBJECT
   public:
@@ -41,7 +41,7 @@ class RunTableModel : public QAbstractTableModel {
     /// The column of this name, -1: none.
     [[nodiscard]] static int column_of(const QString& key);
 
-    explicit RunTableModel(ComparePresenter* presenter, QObject* parent = nullptr);
+    explicit RunTableModel(RunLibrary* library, QObject* parent = nullptr);
 
     /// Names of the runs that the legend has turned off: they take part, and are not drawn.
     void set_hidden(const std::set<std::string>& names);
@@ -55,13 +55,13 @@ class RunTableModel : public QAbstractTableModel {
                                       int role = Qt::DisplayRole) const override;
 
   private:
-    [[nodiscard]] QString text(const ComparePresenter::Entry& entry, int column) const;
+    [[nodiscard]] QString text(const RunLibrary::Entry& entry, int column) const;
     /// What is the best of all runs.
     void measure();
-    [[nodiscard]] bool is_best(const ComparePresenter::Entry& entry, int column) const;
-    [[nodiscard]] QVariant sort_value(const ComparePresenter::Entry& entry, int column) const;
+    [[nodiscard]] bool is_best(const RunLibrary::Entry& entry, int column) const;
+    [[nodiscard]] QVariant sort_value(const RunLibrary::Entry& entry, int column) const;
 
-    ComparePresenter* presenter_;
+    RunLibrary* library_;
     std::set<std::string> hidden_;
     int rows_ = 0;
     std::optional<double> best_top1_, best_top5_, lowest_loss_;

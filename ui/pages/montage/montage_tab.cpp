@@ -24,7 +24,7 @@
 #include "look/theme_style.hpp"
 #include "pages/montage/decimal_box.hpp"
 #include "session/background.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 #include "session/save_file.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chart_chooser.hpp"
@@ -44,7 +44,8 @@ constexpr double kWide = 2400, kHigh = 760;
 
 }  // namespace
 
-MontageTab::MontageTab(ComparePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
+MontageTab::MontageTab(RunComparison* comparison, QWidget* parent)
+    : QWidget(parent), comparison_(comparison), library_(comparison->library()) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
     auto* overlay = new MessageOverlay(this);
@@ -68,11 +69,12 @@ MontageTab::MontageTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     timer_.setSingleShot(true);
     timer_.setInterval(kDrawDelay);
     connect(&timer_, &QTimer::timeout, this, &MontageTab::draw);
-    connect(presenter_, &ComparePresenter::figures_changed, &timer_, qOverload<>(&QTimer::start));
-    connect(presenter_, &ComparePresenter::shown_changed, this, &MontageTab::fill_metrics);
-    connect(presenter_, &ComparePresenter::failed, this, [this](const QString& text) {
+    connect(comparison_, &RunComparison::figures_changed, &timer_, qOverload<>(&QTimer::start));
+    connect(library_, &RunLibrary::shown_changed, this, &MontageTab::fill_metrics);
+    connect(library_, &RunLibrary::failed, this, [this](const QString& text) {
         if (isVisible()) banner_->show_message(Banner::Kind::error, text);  // else Compare has said it
     });
+    connect(comparison_, &RunComparison::available_changed, this, &MontageTab::fill_metrics);
     fill_metrics();
 }
 
@@ -155,11 +157,11 @@ QWidget* MontageTab::build_size() {
 }
 
 void MontageTab::follow_comparison() {
-    const auto available = presenter_->available_metrics();
+    const auto available = comparison_->available_metrics();
     const auto is_there = [&](const QString& key) { return available.contains(key); };
     if (charts_chosen_ || available.isEmpty() || std::ranges::any_of(wanted_, is_there)) return;
     QStringList charts;
-    std::ranges::copy_if(presenter_->metrics(), std::back_inserter(charts), is_there);
+    std::ranges::copy_if(comparison_->metrics(), std::back_inserter(charts), is_there);
     if (charts.isEmpty()) return;
     wanted_ = charts;
     // As many beside each other as fit a page, in the shape that they had.
@@ -180,9 +182,9 @@ void MontageTab::fill_metrics() {
 
 void MontageTab::fill_chooser() {
     // Before runs are shown nobody knows what they have.
-    const auto available = presenter_->available_metrics().isEmpty() ? wanted_ : presenter_->available_figures();
+    const auto available = comparison_->available_metrics().isEmpty() ? wanted_ : comparison_->available_figures();
     std::vector<ChartChooser::Chart> charts;
-    for (const auto& key : available) charts.push_back({key, ComparePresenter::figure_title(key)});
+    for (const auto& key : available) charts.push_back({key, RunComparison::figure_title(key)});
     chooser_->show_choice(charts, wanted_);
 }
 
@@ -198,8 +200,8 @@ void MontageTab::changed() {
 
 MontageLayout MontageTab::layout() const {
     MontageLayout layout;
-    for (const int i : presenter_->shown()) {
-        const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
+    for (const int i : library_->shown()) {
+        const auto& entry = library_->entries()[static_cast<std::size_t>(i)];
         layout.runs.push_back(entry.summary.source.path.string());
         layout.names.push_back(folder_names_->isChecked() ? entry.summary.source.name : entry.name);
         layout.slots_of_runs.push_back(entry.slot);
@@ -213,7 +215,7 @@ MontageLayout MontageTab::layout() const {
     layout.dots_per_metre = static_cast<int>(std::lround(dpi_->value() / 0.0254));
     layout.title = title_->text().toStdString();
     layout.dark = theme_->currentIndex() == 1;
-    layout.options = presenter_->options();
+    layout.options = comparison_->options();
     return layout;
 }
 
@@ -236,11 +238,11 @@ void MontageTab::set_layout(const MontageLayout& layout) {
 
 std::vector<Figure> MontageTab::figures() const {
     std::vector<Figure> all;
-    for (const auto& key : chosen()) std::ranges::move(presenter_->figures(key), std::back_inserter(all));
+    for (const auto& key : chosen()) std::ranges::move(comparison_->figures(key), std::back_inserter(all));
     if (folder_names_->isChecked()) {
         std::map<std::string, std::string> folders;
-        for (const int i : presenter_->shown()) {
-            const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
+        for (const int i : library_->shown()) {
+            const auto& entry = library_->entries()[static_cast<std::size_t>(i)];
             folders[entry.name] = entry.summary.source.name;
         }
         const auto rename = [&](std::string& name) {
@@ -258,7 +260,7 @@ std::vector<Figure> MontageTab::figures() const {
 }
 
 QImage MontageTab::image() const {
-    if (presenter_->shown().empty() || chosen().isEmpty()) return {};
+    if (library_->shown().empty() || chosen().isEmpty()) return {};
     return render_montage(figures(), layout());
 }
 
@@ -269,10 +271,10 @@ void MontageTab::save(const QString& file) const {
 void MontageTab::draw() {
     if (!isVisible()) return;
     follow_comparison();
-    presenter_->set_more_metrics(chosen());
+    comparison_->set_more_metrics(chosen());
     const auto now = layout();
     size_->setText(tr("%1 × %2 px").arg(now.width).arg(now.height));
-    const bool any = !presenter_->shown().empty() && !chosen().isEmpty();
+    const bool any = !library_->shown().empty() && !chosen().isEmpty();
     image_ = any ? montage_preview(figures(), now, preview_pixels()) : QImage();
     save_->setEnabled(!image_.isNull());
     show_preview();
@@ -282,7 +284,7 @@ void MontageTab::show_preview() {
     const bool none = image_.isNull();
     place_->setCurrentWidget(none ? static_cast<QWidget*>(empty_) : preview_);
     if (none) {
-        const bool no_runs = presenter_->shown().empty();
+        const bool no_runs = library_->shown().empty();
         empty_->set_sentence(no_runs ? tr("Select runs in Compare to see their charts here.")
                                      : tr("Select at least one chart and a size large enough for it."));
         empty_->set_button(no_runs ? tr("Select runs") : QString());

@@ -20,7 +20,8 @@ namespace torchdeck::ui {
 
 class Banner;
 class ChartChooser;
-class ComparePresenter;
+class RunComparison;
+class RunLibrary;
 class DecimalBox;
 class EmptyState;
 
@@ -29,7 +30,7 @@ class EmptyState;
 class MontageTab : public QWidget {
     Q_OBJECT
   public:
-    explicit MontageTab(ComparePresenter* presenter, QWidget* parent = nullptr);
+    explicit MontageTab(RunComparison* comparison, QWidget* parent = nullptr);
 
     [[nodiscard]] MontageLayout layout() const;
     void set_layout(const MontageLayout& layout);
@@ -65,7 +66,8 @@ class MontageTab : public QWidget {
     [[nodiscard]] QStringList chosen() const;
     [[nodiscard]] std::vector<Figure> figures() const;
 
-    ComparePresenter* presenter_;
+    RunComparison* comparison_;
+    RunLibrary* library_;
     ChartChooser* chooser_ = nullptr;
     QSpinBox* columns_ = nullptr;
     QComboBox* unit_ = nullptr;

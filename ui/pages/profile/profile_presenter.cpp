@@ -29,14 +29,14 @@ QString name_of(const profile::StepProfile& profile) {
 
 }  // namespace
 
-ProfilePresenter::ProfilePresenter(TrainPresenter* training, QObject* parent) : QObject(parent), training_(training) {
-    connect(training_, &TrainPresenter::profiled, this, [this](const ProfilePointer& profile) {
+ProfilePresenter::ProfilePresenter(TrainingSession* training, QObject* parent) : QObject(parent), training_(training) {
+    connect(training_, &TrainingSession::profiled, this, [this](const ProfilePointer& profile) {
         const auto folder = from_utf8(training_->run_dir().string());
         add(profile, folder.isEmpty() ? QString() : folder + QStringLiteral("/profile.json"), true);
         entries_.back().config = training_->config();
         if (std::exchange(asked_training_, false)) set_running(false);
     });
-    connect(training_, &TrainPresenter::state_changed, this, [this] {
+    connect(training_, &TrainingSession::state_changed, this, [this] {
         // It ended before it had so many steps left.
         if (asked_training_ && !training_->running()) {
             asked_training_ = false;

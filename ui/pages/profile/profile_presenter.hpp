@@ -14,7 +14,7 @@
 #include "profile/step_profile.hpp"
 #include "roofline/roofline_figure.hpp"
 #include "session/background.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 
 namespace torchdeck::ui {
 
@@ -37,7 +37,7 @@ class ProfilePresenter : public QObject {
     };
 
     /// Both must outlive this.
-    explicit ProfilePresenter(TrainPresenter* training, QObject* parent = nullptr);
+    explicit ProfilePresenter(TrainingSession* training, QObject* parent = nullptr);
     ~ProfilePresenter() override;
 
     /// The next steps of the training in progress, otherwise steps with the settings that draft() gives. Nothing while
@@ -90,7 +90,7 @@ class ProfilePresenter : public QObject {
     void set_running(bool running, const QString& activity = {});
     [[nodiscard]] const profile::StepProfile* at(int index) const;
 
-    TrainPresenter* training_;
+    TrainingSession* training_;
     std::vector<Entry> entries_;
     roofline::Peaks peaks_;
     int current_ = -1;

@@ -62,11 +62,12 @@ void name_steps(std::vector<roofline::PlacedPoint>& points) {
 
 }  // namespace
 
-RooflinePresenter::RooflinePresenter(TrainPresenter* training, QObject* parent) : QObject(parent), training_(training) {
+RooflinePresenter::RooflinePresenter(TrainingSession* training, QObject* parent)
+    : QObject(parent), training_(training) {
     live_timer_.setInterval(kLiveMs);
     connect(&live_timer_, &QTimer::timeout, this, &RooflinePresenter::show_live);
-    connect(training_, &TrainPresenter::state_changed, this, [this] {
-        const bool trains = training_->state() == TrainPresenter::State::training;
+    connect(training_, &TrainingSession::state_changed, this, [this] {
+        const bool trains = training_->state() == TrainingSession::State::training;
         if (trains && !live_timer_.isActive()) load_peaks();
         if (trains)
             live_timer_.start();

@@ -12,7 +12,7 @@
 
 #include "job/roofline_inputs.hpp"
 #include "session/background.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 
 namespace torchdeck::ui {
 
@@ -24,7 +24,7 @@ class RooflinePresenter : public QObject {
     enum class Filter { all, steps, modules, kernels };
 
     /// `training` must outlive this.
-    explicit RooflinePresenter(TrainPresenter* training, QObject* parent = nullptr);
+    explicit RooflinePresenter(TrainingSession* training, QObject* parent = nullptr);
     ~RooflinePresenter() override;
 
     /// The run folders whose points are wanted, what the runs are called and which colors they have;
@@ -88,7 +88,7 @@ class RooflinePresenter : public QObject {
     void show_live();
     void apply();
 
-    TrainPresenter* training_;
+    TrainingSession* training_;
     QStringList runs_;
     std::vector<std::string> names_;
     std::map<std::string, int> slots_;  // colors of the runs by name

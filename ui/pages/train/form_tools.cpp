@@ -15,7 +15,7 @@
 #include "pages/train/setting_field.hpp"
 #include "pages/train/step_trial.hpp"
 #include "pages/train/train_form.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -28,7 +28,7 @@ void bring_up(QDialog* dialog) {
 
 }  // namespace
 
-FormTools::FormTools(TrainPresenter* training, TrainForm* form, QWidget* window)
+FormTools::FormTools(TrainingSession* training, TrainForm* form, QWidget* window)
     : QObject(window),
       form_(form),
       window_(window),

@@ -21,7 +21,7 @@ class LrFinder;
 class RunCosts;
 class StepTrial;
 class TrainForm;
-class TrainPresenter;
+class TrainingSession;
 
 /// What helps to choose the settings of a form: a check of the dataset, searches for learning rate and batch size, what
 /// a run costs and how long it takes. Each has a window that is made when it is first asked for.
@@ -29,7 +29,7 @@ class FormTools : public QObject {
     Q_OBJECT
   public:
     /// Windows belong to `window`.
-    FormTools(TrainPresenter* training, TrainForm* form, QWidget* window);
+    FormTools(TrainingSession* training, TrainForm* form, QWidget* window);
 
     void check_dataset(const config::TrainConfig& config);
     void find_lr();

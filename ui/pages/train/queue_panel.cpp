@@ -21,7 +21,7 @@
 #include "runs/run_summary.hpp"
 #include "session/run_plan.hpp"
 #include "session/run_queue.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -51,8 +51,8 @@ std::vector<std::string> names_of(const std::vector<config::TrainConfig>& waitin
 
 }  // namespace
 
-QueuePanel::QueuePanel(RunQueue* queue, TrainPresenter* presenter, QWidget* parent)
-    : QWidget(parent), queue_(queue), presenter_(presenter) {
+QueuePanel::QueuePanel(RunQueue* queue, TrainingSession* session, QWidget* parent)
+    : QWidget(parent), queue_(queue), session_(session) {
     make_compact(this);
     title_ = new QLabel(this);
     const auto button = [this](Qt::ArrowType arrow, const QString& what) {
@@ -89,7 +89,7 @@ QueuePanel::QueuePanel(RunQueue* queue, TrainPresenter* presenter, QWidget* pare
     connect(start_, &QPushButton::clicked, queue_, &RunQueue::start);
     connect(list_, &QListWidget::currentRowChanged, this, &QueuePanel::show_buttons);
     connect(queue_, &RunQueue::changed, this, &QueuePanel::fill);
-    connect(presenter_, &TrainPresenter::state_changed, this, &QueuePanel::show_buttons);
+    connect(session_, &TrainingSession::state_changed, this, &QueuePanel::show_buttons);
     fill();
 }
 
@@ -117,7 +117,7 @@ void QueuePanel::show_buttons() {
     up_->setEnabled(row > 0);
     down_->setEnabled(row >= 0 && row + 1 < list_->count());
     remove_->setEnabled(row >= 0);
-    start_->setVisible(!presenter_->running());
+    start_->setVisible(!session_->running());
 }
 
 void QueuePanel::move(int by) {

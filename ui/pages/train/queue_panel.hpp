@@ -11,13 +11,13 @@ class QToolButton;
 namespace torchdeck::ui {
 
 class RunQueue;
-class TrainPresenter;
+class TrainingSession;
 
 /// The runs that wait for their turn, with buttons to move, remove and start them; hidden while none waits.
 class QueuePanel : public QWidget {
     Q_OBJECT
   public:
-    QueuePanel(RunQueue* queue, TrainPresenter* presenter, QWidget* parent = nullptr);
+    QueuePanel(RunQueue* queue, TrainingSession* session, QWidget* parent = nullptr);
 
     [[nodiscard]] QListWidget* list() const { return list_; }
     [[nodiscard]] QToolButton* up_button() const { return up_; }
@@ -34,7 +34,7 @@ class QueuePanel : public QWidget {
     void move(int by);
 
     RunQueue* queue_;
-    TrainPresenter* presenter_;
+    TrainingSession* session_;
     QLabel* title_ = nullptr;
     QListWidget* list_ = nullptr;
     QToolButton* up_ = nullptr;

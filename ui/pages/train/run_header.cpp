@@ -11,7 +11,7 @@
 
 #include "look/format.hpp"
 #include "look/theme.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/figure_tile.hpp"
 

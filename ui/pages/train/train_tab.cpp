@@ -28,7 +28,7 @@
 #include "pages/train/train_form.hpp"
 #include "session/run_plan.hpp"
 #include "session/run_queue.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/log_pane.hpp"
 
@@ -41,8 +41,8 @@ std::int64_t percent_done(const StepTrial& trial) {
 
 }  // namespace
 
-TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent)
-    : QWidget(parent), presenter_(presenter), queue_(new RunQueue(presenter)), estimator_(new RunEstimator(this)) {
+TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
+    : QWidget(parent), session_(session), queue_(session->queue()), estimator_(new RunEstimator(this)) {
     splitter_ = new QSplitter(Qt::Horizontal, this);
     splitter_->setChildrenCollapsible(false);
     splitter_->addWidget(build_left());
@@ -62,38 +62,38 @@ TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent)
     connect(form_tools_->step_trial(), &StepTrial::changed, this, &TrainTab::show_plan);
     connect(train_, &QPushButton::clicked, this, &TrainTab::train);
     connect(pause_, &QPushButton::clicked, this, &TrainTab::toggle_pause);
-    connect(stop_, &QPushButton::clicked, presenter_, &TrainPresenter::stop);
+    connect(stop_, &QPushButton::clicked, session_, &TrainingSession::stop);
     connect(device_, &QComboBox::activated, this, &TrainTab::choose_device);
     connect(form_->check_button(), &QToolButton::clicked, this, &TrainTab::check_dataset);
     connect(queue_, &RunQueue::refused, this,
             [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
-    connect_presenter();
+    connect_session();
 
-    header_->show_status(presenter_->status());
+    header_->show_status(session_->status());
     apply_colors();
     show_state();
     show_plan();
 }
 
-void TrainTab::connect_presenter() {
-    connect(presenter_, &TrainPresenter::status_changed, this, [this] { header_->show_status(presenter_->status()); });
-    connect(presenter_, &TrainPresenter::state_changed, this, &TrainTab::show_state);
-    connect(presenter_, &TrainPresenter::plan_changed, this, [this] {
-        const auto& plan = presenter_->plan();
+void TrainTab::connect_session() {
+    connect(session_, &TrainingSession::status_changed, this, [this] { header_->show_status(session_->status()); });
+    connect(session_, &TrainingSession::state_changed, this, &TrainTab::show_state);
+    connect(session_, &TrainingSession::plan_changed, this, [this] {
+        const auto& plan = session_->plan();
         charts_->set_steps_per_epoch(plan ? static_cast<double>(plan->steps_per_epoch) : 0);
-        charts_->set_mixed_labels(config::has_mixed_labels(presenter_->config()));
+        charts_->set_mixed_labels(config::has_mixed_labels(session_->config()));
         // A run that is resumed has brought its settings.
-        if (shows_run_) form_->set_config(presenter_->config());
+        if (shows_run_) form_->set_config(session_->config());
         show_plan();
     });
-    connect(presenter_->engine(), &EngineAccess::changed, this, &TrainTab::show_engine);
-    connect(presenter_, &TrainPresenter::log_added, log_, &LogPane::append);
-    connect(presenter_, &TrainPresenter::run_reset, this, [this] {
+    connect(session_->engine(), &EngineAccess::changed, this, &TrainTab::show_engine);
+    connect(session_, &TrainingSession::log_added, log_, &LogPane::append);
+    connect(session_, &TrainingSession::run_reset, this, [this] {
         device_->clear();
         choose_device();
     });
-    connect(presenter_, &TrainPresenter::data_changed, this, &TrainTab::show_data);
-    connect(presenter_, &TrainPresenter::alerts_changed, this, &TrainTab::show_alerts);
+    connect(session_, &TrainingSession::data_changed, this, &TrainTab::show_data);
+    connect(session_, &TrainingSession::alerts_changed, this, &TrainTab::show_alerts);
 }
 
 SchedulePreview* TrainTab::schedule_preview() const {
@@ -101,8 +101,8 @@ SchedulePreview* TrainTab::schedule_preview() const {
 }
 
 bool TrainTab::running() const {
-    using State = TrainPresenter::State;
-    const auto state = presenter_->state();
+    using State = TrainingSession::State;
+    const auto state = session_->state();
     return state != State::idle && state != State::finished && state != State::failed;
 }
 
@@ -120,7 +120,7 @@ void TrainTab::show_form() {
     if (of_run != shows_run_) {
         if (of_run) draft_ = form_->config();
         shows_run_ = of_run;
-        form_->set_config(of_run ? presenter_->config() : draft_);
+        form_->set_config(of_run ? session_->config() : draft_);
     }
     title_->setText(of_run ? tr("Settings of this run") : planning_ ? tr("Next run") : tr("New run"));
     form_->setEnabled(!of_run);
@@ -148,7 +148,7 @@ void TrainTab::add_to_queue() {
 }
 
 void TrainTab::train() {
-    if (presenter_->running()) return;
+    if (session_->running()) return;
     if (!form_->problems().empty()) {
         form_->focus_field(form_->problems().front().key);
         return;
@@ -156,16 +156,16 @@ void TrainTab::train() {
     banner_->hide();
     memory_->hide();
     end_->hide();
-    if (presenter_->start(form_->config())) Q_EMIT train_started();
+    if (session_->start(form_->config())) Q_EMIT train_started();
 }
 
 void TrainTab::toggle_pause() {
-    presenter_->set_paused(presenter_->state() == TrainPresenter::State::training);
+    session_->set_paused(session_->state() == TrainingSession::State::training);
 }
 
 void TrainTab::show_state() {
-    using State = TrainPresenter::State;
-    const auto state = presenter_->state();
+    using State = TrainingSession::State;
+    const auto state = session_->state();
     const bool running = this->running();
     const bool paused = state == State::paused;
     const auto* focused = focusWidget();
@@ -199,19 +199,19 @@ void TrainTab::show_state() {
 
 std::int64_t TrainTab::more_epochs() const {
     constexpr std::int64_t kLeast = 5;
-    return std::max(kLeast, presenter_->config().epochs);
+    return std::max(kLeast, session_->config().epochs);
 }
 
 bool TrainTab::has_stopped() const {
-    const auto& outcome = presenter_->outcome();
+    const auto& outcome = session_->outcome();
     return outcome && outcome->outcome == job::Outcome::stopped;
 }
 
 void TrainTab::show_end() {
-    if (presenter_->run_dir().empty()) return;
-    const auto& name = presenter_->status().name;
+    if (session_->run_dir().empty()) return;
+    const auto& name = session_->status().name;
     const bool stopped = has_stopped();
-    const auto& config = presenter_->config();
+    const auto& config = session_->config();
     // What ends early would end at once again; a schedule over all epochs would go back to higher rates.
     longer_->setVisible(stopped || (config.schedule == "constant" && config.max_steps == 0 && config.patience == 0));
     longer_->setText(stopped ? tr("Resume") : tr("Train %1 more epochs").arg(more_epochs()));
@@ -221,20 +221,20 @@ void TrainTab::show_end() {
 }
 
 void TrainTab::forget_failure() {
-    if (presenter_->running() || presenter_->state() != TrainPresenter::State::failed) return;
-    const auto key = presenter_->failed_setting();
+    if (session_->running() || session_->state() != TrainingSession::State::failed) return;
+    const auto key = session_->failed_setting();
     if (key.empty()) return;
     const auto& setting = config::setting(key);
     const auto now = form_->config();
-    if (setting.get(now) != setting.get(presenter_->config()) || !setting.applies_to(now)) {
+    if (setting.get(now) != setting.get(session_->config()) || !setting.applies_to(now)) {
         banner_->hide();
         memory_->hide();
-        presenter_->forget_failure();
+        session_->forget_failure();
     }
 }
 
 void TrainTab::train_half_batches() {
-    auto config = presenter_->config();
+    auto config = session_->config();
     config.batch_size /= 2;
     config.accumulate *= 2;
     form_->set_config(config);
@@ -246,43 +246,43 @@ void TrainTab::check_dataset() {
 }
 
 void TrainTab::show_failure() {
-    const auto& outcome = presenter_->outcome();
-    const auto& config = presenter_->config();
+    const auto& outcome = session_->outcome();
+    const auto& config = session_->config();
     if (outcome && outcome->out_of_memory && config.batch_size > 1) {
         half_->setText(tr("Train with batch %1, accumulated %2 times")
                            .arg(count_text(config.batch_size / 2), count_text(2 * config.accumulate)));
         half_->setToolTip(tr("The same images a step of the optimizer, in half of the memory"));
-        memory_->show_message(Banner::Kind::error, presenter_->failure());
+        memory_->show_message(Banner::Kind::error, session_->failure());
     } else {
-        banner_->show_message(Banner::Kind::error, presenter_->failure());
+        banner_->show_message(Banner::Kind::error, session_->failure());
     }
-    const auto key = presenter_->failed_setting();
+    const auto key = session_->failed_setting();
     if (key.empty()) return;
     form_->mark_field(key);
     form_->focus_field(key);
 }
 
 void TrainTab::show_engine() {
-    if (presenter_->engine()->state() == EngineAccess::State::ready && engine_told_) {
+    if (session_->engine()->state() == EngineAccess::State::ready && engine_told_) {
         engine_told_ = false;
         banner_->hide();
     }
-    if (presenter_->engine()->state() == EngineAccess::State::ready && std::exchange(first_start_, false) &&
+    if (session_->engine()->state() == EngineAccess::State::ready && std::exchange(first_start_, false) &&
         !estimator_->knows(form_->config()))
         form_tools_->step_trial()->measure(form_->config());
-    if (presenter_->engine()->state() == EngineAccess::State::failed) {
+    if (session_->engine()->state() == EngineAccess::State::failed) {
         engine_told_ = true;
-        banner_->show_message(Banner::Kind::error, tr("%1\nTrain tries again.").arg(presenter_->engine()->problem()));
+        banner_->show_message(Banner::Kind::error, tr("%1\nTrain tries again.").arg(session_->engine()->problem()));
     }
 }
 
 void TrainTab::show_plan() {
-    const auto plan = shows_run_ ? presenter_->plan() : std::nullopt;
+    const auto plan = shows_run_ ? session_->plan() : std::nullopt;
     const auto config = form_->config();
     const auto whole = plan_text(config, plan);
     // The engine's facts once they are known, else the number of steps: there is room for one line.
     const auto line = plan ? whole.section(u'\n', 0, 0) : whole.section(u'\n', -1);
-    measured_ = shows_run_ ? presenter_->measured() : QString();
+    measured_ = shows_run_ ? session_->measured() : QString();
     auto* const costs = form_tools_->costs();
     costs->set_config(config);
     const auto* const trial = form_tools_->step_trial();
@@ -299,14 +299,14 @@ void TrainTab::show_plan() {
 
 void TrainTab::show_trial(const config::TrainConfig& config) {
     const auto* const trial = form_tools_->step_trial();
-    const bool possible = !shows_run_ && !presenter_->running() && presenter_->engine()->source();
+    const bool possible = !shows_run_ && !session_->running() && session_->engine()->source();
     measure_->setVisible(possible && (trial->busy() || (!estimator_->knows(config) && StepTrial::can_tell(config))));
     measure_->setText(trial->busy() ? tr("Cancel") : tr("Measure"));
     measure_->setToolTip(trial->busy() ? QString() : tr("Time a few steps with these settings"));
 }
 
 void TrainTab::show_data() {
-    const auto& run = presenter_->run();
+    const auto& run = session_->run();
     // A second GPU brings the choice with it; with one there is nothing to choose.
     const auto& devices = run.devices();
     for (auto i = static_cast<std::size_t>(device_->count()); i < devices.size(); ++i) {
@@ -314,8 +314,8 @@ void TrainTab::show_data() {
     }
     device_->setVisible(devices.size() > 1);
     charts_->show(run);
-    if (shows_run_ && presenter_->measured() != measured_) show_plan();
-    charts_->set_utilization_doubt(presenter_->utilization_doubt(device_->currentData().toString().toStdString()));
+    if (shows_run_ && session_->measured() != measured_) show_plan();
+    charts_->set_utilization_doubt(session_->utilization_doubt(device_->currentData().toString().toStdString()));
 }
 
 void TrainTab::choose_device() {
@@ -325,7 +325,7 @@ void TrainTab::choose_device() {
 }
 
 void TrainTab::show_alerts() {
-    const auto text = presenter_->alerts();
+    const auto text = session_->alerts();
     if (text.isEmpty())
         alerts_->hide();
     else

@@ -27,14 +27,14 @@ class RunHeader;
 class RunQueue;
 class SchedulePreview;
 class TrainForm;
-class TrainPresenter;
+class TrainingSession;
 
 /// The Train tab: settings and buttons at the left; the run in figures, live charts and the log at
-/// the right. Logic is the presenter's.
+/// the right. Logic is the session's.
 class TrainTab : public QWidget {
     Q_OBJECT
   public:
-    explicit TrainTab(TrainPresenter* presenter, QWidget* parent = nullptr);
+    explicit TrainTab(TrainingSession* session, QWidget* parent = nullptr);
 
     [[nodiscard]] TrainForm* form() const { return form_; }
     [[nodiscard]] RunCharts* charts() const { return charts_; }
@@ -47,7 +47,6 @@ class TrainTab : public QWidget {
     /// What can be done with a run that has just ended.
     [[nodiscard]] Banner* end_banner() const { return end_; }
     [[nodiscard]] ChartTools* tools() const { return tools_; }
-    [[nodiscard]] RunQueue* queue() const { return queue_; }
     [[nodiscard]] QueuePanel* queue_panel() const { return queue_panel_; }
     /// Says how long the run will take.
     [[nodiscard]] RunEstimator* estimator() const { return estimator_; }
@@ -100,7 +99,7 @@ class TrainTab : public QWidget {
     void changeEvent(QEvent* event) override;
 
   private:
-    void connect_presenter();
+    void connect_session();
     QWidget* build_left();
     QWidget* build_title(QWidget* parent);
     QWidget* build_right();
@@ -126,7 +125,7 @@ class TrainTab : public QWidget {
     void choose_device();
     void apply_colors();
 
-    TrainPresenter* presenter_;
+    TrainingSession* session_;
     TrainForm* form_ = nullptr;
     QLabel* title_ = nullptr;
     QToolButton* next_ = nullptr;

@@ -22,7 +22,7 @@
 #include "pages/train/run_header.hpp"
 #include "pages/train/step_trial.hpp"
 #include "pages/train/train_form.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/column_scroll.hpp"
 #include "widgets/log_pane.hpp"
@@ -34,7 +34,7 @@ namespace torchdeck::ui {
 QWidget* TrainTab::build_left() {
     auto* left = new Panel(this);
     form_ = new TrainForm(left);
-    form_tools_ = new FormTools(presenter_, form_, this);
+    form_tools_ = new FormTools(session_, form_, this);
     auto* area = new ColumnScroll(left);
     area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(form_);
@@ -83,7 +83,7 @@ QWidget* TrainTab::build_left() {
     layout->setSpacing(space(2));
     layout->addWidget(build_title(left));
     layout->addWidget(area, 1);
-    layout->addWidget(queue_panel_ = new QueuePanel(queue_, presenter_, left));
+    layout->addWidget(queue_panel_ = new QueuePanel(queue_, session_, left));
     layout->addLayout(planned);
     auto* adding = new QHBoxLayout;
     adding->setContentsMargins(0, 0, space(2), 0);
@@ -169,13 +169,13 @@ void TrainTab::build_messages() {
     const auto add = [this](const QString& text, auto signal) {
         connect(end_->add_button(text), &QPushButton::clicked, this, [this, signal] {
             end_->hide();
-            Q_EMIT(this->*signal)(from_utf8(presenter_->run_dir().string()));
+            Q_EMIT(this->*signal)(from_utf8(session_->run_dir().string()));
         });
     };
     longer_ = end_->add_button({});
     connect(longer_, &QPushButton::clicked, this, [this] {
         end_->hide();
-        presenter_->resume(from_utf8(presenter_->run_dir().string()), has_stopped() ? 0 : more_epochs());
+        session_->resume(from_utf8(session_->run_dir().string()), has_stopped() ? 0 : more_epochs());
     });
     add(tr("Show predictions"), &TrainTab::predictions_wanted);
     add(tr("Per class"), &TrainTab::classes_wanted);

@@ -4,38 +4,34 @@
 #include <QObject>
 #include <QSet>
 #include <QStringList>
-#include <QTimer>
 #include <QVariantMap>
 #include <functional>
-#include <map>
-#include <memory>
 #include <vector>
 
-#include "runs/comparison.hpp"
-#include "runs/run_figures.hpp"
 #include "runs/run_summary.hpp"
 #include "session/background.hpp"
 
 namespace torchdeck::ui {
 
-/// The runs that were opened and what is shown of them. Files are read and curves are made on threads of its own; a run
-/// that grows is followed. No widgets.
-class ComparePresenter : public QObject {
+/// Every run that the program knows: those in folders (copies of remote ones, too), and logs. Each has a name, a color
+/// and a summary, and is ticked or not. Folders are read on another thread. No widgets.
+class RunLibrary : public QObject {
     Q_OBJECT
   public:
     struct Entry {
+        int id = 0;  ///< of no other run as long as the program runs
         runs::RunSummary summary;
-        std::string name;       ///< by what differs between the runs: runs::names_by_settings()
-        bool shown = false;     ///< ticked
-        bool left = true;       ///< by the filter
-        int slot = -1;          ///< decides the color; a run keeps it. Below 0: not shown yet
-        QStringList available;  ///< metrics it has values of; known once it was shown
-        QStringList lists;      ///< list metrics (tables::ListMetricInfo) it has values of; known then, too
+        std::string name;        ///< by what differs between the runs: runs::names_by_settings()
+        std::string given_name;  ///< by an image of the run; empty: none
+        bool shown = false;      ///< ticked
+        bool left = true;        ///< by the filter
+        int slot = -1;           ///< decides the color; a run keeps it. Below 0: not shown yet
 
         [[nodiscard]] bool drawn() const { return shown && left; }
+        [[nodiscard]] QString path() const;
     };
 
-    explicit ComparePresenter(QObject* parent = nullptr);
+    explicit RunLibrary(QObject* parent = nullptr) : QObject(parent) {}
 
     /// Adds the runs in these files and folders, on another thread, and shows them with `show`: all that were named one
     /// by one, and the first dozen of those in folders. Folders are looked through again by refresh(). Without `show`
@@ -50,9 +46,7 @@ class ComparePresenter : public QObject {
     /// Adds these runs and shows them and no others: in this order, under these names, in these colors.
     void open_exactly(const std::vector<RunLook>& looks);
     void refresh();
-    /// Reads what shown runs have written since, as it does every second by itself.
-    void follow();
-    /// The run in this folder is gone or has another name: forgets about it.
+    /// The run in this folder is gone: forgets about it.
     void forget(const QString& path);
     /// Takes logs off the list until they are opened again; files stay where they are.
     void remove_logs(const QStringList& paths);
@@ -64,6 +58,12 @@ class ComparePresenter : public QObject {
     [[nodiscard]] bool scanning() const { return scans_ > 0; }
 
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+    /// Null: the run at this path is not known.
+    [[nodiscard]] const Entry* find(const QString& path) const;
+    /// Its name in lists; the folder's where the run is not known.
+    [[nodiscard]] QString name_of(const QString& path) const;
+    /// Those that were started last, the newest first.
+    [[nodiscard]] std::vector<const Entry*> newest(std::size_t count) const;
     void set_shown(int index, bool shown) { set_shown(std::vector<int>{index}, shown); }
     /// Many at once: what follows from it is worked out once.
     void set_shown(const std::vector<int>& indices, bool shown);
@@ -76,71 +76,32 @@ class ComparePresenter : public QObject {
     [[nodiscard]] std::vector<const runs::RunSummary*> shown_summaries() const;
     [[nodiscard]] QStringList shown_paths() const;
     [[nodiscard]] std::vector<std::string> shown_names() const;
-    /// What can be said of the shown runs in a sentence: runs::verdict().
-    [[nodiscard]] QString verdict() const;
-    /// "Model resnet18", "Epochs 30": what the names of the shown runs, which say what differs, leave out.
-    [[nodiscard]] QStringList shared_settings() const;
-    /// How many of the shown runs have finished, how fast they were, and what other processes used of the CPU.
-    [[nodiscard]] QString state_and_speed() const;
-
-    void set_options(const runs::ChartOptions& options);
-    [[nodiscard]] const runs::ChartOptions& options() const { return options_; }
-    /// Metrics that some shown run has values of.
-    [[nodiscard]] QStringList available_metrics() const;
-    /// Keys of the figures that the page can show: the metrics, the list metrics, settings against results.
-    [[nodiscard]] QStringList available_figures() const;
-    /// What a figure of this key is called.
-    [[nodiscard]] static QString figure_title(const QString& key);
-    /// Which figures are kept ready.
-    void set_metrics(const QStringList& keys);
-    /// Further ones, for somebody else.
-    void set_more_metrics(const QStringList& keys);
-    [[nodiscard]] const QStringList& metrics() const { return metrics_; }
-    /// From the curves that are ready.
-    [[nodiscard]] figures::Figure figure(const QString& key) const;
-    /// The same for any of available_figures(): one figure, of a list metric one for each shown run.
-    [[nodiscard]] std::vector<figures::Figure> figures(const QString& key) const;
-    /// True when the curves of every shown run are there.
-    [[nodiscard]] bool ready() const;
+    /// What was read of a run that grows.
+    void set_summary(int id, const runs::RunSummary& summary);
+    /// The place of the run with this id in entries(); below 0: there is none.
+    [[nodiscard]] int index_of(int id) const;
 
   Q_SIGNALS:
     /// The runs of an image are about to be shown in its order, which is not to be changed by sorting.
     void order_given();
-    /// Runs were added or removed.
+    /// What was to be shown is ticked now.
+    void opened();
+    /// Runs were added, removed or named.
     void runs_reset();
     /// What the table says of this run changed.
     void run_changed(int index);
+    /// It was found again by refresh(): it may have grown or ended.
+    void run_found_again(int index);
     void shown_changed();
-    /// What shown runs say of themselves, summaries included, is not what it was; at most once a second.
-    void facts_changed();
-    void options_changed();
-    /// Curves changed: figures must be drawn again.
-    void figures_changed();
     void scanning_changed(bool scanning);
-    /// A sentence about something that cannot be opened.
+    /// A sentence about something that cannot be opened or read; who reads a run of the library emits it, too.
     void failed(const QString& sentence);
 
   private:
-    struct Reader;
-    struct Request {
-        QStringList metrics;
-        runs::ChartOptions options;
-        int generation = 0;
-    };
-    struct Result;
     /// At one of the paths that were opened.
     struct Found {
         std::vector<runs::RunSummary> runs;
         QString failure;
-    };
-    struct State {
-        std::shared_ptr<Reader> reader;  ///< made when first shown; used by one job at a time
-        bool busy = false;
-        bool again = false;
-        int generation = -1;     ///< of the curves
-        std::string given_name;  ///< empty: the name follows from the path
-        std::map<QString, runs::RunCurves> curves;
-        std::map<QString, figures::Figure> heat_maps;  ///< of list metrics
     };
 
     /// Looks through `paths` on another thread; `then` gets what was found at each.
@@ -149,9 +110,6 @@ class ComparePresenter : public QObject {
     void tell_failures(const std::vector<Found>& found);
     void name_entries();
     void show_exactly(const std::vector<RunLook>& looks, const std::vector<Found>& found);
-    void read(std::size_t index);
-    void handle(const Result& result);
-    void request_all();
     /// False when nothing changes by it.
     bool change_shown(std::size_t i, bool shown);
     int free_slot() const;
@@ -160,19 +118,12 @@ class ComparePresenter : public QObject {
     [[nodiscard]] int index_of(const runs::RunSource& source) const;
 
     std::vector<Entry> entries_;
-    std::vector<State> states_;
     std::vector<int> order_;  ///< of entries_, as set_order() has it; may name some that are gone
     QVariantMap colors_;
     QStringList roots_;
     QSet<QString> removed_;  ///< paths of logs
-    QStringList metrics_{QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
-                         QStringLiteral("power_w")};
-    QStringList more_metrics_;
-    runs::ChartOptions options_;
-    int generation_ = 0;
+    int last_id_ = 0;
     int scans_ = 0;
-    QTimer timer_;
-    QTimer facts_timer_;
     Background background_;
 };
 

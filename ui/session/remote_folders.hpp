@@ -13,10 +13,10 @@
 
 namespace torchdeck::ui {
 
-class ComparePresenter;
+class RunComparison;
 
 /// Folders of runs on other machines that are open in Compare: each has a mirror (a thread and an ssh of its own) whose
-/// copies the presenter reads like local runs. Nothing here waits. No widgets.
+/// copies the library reads like local runs. Nothing here waits. No widgets.
 class RemoteFolders : public QObject {
     Q_OBJECT
   public:
@@ -27,7 +27,7 @@ class RemoteFolders : public QObject {
         QString problem;  ///< why there is no mirror
     };
 
-    explicit RemoteFolders(ComparePresenter* presenter, QObject* parent = nullptr);
+    explicit RemoteFolders(RunComparison* comparison, QObject* parent = nullptr);
     ~RemoteFolders() override;
 
     /// Why `address` is none; empty when it is one.
@@ -63,7 +63,7 @@ class RemoteFolders : public QObject {
     [[nodiscard]] Open* find(const QString& address);
     static void let_go(std::shared_ptr<remote::RemoteMirror> mirror);
 
-    ComparePresenter* presenter_;
+    RunComparison* comparison_;
     std::vector<Open> open_;
     QTimer seconds_;  ///< until the next try
     Background background_;

@@ -6,15 +6,15 @@
 #include <QThreadPool>
 
 #include "session/job_inbox.hpp"
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 #include "support/fake_job.hpp"
 #include "support/test_program.hpp"
 
-namespace tst_train_presenter {
+namespace tst_training_session {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
-using State = TrainPresenter::State;
+using State = TrainingSession::State;
 using EngineState = EngineAccess::State;
 using test::FakeScript;
 using test::FakeState;
@@ -24,15 +24,15 @@ namespace {
 /// A presenter over a fake job, with everything a test wants to look at.
 struct Bench {
     std::shared_ptr<FakeState> job = std::make_shared<FakeState>();
-    std::unique_ptr<TrainPresenter> presenter;
+    std::unique_ptr<TrainingSession> presenter;
     std::vector<State> states;
 
     explicit Bench(const FakeScript& script, EngineSource engine = {}) {
-        TrainPresenter::Options options;
+        TrainingSession::Options options;
         options.make_job = test::fake_factory(script, job);
         options.load_engine = std::move(engine);
-        presenter = std::make_unique<TrainPresenter>(std::move(options));
-        QObject::connect(presenter.get(), &TrainPresenter::state_changed, presenter.get(),
+        presenter = std::make_unique<TrainingSession>(std::move(options));
+        QObject::connect(presenter.get(), &TrainingSession::state_changed, presenter.get(),
                          [this](State state) { states.push_back(state); });
     }
     bool start(std::int64_t epochs = 2) {
@@ -47,7 +47,7 @@ struct Bench {
 
 }  // namespace
 
-class TestTrainPresenter : public QObject {
+class TestTrainingSession : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void a_run_goes_through_its_states();
@@ -75,7 +75,7 @@ class TestTrainPresenter : public QObject {
     void closed_inbox_is_silent();
 };
 
-void TestTrainPresenter::a_run_goes_through_its_states() {
+void TestTrainingSession::a_run_goes_through_its_states() {
     Bench bench({});
     QCOMPARE(bench.presenter->state(), State::idle);
     QVERIFY(bench.start());
@@ -93,7 +93,7 @@ void TestTrainPresenter::a_run_goes_through_its_states() {
     QVERIFY(bench.log().contains(QStringLiteral("1,148,874 parameters")));
 }
 
-void TestTrainPresenter::status_is_in_words() {
+void TestTrainingSession::status_is_in_words() {
     Bench bench({.stay_at = 30}, test::fake_engine());
     bench.presenter->engine()->preload();
     QTRY_COMPARE(bench.presenter->engine()->state(), EngineState::ready);
@@ -119,7 +119,7 @@ void TestTrainPresenter::status_is_in_words() {
     QVERIFY2(bench.presenter->status().remaining.isEmpty(), "nothing is left of a run that has ended");
 }
 
-void TestTrainPresenter::the_figures_at_the_end_are_of_the_same_weights() {
+void TestTrainingSession::the_figures_at_the_end_are_of_the_same_weights() {
     Bench bench({.overfits_after = 2});
     QVERIFY(bench.start(4));
     QTRY_COMPARE(bench.presenter->state(), State::finished);
@@ -133,7 +133,7 @@ void TestTrainPresenter::the_figures_at_the_end_are_of_the_same_weights() {
     QVERIFY2(figures[1].help.contains(number_text(last, 3)), qPrintable(figures[1].help));
 }
 
-void TestTrainPresenter::the_last_accuracy_says_how_it_was_measured() {
+void TestTrainingSession::the_last_accuracy_says_how_it_was_measured() {
     for (const auto* tta : {"none", "flip"}) {
         Bench bench({});
         config::TrainConfig config;
@@ -149,9 +149,9 @@ void TestTrainPresenter::the_last_accuracy_says_how_it_was_measured() {
     }
 }
 
-void TestTrainPresenter::events_are_collected() {
+void TestTrainingSession::events_are_collected() {
     Bench bench({.reports_per_epoch = 3000, .report_ms = 0});
-    QSignalSpy data(bench.presenter.get(), &TrainPresenter::data_changed);
+    QSignalSpy data(bench.presenter.get(), &TrainingSession::data_changed);
     QElapsedTimer clock;
     clock.start();
     QVERIFY(bench.start(2));
@@ -160,19 +160,19 @@ void TestTrainPresenter::events_are_collected() {
     QVERIFY2(data.count() >= 1 && data.count() <= 2 + clock.elapsed() / 40, QByteArray::number(data.count()));
 }
 
-void TestTrainPresenter::signals_come_on_the_gui_thread() {
+void TestTrainingSession::signals_come_on_the_gui_thread() {
     Bench bench({});
     bool elsewhere = false;
     const auto look = [&] { elsewhere = elsewhere || QThread::currentThread() != thread(); };
-    connect(bench.presenter.get(), &TrainPresenter::data_changed, this, look, Qt::DirectConnection);
-    connect(bench.presenter.get(), &TrainPresenter::log_added, this, look, Qt::DirectConnection);
-    connect(bench.presenter.get(), &TrainPresenter::state_changed, this, look, Qt::DirectConnection);
+    connect(bench.presenter.get(), &TrainingSession::data_changed, this, look, Qt::DirectConnection);
+    connect(bench.presenter.get(), &TrainingSession::log_added, this, look, Qt::DirectConnection);
+    connect(bench.presenter.get(), &TrainingSession::state_changed, this, look, Qt::DirectConnection);
     QVERIFY(bench.start());
     QTRY_COMPARE(bench.presenter->state(), State::finished);
     QVERIFY(!elsewhere);
 }
 
-void TestTrainPresenter::pause_holds_and_resume_goes_on() {
+void TestTrainingSession::pause_holds_and_resume_goes_on() {
     Bench bench({.report_ms = 5});
     QVERIFY(bench.start(3));
     QTRY_VERIFY(bench.rows() > 3);
@@ -189,7 +189,7 @@ void TestTrainPresenter::pause_holds_and_resume_goes_on() {
     QCOMPARE(bench.rows(), std::size_t{60});
 }
 
-void TestTrainPresenter::stop_ends_the_run() {
+void TestTrainingSession::stop_ends_the_run() {
     Bench bench({.stay_at = 5});
     QVERIFY(bench.start());
     QTRY_COMPARE(bench.presenter->state(), State::training);
@@ -203,7 +203,7 @@ void TestTrainPresenter::stop_ends_the_run() {
     QCOMPARE(bench.presenter->outcome()->outcome, job::Outcome::stopped);
 }
 
-void TestTrainPresenter::stop_ends_a_paused_run() {
+void TestTrainingSession::stop_ends_a_paused_run() {
     Bench bench({.report_ms = 5});
     QVERIFY(bench.start(3));
     QTRY_COMPARE(bench.presenter->state(), State::training);
@@ -212,7 +212,7 @@ void TestTrainPresenter::stop_ends_a_paused_run() {
     QTRY_COMPARE(bench.presenter->state(), State::finished);
 }
 
-void TestTrainPresenter::failure_says_why() {
+void TestTrainingSession::failure_says_why() {
     Bench bench({.fail_at = 7});
     QVERIFY(bench.start());
     QTRY_COMPARE(bench.presenter->state(), State::failed);
@@ -223,7 +223,7 @@ void TestTrainPresenter::failure_says_why() {
     QVERIFY2(!bench.presenter->running(), "usable after a failure");
 }
 
-void TestTrainPresenter::failure_before_the_start_names_the_folder() {
+void TestTrainingSession::failure_before_the_start_names_the_folder() {
     Bench bench({.fail_early = true, .failure = "/nowhere: no CIFAR-10 here.", .failure_code = 3});
     config::TrainConfig config;
     config.dataset = "cifar10";
@@ -233,20 +233,20 @@ void TestTrainPresenter::failure_before_the_start_names_the_folder() {
     QCOMPARE(bench.presenter->failed_setting(), std::string("data"));
 }
 
-void TestTrainPresenter::a_factory_that_throws_is_a_failure() {
-    TrainPresenter::Options options;
+void TestTrainingSession::a_factory_that_throws_is_a_failure() {
+    TrainingSession::Options options;
     options.make_job = [](job::TrainRequest, job::JobObserver&) -> std::unique_ptr<JobHandle> {
         throw std::runtime_error("no thread to be had");
     };
-    TrainPresenter presenter(options);
+    TrainingSession presenter(options);
     QVERIFY(!presenter.start({}));
     QCOMPARE(presenter.state(), State::failed);
     QCOMPARE(presenter.failure(), QStringLiteral("no thread to be had"));
 }
 
-void TestTrainPresenter::a_second_run_starts_afresh() {
+void TestTrainingSession::a_second_run_starts_afresh() {
     Bench bench({.fail_at = 7});
-    QSignalSpy reset(bench.presenter.get(), &TrainPresenter::run_reset);
+    QSignalSpy reset(bench.presenter.get(), &TrainingSession::run_reset);
     QVERIFY(bench.start());
     QTRY_COMPARE(bench.presenter->state(), State::failed);
     const auto rows = bench.rows();
@@ -260,21 +260,21 @@ void TestTrainPresenter::a_second_run_starts_afresh() {
     QCOMPARE(bench.job->jobs, 2);
 }
 
-void TestTrainPresenter::one_training_at_a_time() {
+void TestTrainingSession::one_training_at_a_time() {
     Bench bench({.stay_at = 3});
     QVERIFY(bench.start());
     QVERIFY(!bench.start());
     QCOMPARE(bench.job->jobs, 1);
 }
 
-void TestTrainPresenter::impossible_settings_do_not_start() {
+void TestTrainingSession::impossible_settings_do_not_start() {
     Bench bench({});
     QVERIFY(!bench.start(0));
     QCOMPARE(bench.job->jobs, 0);
     QCOMPARE(bench.presenter->state(), State::idle);
 }
 
-void TestTrainPresenter::destroying_a_running_one_does_not_wait() {
+void TestTrainingSession::destroying_a_running_one_does_not_wait() {
     Bench bench({.stay_at = 3});
     QVERIFY(bench.start());
     QTRY_COMPARE(bench.presenter->state(), State::training);
@@ -286,14 +286,14 @@ void TestTrainPresenter::destroying_a_running_one_does_not_wait() {
     QTRY_COMPARE(bench.job->alive, 0);
 }
 
-void TestTrainPresenter::ended_jobs_are_released() {
+void TestTrainingSession::ended_jobs_are_released() {
     Bench bench({});
     QVERIFY(bench.start());
     QTRY_COMPARE(bench.presenter->state(), State::finished);
     QTRY_COMPARE(bench.job->alive, 0);
 }
 
-void TestTrainPresenter::engine_loads_in_the_background() {
+void TestTrainingSession::engine_loads_in_the_background() {
     const auto loaded = std::make_shared<std::binary_semaphore>(0);
     Bench bench({}, [loaded, load = test::fake_engine()] {
         loaded->acquire();
@@ -306,7 +306,7 @@ void TestTrainPresenter::engine_loads_in_the_background() {
     QCOMPARE(bench.presenter->engine()->info().libtorch_version, std::string("1.13.0"));
 }
 
-void TestTrainPresenter::engine_failure_is_told_and_retried() {
+void TestTrainingSession::engine_failure_is_told_and_retried() {
     int attempts = 0;
     Bench bench({}, [&attempts]() -> std::shared_ptr<Engine> {
         ++attempts;
@@ -321,7 +321,7 @@ void TestTrainPresenter::engine_failure_is_told_and_retried() {
     QCOMPARE(attempts, 2);
 }
 
-void TestTrainPresenter::inbox_merges_progress() {
+void TestTrainingSession::inbox_merges_progress() {
     int wakes = 0;
     JobInbox inbox([&] { ++wakes; });
     for (int i = 1; i <= 1000; ++i) inbox.on_progress({.step = i});
@@ -336,7 +336,7 @@ void TestTrainPresenter::inbox_merges_progress() {
     QCOMPARE(wakes, 2);
 }
 
-void TestTrainPresenter::closed_inbox_is_silent() {
+void TestTrainingSession::closed_inbox_is_silent() {
     int wakes = 0;
     JobInbox inbox([&] { ++wakes; });
     inbox.close();
@@ -359,23 +359,23 @@ class Puppet final : public JobHandle {
 
 struct PuppetBench {
     job::JobObserver* job = nullptr;
-    std::unique_ptr<TrainPresenter> presenter;
+    std::unique_ptr<TrainingSession> presenter;
 
     PuppetBench() {
-        TrainPresenter::Options options;
+        TrainingSession::Options options;
         options.make_job = [this](job::TrainRequest, job::JobObserver& observer) {
             return std::make_unique<Puppet>(observer, &job);
         };
-        presenter = std::make_unique<TrainPresenter>(std::move(options));
+        presenter = std::make_unique<TrainingSession>(std::move(options));
         presenter->start({});
     }
 };
 
 }  // namespace
 
-void TestTrainPresenter::alerts_come_and_go() {
+void TestTrainingSession::alerts_come_and_go() {
     PuppetBench bench;
-    QSignalSpy changed(bench.presenter.get(), &TrainPresenter::alerts_changed);
+    QSignalSpy changed(bench.presenter.get(), &TrainingSession::alerts_changed);
     bench.job->on_alert({telemetry::AlertKind::vram, true, "0000:03:00.0", Message("GPU memory is nearly full.")});
     bench.job->on_alert({telemetry::AlertKind::loader, true, "", Message("The loader is too slow.")});
     QTRY_COMPARE(bench.presenter->alerts(), QString("GPU memory is nearly full.\nThe loader is too slow."));
@@ -384,7 +384,7 @@ void TestTrainPresenter::alerts_come_and_go() {
     QCOMPARE(changed.count(), 3);
     // While it is paused nothing is too slow.
     bench.job->on_progress({.phase = Phase::training, .epoch = 1, .epochs = 2, .step = 1, .steps = 2});
-    QTRY_COMPARE(bench.presenter->state(), TrainPresenter::State::training);
+    QTRY_COMPARE(bench.presenter->state(), TrainingSession::State::training);
     bench.presenter->set_paused(true);
     QVERIFY(bench.presenter->alerts().isEmpty());
     bench.presenter->set_paused(false);
@@ -401,7 +401,7 @@ void TestTrainPresenter::alerts_come_and_go() {
     bench.job->on_finished({});
 }
 
-void TestTrainPresenter::doubt_and_energy_are_told() {
+void TestTrainingSession::doubt_and_energy_are_told() {
     PuppetBench bench;
     bench.job->on_started("runs/one", {});
     const std::string trains = "0000:03:00.0";
@@ -421,8 +421,8 @@ void TestTrainPresenter::doubt_and_energy_are_told() {
     bench.job->on_finished({});
 }
 
-TORCHDECK_TEST(QCoreApplication, TestTrainPresenter)
+TORCHDECK_TEST(QCoreApplication, TestTrainingSession)
 
-}  // namespace tst_train_presenter
+}  // namespace tst_training_session
 
-#include "tst_train_presenter.moc"
+#include "tst_training_session.moc"

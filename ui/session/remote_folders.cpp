@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "pages/compare/remote_folders.hpp"
+#include "session/remote_folders.hpp"
 
 #include <QSettings>
 #include <algorithm>
@@ -9,7 +9,7 @@
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "remote/mirror_folder.hpp"
-#include "session/compare_presenter.hpp"
+#include "session/run_comparison.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -20,7 +20,7 @@ const auto kRecentKey = QStringLiteral("compare/remote_folders");
 
 }  // namespace
 
-RemoteFolders::RemoteFolders(ComparePresenter* presenter, QObject* parent) : QObject(parent), presenter_(presenter) {
+RemoteFolders::RemoteFolders(RunComparison* comparison, QObject* parent) : QObject(parent), comparison_(comparison) {
     seconds_.setInterval(kSecond);
     connect(&seconds_, &QTimer::timeout, this, &RemoteFolders::changed);
 }
@@ -104,10 +104,10 @@ void RemoteFolders::look() {
         if (status.changes == open.seen_changes) continue;
         open.seen_changes = status.changes;
         // Without runs there is nothing to say yet; the row says that.
-        if (status.runs > 0) presenter_->open({open.folder.root}, !std::exchange(open.shown, true));
+        if (status.runs > 0) comparison_->library()->open({open.folder.root}, !std::exchange(open.shown, true));
     }
     if (waits != seconds_.isActive()) waits ? seconds_.start() : seconds_.stop();
-    presenter_->follow();
+    comparison_->follow();
     Q_EMIT changed();
 }
 

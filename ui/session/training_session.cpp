@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "session/train_presenter.hpp"
+#include "session/training_session.hpp"
 
 #include <QTime>
 #include <algorithm>
@@ -14,6 +14,7 @@
 #include "look/message_text.hpp"
 #include "session/job_inbox.hpp"
 #include "session/run_plan.hpp"
+#include "session/run_queue.hpp"
 #include "session/save_file.hpp"
 
 namespace torchdeck::ui {
@@ -39,19 +40,22 @@ runs::RunData lines_before(const job::ResumePoint& point) {
 
 }  // namespace
 
-TrainPresenter::TrainPresenter(Options options, QObject* parent)
-    : QObject(parent), options_(std::move(options)), engine_(new EngineAccess(options_.load_engine, this)) {
-    connect(engine_, &EngineAccess::logged, this, &TrainPresenter::add_log);
-    connect(engine_, &EngineAccess::changed, this, &TrainPresenter::update_status);
+TrainingSession::TrainingSession(Options options, QObject* parent)
+    : QObject(parent),
+      options_(std::move(options)),
+      engine_(new EngineAccess(options_.load_engine, this)),
+      queue_(new RunQueue(this)) {
+    connect(engine_, &EngineAccess::logged, this, &TrainingSession::add_log);
+    connect(engine_, &EngineAccess::changed, this, &TrainingSession::update_status);
     update_status();
 }
 
-TrainPresenter::~TrainPresenter() {
+TrainingSession::~TrainingSession() {
     if (job_) job_->request_stop();
     release_job();
 }
 
-void TrainPresenter::begin(const config::TrainConfig& config) {
+void TrainingSession::begin(const config::TrainConfig& config) {
     config_ = config;
     // What the charts show stays until the new run has something of its own: a start that fails costs nothing.
     progress_ = Progress{};
@@ -68,7 +72,7 @@ void TrainPresenter::begin(const config::TrainConfig& config) {
     if (engine_->state() == EngineAccess::State::failed) engine_->preload();
 }
 
-bool TrainPresenter::start(const config::TrainConfig& config) {
+bool TrainingSession::start(const config::TrainConfig& config) {
     if (running() || !config::validate(config).empty()) return false;
     begin(config);
     job::TrainRequest request;
@@ -77,7 +81,7 @@ bool TrainPresenter::start(const config::TrainConfig& config) {
     return make_job(std::move(request));
 }
 
-bool TrainPresenter::make_job(job::TrainRequest request) {
+bool TrainingSession::make_job(job::TrainRequest request) {
     request.yield_to_window = true;
     request.engine = engine_->source();
     inbox_ = std::make_shared<JobInbox>(background_.waker([this] { deliver(); }));
@@ -91,7 +95,7 @@ bool TrainPresenter::make_job(job::TrainRequest request) {
     return true;
 }
 
-bool TrainPresenter::resume(const QString& run_dir, std::int64_t more_epochs) {
+bool TrainingSession::resume(const QString& run_dir, std::int64_t more_epochs) {
     if (running()) return false;
     begin(config_);
     reading_checkpoint_ = true;
@@ -127,7 +131,7 @@ bool TrainPresenter::resume(const QString& run_dir, std::int64_t more_epochs) {
     return true;
 }
 
-void TrainPresenter::set_paused(bool paused) {
+void TrainingSession::set_paused(bool paused) {
     if (!job_ || state_ != (paused ? State::training : State::paused)) return;
     // An atomic in the job that its loop reads at every step, not a queued call: the loop runs no event queue.
     job_->set_paused(paused);
@@ -136,25 +140,25 @@ void TrainPresenter::set_paused(bool paused) {
     add_log(paused ? tr("Paused") : tr("Resumed"));
 }
 
-void TrainPresenter::forget_failure() {
+void TrainingSession::forget_failure() {
     if (state_ != State::failed || !run_dir_.empty()) return;
     failure_.clear();
     failed_setting_.clear();
     set_state(State::idle);
 }
 
-void TrainPresenter::stop() {
+void TrainingSession::stop() {
     if (!running() || state_ == State::stopping) return;
     if (job_) job_->request_stop();
     set_state(State::stopping);
     add_log(tr("Stopping after this step"));
 }
 
-void TrainPresenter::profile_next_steps(int steps) {
+void TrainingSession::profile_next_steps(int steps) {
     if (job_) job_->profile_next(steps);
 }
 
-void TrainPresenter::deliver() {
+void TrainingSession::deliver() {
     if (!inbox_) return;
     const auto revision = run_.revision();
     for (const auto& event : inbox_->poll()) {
@@ -165,7 +169,7 @@ void TrainPresenter::deliver() {
     if (run_.revision() != revision) Q_EMIT data_changed();
 }
 
-void TrainPresenter::handle(const JobStarted& started) {
+void TrainingSession::handle(const JobStarted& started) {
     differs_.clear();
     shown_name_ = run_name(config_);
     run_ = std::exchange(history_, {});
@@ -187,7 +191,7 @@ void TrainPresenter::handle(const JobStarted& started) {
     Q_EMIT plan_changed();
 }
 
-void TrainPresenter::handle(const Progress& progress) {
+void TrainingSession::handle(const Progress& progress) {
     // The final evaluation is of the best epoch, which may be an earlier one: the run has not gone back.
     const auto reached = progress_.epoch;
     progress_ = progress;
@@ -195,11 +199,11 @@ void TrainPresenter::handle(const Progress& progress) {
     if (state_ == State::loading && progress.phase != Phase::loading) set_state(State::training);
 }
 
-void TrainPresenter::handle(const JobLine& line) {
+void TrainingSession::handle(const JobLine& line) {
     run_.append(line.file, line.text);
 }
 
-void TrainPresenter::handle(const runs::EpochRecord& record) {
+void TrainingSession::handle(const runs::EpochRecord& record) {
     if (!best_ || record.val_top1 > best_->val_top1) best_ = record;
     // Of mixed labels it counts the one with the larger share.
     const bool mixed_labels = config::has_mixed_labels(config_);
@@ -212,17 +216,17 @@ void TrainPresenter::handle(const runs::EpochRecord& record) {
     add_log(line);
 }
 
-void TrainPresenter::handle(const LogMessage& message) {
+void TrainingSession::handle(const LogMessage& message) {
     const auto text = message_text(message.text);
     add_log(message.warning ? tr("Warning: %1").arg(text) : text);
 }
 
-void TrainPresenter::handle(const std::shared_ptr<const profile::StepProfile>& profile) {
+void TrainingSession::handle(const std::shared_ptr<const profile::StepProfile>& profile) {
     add_log(tr("Profiled %1 steps").arg(profile->profiled_ms.size()));
     Q_EMIT profiled(profile);
 }
 
-void TrainPresenter::handle(const telemetry::Alert& alert) {
+void TrainingSession::handle(const telemetry::Alert& alert) {
     std::erase_if(alerts_, [&](const auto& a) { return a.kind == alert.kind && a.device == alert.device; });
     if (alert.active) {
         alerts_.push_back(alert);
@@ -231,7 +235,7 @@ void TrainPresenter::handle(const telemetry::Alert& alert) {
     Q_EMIT alerts_changed();
 }
 
-QString TrainPresenter::alerts() const {
+QString TrainingSession::alerts() const {
     QStringList lines;
     // Nothing starves or heats up while nothing runs.
     for (const auto& alert : alerts_) {
@@ -241,7 +245,7 @@ QString TrainPresenter::alerts() const {
     return lines.join(u'\n');
 }
 
-QString TrainPresenter::utilization_doubt(const std::string& device) const {
+QString TrainingSession::utilization_doubt(const std::string& device) const {
     const auto& events = run_.events();
     const auto last = std::find_if(events.rbegin(), events.rend(), [&](const auto& e) {
         return (e.kind == "pegged" || e.kind == "pegged_over") && e.device == device;
@@ -249,7 +253,7 @@ QString TrainPresenter::utilization_doubt(const std::string& device) const {
     return last != events.rend() && last->kind == "pegged" ? message_text(last->text) : QString();
 }
 
-void TrainPresenter::handle(const job::TrainOutcome& outcome) {
+void TrainingSession::handle(const job::TrainOutcome& outcome) {
     outcome_ = outcome;
     if (!outcome.run_dir.empty()) run_dir_ = outcome.run_dir;
     if (outcome.final_result) {
@@ -277,7 +281,7 @@ void TrainPresenter::handle(const job::TrainOutcome& outcome) {
     set_state(outcome.outcome == job::Outcome::failed ? State::failed : State::finished);
 }
 
-void TrainPresenter::release_job() {
+void TrainingSession::release_job() {
     if (inbox_) inbox_->close();
     if (!job_) {
         inbox_.reset();
@@ -290,7 +294,7 @@ void TrainPresenter::release_job() {
     inbox_.reset();
 }
 
-void TrainPresenter::set_state(State state) {
+void TrainingSession::set_state(State state) {
     if (state_ == state) return;
     state_ = state;
     update_status();
@@ -298,7 +302,7 @@ void TrainPresenter::set_state(State state) {
     Q_EMIT state_changed(state);
 }
 
-QString TrainPresenter::plan_text(const RunPlan& plan) const {
+QString TrainingSession::plan_text(const RunPlan& plan) const {
     QStringList parts{tr("%1 parameters").arg(count_text(plan.parameters)),
                       tr("%1 steps per epoch").arg(count_text(plan.steps_per_epoch)), engine_->device_name(plan.device),
                       from_utf8(plan.precision)};
@@ -307,7 +311,7 @@ QString TrainPresenter::plan_text(const RunPlan& plan) const {
     return parts.join(QStringLiteral(", "));
 }
 
-void TrainPresenter::add_log(const QString& text) {
+void TrainingSession::add_log(const QString& text) {
     const auto line = QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + shown_lines(text);
     log_ << line;
     if (log_.size() > kMaxLog) log_.removeFirst();

@@ -17,6 +17,7 @@
 namespace torchdeck::ui {
 
 class JobInbox;
+class RunQueue;
 
 /// A training in progress, as the window needs it. Destroying it asks for a stop and waits.
 class JobHandle {
@@ -55,9 +56,9 @@ struct TrainStatus {
     std::vector<RunFigure> figures;  ///< at most five, what matters most first
 };
 
-/// The logic of the Train tab, without a widget: starts, pauses and stops the job, collects what it says, and puts it
-/// into words. Never waits: a job that is ending is joined on another thread.
-class TrainPresenter : public QObject {
+/// The run in progress and those that wait for it: starts, pauses and stops the job, collects what it says, and puts it
+/// into words. Never waits: a job that is ending is joined on another thread. No widgets.
+class TrainingSession : public QObject {
     Q_OBJECT
   public:
     enum class State { idle, loading, training, paused, stopping, finished, failed };
@@ -69,10 +70,11 @@ class TrainPresenter : public QObject {
         std::filesystem::path runs_dir = "runs";
     };
 
-    explicit TrainPresenter(Options options, QObject* parent = nullptr);
-    ~TrainPresenter() override;
+    explicit TrainingSession(Options options, QObject* parent = nullptr);
+    ~TrainingSession() override;
 
     [[nodiscard]] EngineAccess* engine() const { return engine_; }
+    [[nodiscard]] RunQueue* queue() const { return queue_; }
 
     /// False when a training is in progress or the configuration has a problem.
     bool start(const config::TrainConfig& config);
@@ -118,7 +120,7 @@ class TrainPresenter : public QObject {
     [[nodiscard]] QString utilization_doubt(const std::string& device) const;
 
   Q_SIGNALS:
-    void state_changed(torchdeck::ui::TrainPresenter::State state);
+    void state_changed(torchdeck::ui::TrainingSession::State state);
     void status_changed();
     /// A new run begins: what charts show is of an earlier one.
     void run_reset();
@@ -161,6 +163,7 @@ class TrainPresenter : public QObject {
 
     Options options_;
     EngineAccess* engine_;
+    RunQueue* queue_;
     bool reading_checkpoint_ = false;
     runs::RunData history_;  ///< of a run that is about to continue
     std::shared_ptr<JobInbox> inbox_;

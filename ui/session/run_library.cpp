@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/run_library.hpp"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+#include <set>
+
+#include "figures/palette.hpp"
+#include "look/format.hpp"
+#include "runs/run_names.hpp"
+#include "session/save_file.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// A whole folder opened at once is for choosing from, not for a hundred curves.
+constexpr int kShownOfFolders = 12;
+
+}  // namespace
+
+void RunLibrary::open(const QStringList& paths, bool show) {
+    scan(paths, [this, show](const std::vector<Found>& found) {
+        if (show) {
+            for (const auto& at : found)
+                for (const auto& run : at.runs) removed_.remove(from_utf8(run.source.path.string()));
+        }
+        add(found);
+        if (!show) return;
+        int of_folders = 0;
+        std::vector<int> wanted;
+        for (const auto& at : found) {
+            for (const auto& run : at.runs) {
+                if (at.runs.size() > 1 && ++of_folders > kShownOfFolders) break;
+                wanted.push_back(index_of(run.source));
+            }
+        }
+        set_shown(wanted, true);
+        Q_EMIT opened();
+        tell_failures(found);
+    });
+}
+
+void RunLibrary::open_exactly(const std::vector<RunLook>& looks) {
+    show_only({});
+    QStringList paths;
+    for (const auto& look : looks) paths << look.path;
+    for (const auto& path : paths) removed_.remove(path);
+    scan(paths, [this, looks](const std::vector<Found>& found) {
+        add(found);
+        show_exactly(looks, found);
+        tell_failures(found);
+    });
+}
+
+void RunLibrary::scan(const QStringList& paths, std::function<void(const std::vector<Found>&)> then) {
+    if (paths.isEmpty()) return;
+    for (const auto& path : paths) {
+        if (!roots_.contains(path)) roots_ << path;
+    }
+    if (++scans_ == 1) Q_EMIT scanning_changed(true);
+    const auto look = [paths](const Task& task) {
+        std::vector<Found> found;
+        for (const auto& path : paths) {
+            auto& here = found.emplace_back();
+            try {
+                const auto sources = runs::find_runs(path.toStdString(), task.stop());
+                if (sources.empty()) here.failure = tr("%1: there is no run in this folder.").arg(path);
+                here.runs = runs::summarize(sources, task.stop());
+            } catch (const std::exception& e) {
+                here.failure = sentence_of(e);
+            }
+        }
+        return found;
+    };
+    const auto over = [this] {
+        if (--scans_ == 0) Q_EMIT scanning_changed(false);
+    };
+    background_.run(
+        Lane::runs, look,
+        [then = std::move(then), over](const std::vector<Found>& found) {
+            then(found);
+            over();
+        },
+        [this, over](const QString& problem) {
+            over();
+            Q_EMIT failed(problem);
+        });
+}
+
+void RunLibrary::tell_failures(const std::vector<Found>& found) {
+    QStringList sentences;
+    for (const auto& at : found) {
+        if (!at.failure.isEmpty()) sentences << at.failure;
+    }
+    if (!sentences.isEmpty()) Q_EMIT failed(sentences.join(u'\n'));
+}
+
+void RunLibrary::refresh() {
+    open(QStringList(roots_), false);
+}
+
+void RunLibrary::forget(const QString& path) {
+    roots_.removeAll(path);
+    const auto at = std::ranges::find_if(entries_, [&](const Entry& entry) { return entry.path() == path; });
+    if (at == entries_.end()) return;
+    entries_.erase(at);
+    order_.clear();
+    name_entries();
+    Q_EMIT runs_reset();
+    Q_EMIT shown_changed();
+}
+
+void RunLibrary::remove_logs(const QStringList& paths) {
+    for (const auto& path : paths) {
+        removed_ << path;
+        forget(path);
+    }
+}
+
+QString RunLibrary::Entry::path() const {
+    return from_utf8(summary.source.path.string());
+}
+
+const RunLibrary::Entry* RunLibrary::find(const QString& path) const {
+    const auto whole = std::filesystem::absolute(to_path(path));
+    const auto at = std::ranges::find_if(
+        entries_, [&](const Entry& entry) { return std::filesystem::absolute(entry.summary.source.path) == whole; });
+    return at == entries_.end() ? nullptr : &*at;
+}
+
+QString RunLibrary::name_of(const QString& path) const {
+    const auto* const entry = find(path);
+    return entry == nullptr ? QFileInfo(path).fileName() : shown_text(entry->name);
+}
+
+std::vector<const RunLibrary::Entry*> RunLibrary::newest(std::size_t count) const {
+    std::vector<const Entry*> all;
+    for (const auto& entry : entries_) all.push_back(&entry);
+    std::ranges::stable_sort(all, std::greater(),
+                             [](const Entry* entry) { return entry->summary.started_ts.value_or(0); });
+    all.resize(std::min(all.size(), count));
+    return all;
+}
+
+int RunLibrary::index_of(int id) const {
+    const auto at = std::ranges::find(entries_, id, &Entry::id);
+    return at == entries_.end() ? -1 : static_cast<int>(at - entries_.begin());
+}
+
+void RunLibrary::set_summary(int id, const runs::RunSummary& summary) {
+    const int index = index_of(id);
+    if (index < 0) return;
+    auto& entry = entries_[static_cast<std::size_t>(index)];
+    const auto name = entry.summary.source.name;
+    entry.summary = summary;
+    entry.summary.source.name = name;
+    Q_EMIT run_changed(index);
+}
+
+int RunLibrary::index_of(const runs::RunSource& source) const {
+    const auto at = std::find_if(entries_.begin(), entries_.end(),
+                                 [&](const Entry& entry) { return entry.summary.source == source; });
+    return at == entries_.end() ? -1 : static_cast<int>(at - entries_.begin());
+}
+
+void RunLibrary::add(const std::vector<Found>& found) {
+    bool added = false;
+    for (const auto& at : found) {
+        for (const auto& summary : at.runs) {
+            if (removed_.contains(from_utf8(summary.source.path.string()))) continue;
+            if (const int known = index_of(summary.source); known >= 0) {
+                auto& entry = entries_[static_cast<std::size_t>(known)];
+                const auto name = entry.summary.source.name;
+                entry.summary = summary;
+                entry.summary.source.name = name;
+                Q_EMIT run_changed(known);
+                Q_EMIT run_found_again(known);
+                continue;
+            }
+            Entry entry;
+            entry.id = ++last_id_;
+            entry.summary = summary;
+            entries_.push_back(std::move(entry));
+            added = true;
+        }
+    }
+    if (!added) return;
+    name_entries();
+    Q_EMIT runs_reset();
+}
+
+void RunLibrary::name_entries() {
+    std::vector<runs::RunSource> sources;
+    for (const auto& entry : entries_) sources.push_back(entry.summary.source);
+    runs::name_runs(sources);
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const auto& given = entries_[i].given_name;
+        entries_[i].summary.source.name = given.empty() ? sources[i].name : given;
+    }
+    std::vector<const runs::RunSummary*> summaries;
+    for (const auto& entry : entries_) summaries.push_back(&entry.summary);
+    const auto names = runs::names_by_settings(summaries);
+    for (std::size_t i = 0; i < entries_.size(); ++i)
+        entries_[i].name = entries_[i].given_name.empty() ? names[i] : entries_[i].given_name;
+}
+
+void RunLibrary::show_exactly(const std::vector<RunLook>& looks, const std::vector<Found>& found) {
+    show_only({});
+    std::vector<runs::RunSource> sources;
+    std::vector<int> slots_of_sources;
+    std::vector<QString> names;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (found[i].runs.empty()) continue;
+        sources.push_back(found[i].runs.front().source);
+        slots_of_sources.push_back(looks[i].slot);
+        names.push_back(looks[i].name);
+    }
+    runs::name_runs(sources);  // as if there were no others
+    // In front, in their order: legends and curves are drawn in that of the entries.
+    order_.clear();
+    Q_EMIT order_given();
+    std::ptrdiff_t place = 0;
+    for (std::size_t k = 0; k < sources.size(); ++k) {
+        const std::ptrdiff_t at = index_of(sources[k]);
+        if (at < place) continue;  // named twice
+        std::rotate(entries_.begin() + place, entries_.begin() + at, entries_.begin() + at + 1);
+        auto& entry = entries_[static_cast<std::size_t>(place)];
+        entry.slot = slots_of_sources[k];
+        entry.shown = true;
+        entry.given_name = names[k].isEmpty() ? sources[k].name : names[k].toStdString();
+        ++place;
+    }
+    name_entries();
+    Q_EMIT runs_reset();
+    Q_EMIT shown_changed();
+}
+
+int RunLibrary::free_slot() const {
+    std::set<int> used, shown;
+    for (const auto& entry : entries_) {
+        used.insert(entry.slot);
+        if (entry.shown) shown.insert(entry.slot);
+    }
+    // A run that is hidden keeps its color as long as there are others.
+    int slot = 0;
+    while (used.contains(slot)) ++slot;
+    if (slot < figures::kRunColors) return slot;
+    slot = 0;
+    while (shown.contains(slot)) ++slot;
+    return slot;
+}
+
+int RunLibrary::remembered_slot(const Entry& entry) const {
+    bool known = false;
+    const int slot = colors_.value(entry.path()).toInt(&known);
+    return known ? slot : -1;
+}
+
+QVariantMap RunLibrary::colors() const {
+    constexpr qsizetype kMost = 500;
+    QVariantMap all;
+    for (const auto& entry : entries_) {
+        if (entry.slot >= 0) all.insert(entry.path(), entry.slot);
+    }
+    // Runs of other folders keep theirs as long as there is room.
+    for (auto at = colors_.begin(); at != colors_.end() && all.size() < kMost; ++at) {
+        if (!all.contains(at.key())) all.insert(at.key(), at.value());
+    }
+    return all;
+}
+
+void RunLibrary::set_left(const std::vector<bool>& left) {
+    bool changed = false;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const bool now = i >= left.size() || left[i];
+        changed = changed || (entries_[i].shown && entries_[i].left != now);
+        entries_[i].left = now;
+    }
+    if (!changed) return;
+    Q_EMIT shown_changed();
+}
+
+bool RunLibrary::change_shown(std::size_t i, bool shown) {
+    if (i >= entries_.size() || entries_[i].shown == shown) return false;
+    if (shown) {
+        if (entries_[i].slot < 0) entries_[i].slot = remembered_slot(entries_[i]);
+        const int slot = entries_[i].slot;
+        const bool taken = slot < 0 || std::any_of(entries_.begin(), entries_.end(), [&](const Entry& e) {
+                               return &e != &entries_[i] && e.shown && e.slot == slot;
+                           });
+        if (taken) entries_[i].slot = free_slot();
+    }
+    entries_[i].shown = shown;
+    Q_EMIT run_changed(static_cast<int>(i));
+    return true;
+}
+
+void RunLibrary::set_shown(const std::vector<int>& indices, bool shown) {
+    bool changed = false;
+    for (const int index : indices) changed = change_shown(static_cast<std::size_t>(index), shown) || changed;
+    if (!changed) return;
+    Q_EMIT shown_changed();
+}
+
+void RunLibrary::show_only(const QStringList& paths) {
+    std::vector<int> wanted, others;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const bool named = paths.contains(entries_[i].path());
+        (named ? wanted : others).push_back(static_cast<int>(i));
+    }
+    set_shown(others, false);
+    set_shown(wanted, true);
+}
+
+std::vector<int> RunLibrary::shown() const {
+    std::vector<int> indices;
+    std::vector<bool> taken(entries_.size());
+    const auto take = [&](std::size_t i) {
+        if (i >= entries_.size() || taken[i]) return;
+        taken[i] = true;
+        if (entries_[i].drawn()) indices.push_back(static_cast<int>(i));
+    };
+    for (const int i : order_) take(static_cast<std::size_t>(i));
+    for (std::size_t i = 0; i < entries_.size(); ++i) take(i);
+    return indices;
+}
+
+void RunLibrary::set_order(const std::vector<int>& order) {
+    const auto before = shown();
+    order_ = order;
+    if (shown() == before) return;
+    Q_EMIT shown_changed();
+}
+
+std::vector<const runs::RunSummary*> RunLibrary::shown_summaries() const {
+    std::vector<const runs::RunSummary*> all;
+    for (const int i : shown()) all.push_back(&entries_[static_cast<std::size_t>(i)].summary);
+    return all;
+}
+
+QStringList RunLibrary::shown_paths() const {
+    QStringList paths;
+    for (const auto* summary : shown_summaries()) paths << from_utf8(summary->source.path.string());
+    return paths;
+}
+
+std::vector<std::string> RunLibrary::shown_names() const {
+    std::vector<std::string> names;
+    for (const int i : shown()) names.push_back(entries_[static_cast<std::size_t>(i)].name);
+    return names;
+}
+
+}  // namespace torchdeck::ui
