@@ -10048,17 +10048,6 @@ Without a subcommand the window opens.</source>
     </message>
 </context>
 <context>
-    <name>torchdeck::ui::ComparePresenter</name>
-    <message>
-        <source>%1: there is no run in this folder.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: there are no values in this log.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>torchdeck::ui::CompareTab</name>
     <message>
         <source>Looking for runs…</source>
@@ -10836,6 +10825,13 @@ the best</source>
     </message>
     <message>
         <source>All values</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FileOpener</name>
+    <message>
+        <source>None yet</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11667,18 +11663,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Renamed to %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Moved to the trash: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -11699,23 +11683,11 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1: top-1 %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stop, save and qu&amp;it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Comp&amp;are</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -11764,14 +11736,6 @@ the best</source>
     </message>
     <message>
         <source>Re&amp;cent files and folders</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Added to the queue</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The form has the settings of %1. Change them and press Train.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13384,6 +13348,44 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RunCommands</name>
+    <message>
+        <source>The form has the settings of %1. Change them and press Train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renamed to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved to the trash: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comp&amp;are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunComparison</name>
+    <message>
+        <source>%1: there are no values in this log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RunCosts</name>
     <message>
         <source>%1 of tensors</source>
@@ -13457,6 +13459,20 @@ the best</source>
     </message>
     <message>
         <source>left</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunLibrary</name>
+    <message>
+        <source>%1: there is no run in this folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunNotices</name>
+    <message>
+        <source>%1: top-1 %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13796,249 +13812,6 @@ epoch</source>
     </message>
 </context>
 <context>
-    <name>torchdeck::ui::TrainPresenter</name>
-    <message>
-        <source>Paused</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Resumed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopping after this step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Run folder: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Warning: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training ended without an error message.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Failed: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 parameters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 steps per epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU threads: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reading the checkpoint of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No run yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Press Train to start one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ready</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Loading</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reading the dataset and the engine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Final evaluation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Evaluating</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Stopping</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>epoch %1 of %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>final top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>validation loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>images/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>images/s, last epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Energy of the training device since the start of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 W</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 so far</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>power</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>energy so far</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>energy of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>top-1 with TTA · best %1 without</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 · best %2, epoch %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Validation accuracy of the weights of the best epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>, new best</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lowest: %1 after epoch %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All programs, of all CPUs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU · others %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the training gets of all CPUs of this machine, and what other programs use</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>About %1 total</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Profiled %1 steps</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Earlier run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>images/s · %1 of attainable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>final top-1, epoch %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>validation loss, epoch %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>After the last epoch: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 · rises since epoch %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>torchdeck::ui::TrainTab</name>
     <message>
         <source>&amp;Train</source>
@@ -14187,6 +13960,249 @@ Train tries again.</source>
     </message>
     <message>
         <source>Time and memory: known after the first steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TrainingSession</name>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Train to start one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the dataset and the engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final evaluation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top-1 with TTA · best %1 without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>final top-1, epoch %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation accuracy of the weights of the best epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · best %2, epoch %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images/s · %1 of attainable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images/s, last epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation loss, epoch %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest: %1 after epoch %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After the last epoch: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · rises since epoch %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy of the training device since the start of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>energy so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>energy of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All programs, of all CPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU · others %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the training gets of all CPUs of this machine, and what other programs use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About %1 total</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the checkpoint of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resumed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping after this step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folder: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, new best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profiled %1 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training ended without an error message.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 steps per epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU threads: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -10112,17 +10112,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     </message>
 </context>
 <context>
-    <name>torchdeck::ui::ComparePresenter</name>
-    <message>
-        <source>%1: there is no run in this folder.</source>
-        <translation>%1: In diesem Ordner ist kein Lauf.</translation>
-    </message>
-    <message>
-        <source>%1: there are no values in this log.</source>
-        <translation>%1: In diesem Log stehen keine Werte.</translation>
-    </message>
-</context>
-<context>
     <name>torchdeck::ui::CompareTab</name>
     <message>
         <source>Looking for runs…</source>
@@ -10904,6 +10893,13 @@ beste</translation>
     <message>
         <source>All values</source>
         <translation>Alle Werte</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FileOpener</name>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
     </message>
 </context>
 <context>
@@ -11734,18 +11730,6 @@ beste</translation>
         <translation>Hoher K&amp;ontrast</translation>
     </message>
     <message>
-        <source>Renamed to %1</source>
-        <translation>Umbenannt in %1</translation>
-    </message>
-    <message>
-        <source>Moved to the trash: %1</source>
-        <translation>In den Papierkorb verschoben: %1</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>Noch keine</translation>
-    </message>
-    <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>&amp;Tastenkürzel</translation>
     </message>
@@ -11766,24 +11750,12 @@ beste</translation>
         <translation>In die &amp;Warteschlange</translation>
     </message>
     <message>
-        <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
-        <translation>Fünf Läufe mit den Seeds 1 bis 5 sind in der Warteschlange.</translation>
-    </message>
-    <message>
-        <source>%1: top-1 %2</source>
-        <translation>%1: Top-1 %2</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>&amp;Handbuch</translation>
     </message>
     <message>
         <source>Stop, save and qu&amp;it</source>
         <translation>Stoppen, speichern und &amp;beenden</translation>
-    </message>
-    <message>
-        <source>Comp&amp;are</source>
-        <translation>Ver&amp;gleichen</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -11832,14 +11804,6 @@ beste</translation>
     <message>
         <source>Re&amp;cent files and folders</source>
         <translation>Le&amp;tzte Dateien und Ordner</translation>
-    </message>
-    <message>
-        <source>Added to the queue</source>
-        <translation>In die Warteschlange gestellt</translation>
-    </message>
-    <message>
-        <source>The form has the settings of %1. Change them and press Train.</source>
-        <translation>Das Formular hat die Einstellungen von %1. Ändern und „Trainieren“ drücken.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -13451,6 +13415,44 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RunCommands</name>
+    <message>
+        <source>The form has the settings of %1. Change them and press Train.</source>
+        <translation>Das Formular hat die Einstellungen von %1. Ändern und „Trainieren“ drücken.</translation>
+    </message>
+    <message>
+        <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
+        <translation>Fünf Läufe mit den Seeds 1 bis 5 sind in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>Renamed to %1</source>
+        <translation>Umbenannt in %1</translation>
+    </message>
+    <message>
+        <source>Moved to the trash: %1</source>
+        <translation>In den Papierkorb verschoben: %1</translation>
+    </message>
+    <message>
+        <source>Added to the queue</source>
+        <translation>In die Warteschlange gestellt</translation>
+    </message>
+    <message>
+        <source>Comp&amp;are</source>
+        <translation>Ver&amp;gleichen</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunComparison</name>
+    <message>
+        <source>%1: there are no values in this log.</source>
+        <translation>%1: In diesem Log stehen keine Werte.</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RunCosts</name>
     <message>
         <source>%1 of tensors</source>
@@ -13525,6 +13527,20 @@ beste</translation>
     <message>
         <source>left</source>
         <translation>übrig</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunLibrary</name>
+    <message>
+        <source>%1: there is no run in this folder.</source>
+        <translation>%1: In diesem Ordner ist kein Lauf.</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunNotices</name>
+    <message>
+        <source>%1: top-1 %2</source>
+        <translation>%1: Top-1 %2</translation>
     </message>
 </context>
 <context>
@@ -13869,249 +13885,6 @@ Epoche</translation>
     </message>
 </context>
 <context>
-    <name>torchdeck::ui::TrainPresenter</name>
-    <message>
-        <source>Paused</source>
-        <translation>Pausiert</translation>
-    </message>
-    <message>
-        <source>Resumed</source>
-        <translation>Fortgesetzt</translation>
-    </message>
-    <message>
-        <source>Stopping after this step</source>
-        <translation>Stoppt nach diesem Schritt</translation>
-    </message>
-    <message>
-        <source>Run folder: %1</source>
-        <translation>Laufordner: %1</translation>
-    </message>
-    <message>
-        <source>Warning: %1</source>
-        <translation>Warnung: %1</translation>
-    </message>
-    <message>
-        <source>Training ended without an error message.</source>
-        <translation>Das Training endete ohne Fehlermeldung.</translation>
-    </message>
-    <message>
-        <source>Failed: %1</source>
-        <translation>Fehlgeschlagen: %1</translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <translation>Gestoppt</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <translation>Abgeschlossen</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>CPU</source>
-        <translation>CPU</translation>
-    </message>
-    <message>
-        <source>%1 parameters</source>
-        <translation>%1 Parameter</translation>
-    </message>
-    <message>
-        <source>%1 steps per epoch</source>
-        <translation>%1 Schritte je Epoche</translation>
-    </message>
-    <message>
-        <source>CPU threads: %1</source>
-        <translation>CPU-Threads: %1</translation>
-    </message>
-    <message>
-        <source>Reading the checkpoint of %1</source>
-        <translation>Der Checkpoint von %1 wird gelesen</translation>
-    </message>
-    <message>
-        <source>No run yet</source>
-        <translation>Noch kein Lauf</translation>
-    </message>
-    <message>
-        <source>Press Train to start one.</source>
-        <translation>„Trainieren“ startet einen.</translation>
-    </message>
-    <message>
-        <source>Ready</source>
-        <translation>Bereit</translation>
-    </message>
-    <message>
-        <source>Loading</source>
-        <translation>Lädt</translation>
-    </message>
-    <message>
-        <source>Reading the dataset and the engine</source>
-        <translation>Datensatz und Engine werden gelesen</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>Final evaluation</source>
-        <translation>Abschließende Auswertung</translation>
-    </message>
-    <message>
-        <source>Evaluating</source>
-        <translation>Auswertung</translation>
-    </message>
-    <message>
-        <source>Stopping</source>
-        <translation>Stoppt</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>Fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>epoch %1 of %2</source>
-        <translation>Epoche %1 von %2</translation>
-    </message>
-    <message>
-        <source>final top-1</source>
-        <translation>finale Top-1</translation>
-    </message>
-    <message>
-        <source>top-1</source>
-        <translation>Top-1</translation>
-    </message>
-    <message>
-        <source>validation loss</source>
-        <translation>Validierungs-Loss</translation>
-    </message>
-    <message>
-        <source>images/s</source>
-        <translation>Bilder/s</translation>
-    </message>
-    <message>
-        <source>images/s, last epoch</source>
-        <translation>Bilder/s, letzte Epoche</translation>
-    </message>
-    <message>
-        <source>Energy of the training device since the start of the run</source>
-        <translation>Energie des Trainingsgeräts seit Beginn des Laufs</translation>
-    </message>
-    <message>
-        <source>%1 W</source>
-        <translation>%1 W</translation>
-    </message>
-    <message>
-        <source>%1 so far</source>
-        <translation>bisher %1</translation>
-    </message>
-    <message>
-        <source>power</source>
-        <translation>Leistung</translation>
-    </message>
-    <message>
-        <source>energy so far</source>
-        <translation>Energie bisher</translation>
-    </message>
-    <message>
-        <source>energy of the run</source>
-        <translation>Energie des Laufs</translation>
-    </message>
-    <message>
-        <source>top-1 with TTA · best %1 without</source>
-        <translation>Top-1 mit TTA · beste ohne: %1</translation>
-    </message>
-    <message>
-        <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
-        <translation>Die Gewichte von Epoche %1 mit Test-Time Augmentation, die mehrere Ansichten jedes Bildes mittelt; %2 % mit einer Ansicht, wie nach jeder Epoche</translation>
-    </message>
-    <message>
-        <source>%1 · best %2, epoch %3</source>
-        <translation>%1 · beste %2, Epoche %3</translation>
-    </message>
-    <message>
-        <source>Validation accuracy of the weights of the best epoch</source>
-        <translation>Validierungs-Accuracy der Gewichte der besten Epoche</translation>
-    </message>
-    <message>
-        <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
-        <translation>Anteil der Validierungsbilder, deren wahrscheinlichste Klasse die wahre ist, nach der letzten Epoche; beste: der bisher höchste</translation>
-    </message>
-    <message>
-        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
-        <translation>Epoche %1: Validierung Top-1 %2 %, Loss %3; Training Top-1 %4 %, Loss %5</translation>
-    </message>
-    <message>
-        <source>, new best</source>
-        <translation>, neuer Bestwert</translation>
-    </message>
-    <message>
-        <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
-        <translation>Abschließende Auswertung, Gewichte von Epoche %1: Top-1 %2 %, Top-5 %3 %, Loss %4</translation>
-    </message>
-    <message>
-        <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
-        <translation>Abschließende Auswertung mit Test-Time Augmentation, Gewichte von Epoche %1: Top-1 %2 %, Top-5 %3 %, Loss %4</translation>
-    </message>
-    <message>
-        <source>Lowest: %1 after epoch %2.</source>
-        <translation>Niedrigster: %1 nach Epoche %2.</translation>
-    </message>
-    <message>
-        <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
-        <translation>Ein Validierungs-Loss, der steigt, während der Trainings-Loss sinkt, bedeutet Overfitting auf den Trainingsbildern.</translation>
-    </message>
-    <message>
-        <source>All programs, of all CPUs</source>
-        <translation>Alle Programme zusammen, Anteil an allen CPUs</translation>
-    </message>
-    <message>
-        <source>CPU · others %1</source>
-        <translation>CPU · andere %1</translation>
-    </message>
-    <message>
-        <source>What the training gets of all CPUs of this machine, and what other programs use</source>
-        <translation>Was das Training von allen CPUs dieser Maschine bekommt und was andere Programme nutzen</translation>
-    </message>
-    <message>
-        <source>About %1 total</source>
-        <translation>Insgesamt etwa %1</translation>
-    </message>
-    <message>
-        <source>Profiled %1 steps</source>
-        <translation>%1 Schritte profiliert</translation>
-    </message>
-    <message>
-        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
-        <translation>Epoche %1: Validierungs-Top-1 %2 %, Loss %3; Trainings-Top-1 (gemischt) %4 %, Loss %5</translation>
-    </message>
-    <message>
-        <source>Earlier run</source>
-        <translation>Früherer Lauf</translation>
-    </message>
-    <message>
-        <source>images/s · %1 of attainable</source>
-        <translation>Bilder/s · %1 des Möglichen</translation>
-    </message>
-    <message>
-        <source>final top-1, epoch %1</source>
-        <translation>finale Top-1, Epoche %1</translation>
-    </message>
-    <message>
-        <source>validation loss, epoch %1</source>
-        <translation>Validierungs-Loss, Epoche %1</translation>
-    </message>
-    <message>
-        <source>After the last epoch: %1.</source>
-        <translation>Nach der letzten Epoche: %1.</translation>
-    </message>
-    <message>
-        <source>%1 · rises since epoch %2</source>
-        <translation>%1 · steigt seit Epoche %2</translation>
-    </message>
-</context>
-<context>
     <name>torchdeck::ui::TrainTab</name>
     <message>
         <source>&amp;Train</source>
@@ -14262,6 +14035,249 @@ Train tries again.</source>
     <message>
         <source>Time and memory: known after the first steps</source>
         <translation>Dauer und Speicher: nach den ersten Schritten bekannt</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TrainingSession</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation>Noch kein Lauf</translation>
+    </message>
+    <message>
+        <source>Press Train to start one.</source>
+        <translation>„Trainieren“ startet einen.</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Lädt</translation>
+    </message>
+    <message>
+        <source>Reading the dataset and the engine</source>
+        <translation>Datensatz und Engine werden gelesen</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Final evaluation</source>
+        <translation>Abschließende Auswertung</translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Stoppt</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Earlier run</source>
+        <translation>Früherer Lauf</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>Epoche %1 von %2</translation>
+    </message>
+    <message>
+        <source>top-1 with TTA · best %1 without</source>
+        <translation>Top-1 mit TTA · beste ohne: %1</translation>
+    </message>
+    <message>
+        <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
+        <translation>Die Gewichte von Epoche %1 mit Test-Time Augmentation, die mehrere Ansichten jedes Bildes mittelt; %2 % mit einer Ansicht, wie nach jeder Epoche</translation>
+    </message>
+    <message>
+        <source>final top-1, epoch %1</source>
+        <translation>finale Top-1, Epoche %1</translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation>finale Top-1</translation>
+    </message>
+    <message>
+        <source>Validation accuracy of the weights of the best epoch</source>
+        <translation>Validierungs-Accuracy der Gewichte der besten Epoche</translation>
+    </message>
+    <message>
+        <source>%1 · best %2, epoch %3</source>
+        <translation>%1 · beste %2, Epoche %3</translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
+        <translation>Anteil der Validierungsbilder, deren wahrscheinlichste Klasse die wahre ist, nach der letzten Epoche; beste: der bisher höchste</translation>
+    </message>
+    <message>
+        <source>images/s · %1 of attainable</source>
+        <translation>Bilder/s · %1 des Möglichen</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>images/s, last epoch</source>
+        <translation>Bilder/s, letzte Epoche</translation>
+    </message>
+    <message>
+        <source>validation loss, epoch %1</source>
+        <translation>Validierungs-Loss, Epoche %1</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>Validierungs-Loss</translation>
+    </message>
+    <message>
+        <source>Lowest: %1 after epoch %2.</source>
+        <translation>Niedrigster: %1 nach Epoche %2.</translation>
+    </message>
+    <message>
+        <source>After the last epoch: %1.</source>
+        <translation>Nach der letzten Epoche: %1.</translation>
+    </message>
+    <message>
+        <source>%1 · rises since epoch %2</source>
+        <translation>%1 · steigt seit Epoche %2</translation>
+    </message>
+    <message>
+        <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
+        <translation>Ein Validierungs-Loss, der steigt, während der Trainings-Loss sinkt, bedeutet Overfitting auf den Trainingsbildern.</translation>
+    </message>
+    <message>
+        <source>Energy of the training device since the start of the run</source>
+        <translation>Energie des Trainingsgeräts seit Beginn des Laufs</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>energy so far</source>
+        <translation>Energie bisher</translation>
+    </message>
+    <message>
+        <source>energy of the run</source>
+        <translation>Energie des Laufs</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>All programs, of all CPUs</source>
+        <translation>Alle Programme zusammen, Anteil an allen CPUs</translation>
+    </message>
+    <message>
+        <source>CPU · others %1</source>
+        <translation>CPU · andere %1</translation>
+    </message>
+    <message>
+        <source>What the training gets of all CPUs of this machine, and what other programs use</source>
+        <translation>Was das Training von allen CPUs dieser Maschine bekommt und was andere Programme nutzen</translation>
+    </message>
+    <message>
+        <source>About %1 total</source>
+        <translation>Insgesamt etwa %1</translation>
+    </message>
+    <message>
+        <source>Reading the checkpoint of %1</source>
+        <translation>Der Checkpoint von %1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>Resumed</source>
+        <translation>Fortgesetzt</translation>
+    </message>
+    <message>
+        <source>Stopping after this step</source>
+        <translation>Stoppt nach diesem Schritt</translation>
+    </message>
+    <message>
+        <source>Run folder: %1</source>
+        <translation>Laufordner: %1</translation>
+    </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
+        <translation>Epoche %1: Validierungs-Top-1 %2 %, Loss %3; Trainings-Top-1 (gemischt) %4 %, Loss %5</translation>
+    </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
+        <translation>Epoche %1: Validierung Top-1 %2 %, Loss %3; Training Top-1 %4 %, Loss %5</translation>
+    </message>
+    <message>
+        <source>, new best</source>
+        <translation>, neuer Bestwert</translation>
+    </message>
+    <message>
+        <source>Profiled %1 steps</source>
+        <translation>%1 Schritte profiliert</translation>
+    </message>
+    <message>
+        <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation>Abschließende Auswertung, Gewichte von Epoche %1: Top-1 %2 %, Top-5 %3 %, Loss %4</translation>
+    </message>
+    <message>
+        <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation>Abschließende Auswertung mit Test-Time Augmentation, Gewichte von Epoche %1: Top-1 %2 %, Top-5 %3 %, Loss %4</translation>
+    </message>
+    <message>
+        <source>Training ended without an error message.</source>
+        <translation>Das Training endete ohne Fehlermeldung.</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>Fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 Parameter</translation>
+    </message>
+    <message>
+        <source>%1 steps per epoch</source>
+        <translation>%1 Schritte je Epoche</translation>
+    </message>
+    <message>
+        <source>CPU threads: %1</source>
+        <translation>CPU-Threads: %1</translation>
     </message>
 </context>
 <context>

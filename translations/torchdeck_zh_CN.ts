@@ -10049,17 +10049,6 @@ Without a subcommand the window opens.</source>
     </message>
 </context>
 <context>
-    <name>torchdeck::ui::ComparePresenter</name>
-    <message>
-        <source>%1: there is no run in this folder.</source>
-        <translation>%1：此文件夹中没有运行。</translation>
-    </message>
-    <message>
-        <source>%1: there are no values in this log.</source>
-        <translation>%1：此日志中没有数值。</translation>
-    </message>
-</context>
-<context>
     <name>torchdeck::ui::CompareTab</name>
     <message>
         <source>Looking for runs…</source>
@@ -10841,6 +10830,13 @@ the best</source>
     <message>
         <source>All values</source>
         <translation>全部数值</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FileOpener</name>
+    <message>
+        <source>None yet</source>
+        <translation>暂无</translation>
     </message>
 </context>
 <context>
@@ -11671,18 +11667,6 @@ the best</source>
         <translation>高对比度(&amp;C)</translation>
     </message>
     <message>
-        <source>Renamed to %1</source>
-        <translation>已重命名为 %1</translation>
-    </message>
-    <message>
-        <source>Moved to the trash: %1</source>
-        <translation>已移到回收站：%1</translation>
-    </message>
-    <message>
-        <source>None yet</source>
-        <translation>暂无</translation>
-    </message>
-    <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>键盘快捷键(&amp;K)</translation>
     </message>
@@ -11703,24 +11687,12 @@ the best</source>
         <translation>加入队列(&amp;Q)</translation>
     </message>
     <message>
-        <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
-        <translation>已将种子 1 至 5 的五个运行加入队列。</translation>
-    </message>
-    <message>
-        <source>%1: top-1 %2</source>
-        <translation>%1：Top-1 %2</translation>
-    </message>
-    <message>
         <source>&amp;Manual</source>
         <translation>手册(&amp;M)</translation>
     </message>
     <message>
         <source>Stop, save and qu&amp;it</source>
         <translation>停止、保存并退出(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Comp&amp;are</source>
-        <translation>对比(&amp;A)</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -11769,14 +11741,6 @@ the best</source>
     <message>
         <source>Re&amp;cent files and folders</source>
         <translation>最近的文件和文件夹(&amp;C)</translation>
-    </message>
-    <message>
-        <source>Added to the queue</source>
-        <translation>已加入队列</translation>
-    </message>
-    <message>
-        <source>The form has the settings of %1. Change them and press Train.</source>
-        <translation>表单已填入 %1 的设置。修改后点击“训练”。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -13388,6 +13352,44 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RunCommands</name>
+    <message>
+        <source>The form has the settings of %1. Change them and press Train.</source>
+        <translation>表单已填入 %1 的设置。修改后点击“训练”。</translation>
+    </message>
+    <message>
+        <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
+        <translation>已将种子 1 至 5 的五个运行加入队列。</translation>
+    </message>
+    <message>
+        <source>Renamed to %1</source>
+        <translation>已重命名为 %1</translation>
+    </message>
+    <message>
+        <source>Moved to the trash: %1</source>
+        <translation>已移到回收站：%1</translation>
+    </message>
+    <message>
+        <source>Added to the queue</source>
+        <translation>已加入队列</translation>
+    </message>
+    <message>
+        <source>Comp&amp;are</source>
+        <translation>对比(&amp;A)</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>暂无</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunComparison</name>
+    <message>
+        <source>%1: there are no values in this log.</source>
+        <translation>%1：此日志中没有数值。</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RunCosts</name>
     <message>
         <source>%1 of tensors</source>
@@ -13462,6 +13464,20 @@ the best</source>
     <message>
         <source>left</source>
         <translation>剩余</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunLibrary</name>
+    <message>
+        <source>%1: there is no run in this folder.</source>
+        <translation>%1：此文件夹中没有运行。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunNotices</name>
+    <message>
+        <source>%1: top-1 %2</source>
+        <translation>%1：Top-1 %2</translation>
     </message>
 </context>
 <context>
@@ -13805,249 +13821,6 @@ epoch</source>
     </message>
 </context>
 <context>
-    <name>torchdeck::ui::TrainPresenter</name>
-    <message>
-        <source>Paused</source>
-        <translation>已暂停</translation>
-    </message>
-    <message>
-        <source>Resumed</source>
-        <translation>已恢复</translation>
-    </message>
-    <message>
-        <source>Stopping after this step</source>
-        <translation>完成此步后停止</translation>
-    </message>
-    <message>
-        <source>Run folder: %1</source>
-        <translation>运行文件夹：%1</translation>
-    </message>
-    <message>
-        <source>Warning: %1</source>
-        <translation>警告：%1</translation>
-    </message>
-    <message>
-        <source>Training ended without an error message.</source>
-        <translation>训练已结束，但没有错误信息。</translation>
-    </message>
-    <message>
-        <source>Failed: %1</source>
-        <translation>失败：%1</translation>
-    </message>
-    <message>
-        <source>Stopped</source>
-        <translation>已停止</translation>
-    </message>
-    <message>
-        <source>Finished</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>CPU</source>
-        <translation>CPU</translation>
-    </message>
-    <message>
-        <source>%1 parameters</source>
-        <translation>%1 个参数</translation>
-    </message>
-    <message>
-        <source>%1 steps per epoch</source>
-        <translation>每轮 %1 步</translation>
-    </message>
-    <message>
-        <source>CPU threads: %1</source>
-        <translation>CPU 线程：%1</translation>
-    </message>
-    <message>
-        <source>Reading the checkpoint of %1</source>
-        <translation>正在读取 %1 的检查点</translation>
-    </message>
-    <message>
-        <source>No run yet</source>
-        <translation>还没有运行</translation>
-    </message>
-    <message>
-        <source>Press Train to start one.</source>
-        <translation>点击“训练”开始。</translation>
-    </message>
-    <message>
-        <source>Ready</source>
-        <translation>就绪</translation>
-    </message>
-    <message>
-        <source>Loading</source>
-        <translation>正在加载</translation>
-    </message>
-    <message>
-        <source>Reading the dataset and the engine</source>
-        <translation>正在读取数据集和引擎</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>训练中</translation>
-    </message>
-    <message>
-        <source>Final evaluation</source>
-        <translation>最终评估</translation>
-    </message>
-    <message>
-        <source>Evaluating</source>
-        <translation>正在评估</translation>
-    </message>
-    <message>
-        <source>Stopping</source>
-        <translation>正在停止</translation>
-    </message>
-    <message>
-        <source>Failed</source>
-        <translation>失败</translation>
-    </message>
-    <message>
-        <source>epoch %1 of %2</source>
-        <translation>第 %1 / %2 轮</translation>
-    </message>
-    <message>
-        <source>final top-1</source>
-        <translation>最终 Top-1</translation>
-    </message>
-    <message>
-        <source>top-1</source>
-        <translation>Top-1</translation>
-    </message>
-    <message>
-        <source>validation loss</source>
-        <translation>验证损失</translation>
-    </message>
-    <message>
-        <source>images/s</source>
-        <translation>图像/秒</translation>
-    </message>
-    <message>
-        <source>images/s, last epoch</source>
-        <translation>图像/秒，上一轮</translation>
-    </message>
-    <message>
-        <source>Energy of the training device since the start of the run</source>
-        <translation>训练设备自运行开始以来的能耗</translation>
-    </message>
-    <message>
-        <source>%1 W</source>
-        <translation>%1 W</translation>
-    </message>
-    <message>
-        <source>%1 so far</source>
-        <translation>目前 %1</translation>
-    </message>
-    <message>
-        <source>power</source>
-        <translation>功率</translation>
-    </message>
-    <message>
-        <source>energy so far</source>
-        <translation>目前能耗</translation>
-    </message>
-    <message>
-        <source>energy of the run</source>
-        <translation>本次运行能耗</translation>
-    </message>
-    <message>
-        <source>top-1 with TTA · best %1 without</source>
-        <translation>TTA Top-1 · 无 TTA 最佳 %1</translation>
-    </message>
-    <message>
-        <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
-        <translation>第 %1 轮的权重，使用测试时增强，即对每张图像的多个视图取平均；单视图为 %2 %，与每轮结束后相同</translation>
-    </message>
-    <message>
-        <source>%1 · best %2, epoch %3</source>
-        <translation>%1 · 最佳 %2，第 %3 轮</translation>
-    </message>
-    <message>
-        <source>Validation accuracy of the weights of the best epoch</source>
-        <translation>最佳轮权重的验证准确率</translation>
-    </message>
-    <message>
-        <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
-        <translation>上一轮结束后，概率最高的类别即为真实类别的验证图像比例；最佳：目前最高值</translation>
-    </message>
-    <message>
-        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
-        <translation>第 %1 轮：验证 Top-1 %2 %，损失 %3；训练 Top-1 %4 %，损失 %5</translation>
-    </message>
-    <message>
-        <source>, new best</source>
-        <translation>，新的最佳</translation>
-    </message>
-    <message>
-        <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
-        <translation>最终评估，第 %1 轮的权重：Top-1 %2 %，Top-5 %3 %，损失 %4</translation>
-    </message>
-    <message>
-        <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
-        <translation>使用测试时增强的最终评估，第 %1 轮的权重：Top-1 %2 %，Top-5 %3 %，损失 %4</translation>
-    </message>
-    <message>
-        <source>Lowest: %1 after epoch %2.</source>
-        <translation>最低：%1，第 %2 轮之后。</translation>
-    </message>
-    <message>
-        <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
-        <translation>训练损失下降而验证损失上升，说明模型对训练图像过拟合。</translation>
-    </message>
-    <message>
-        <source>All programs, of all CPUs</source>
-        <translation>所有程序，占全部 CPU</translation>
-    </message>
-    <message>
-        <source>CPU · others %1</source>
-        <translation>CPU · 其他 %1</translation>
-    </message>
-    <message>
-        <source>What the training gets of all CPUs of this machine, and what other programs use</source>
-        <translation>训练占用本机全部 CPU 的份额，以及其他程序占用的份额</translation>
-    </message>
-    <message>
-        <source>About %1 total</source>
-        <translation>总共约 %1</translation>
-    </message>
-    <message>
-        <source>Profiled %1 steps</source>
-        <translation>已分析 %1 步</translation>
-    </message>
-    <message>
-        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
-        <translation>第 %1 轮：验证 Top-1 %2 %，损失 %3；训练 Top-1（混合）%4 %，损失 %5</translation>
-    </message>
-    <message>
-        <source>Earlier run</source>
-        <translation>之前的运行</translation>
-    </message>
-    <message>
-        <source>images/s · %1 of attainable</source>
-        <translation>图像/秒 · 可达性能的 %1</translation>
-    </message>
-    <message>
-        <source>final top-1, epoch %1</source>
-        <translation>最终 Top-1，第 %1 轮</translation>
-    </message>
-    <message>
-        <source>validation loss, epoch %1</source>
-        <translation>验证损失，第 %1 轮</translation>
-    </message>
-    <message>
-        <source>After the last epoch: %1.</source>
-        <translation>最后一轮之后：%1。</translation>
-    </message>
-    <message>
-        <source>%1 · rises since epoch %2</source>
-        <translation>%1 · 自第 %2 轮起上升</translation>
-    </message>
-</context>
-<context>
     <name>torchdeck::ui::TrainTab</name>
     <message>
         <source>&amp;Train</source>
@@ -14198,6 +13971,249 @@ Train tries again.</source>
     <message>
         <source>Time and memory: known after the first steps</source>
         <translation>时间和内存：前几步之后可知</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TrainingSession</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation>还没有运行</translation>
+    </message>
+    <message>
+        <source>Press Train to start one.</source>
+        <translation>点击“训练”开始。</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+    <message>
+        <source>Reading the dataset and the engine</source>
+        <translation>正在读取数据集和引擎</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练中</translation>
+    </message>
+    <message>
+        <source>Final evaluation</source>
+        <translation>最终评估</translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation>正在评估</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Earlier run</source>
+        <translation>之前的运行</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>第 %1 / %2 轮</translation>
+    </message>
+    <message>
+        <source>top-1 with TTA · best %1 without</source>
+        <translation>TTA Top-1 · 无 TTA 最佳 %1</translation>
+    </message>
+    <message>
+        <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
+        <translation>第 %1 轮的权重，使用测试时增强，即对每张图像的多个视图取平均；单视图为 %2 %，与每轮结束后相同</translation>
+    </message>
+    <message>
+        <source>final top-1, epoch %1</source>
+        <translation>最终 Top-1，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation>最终 Top-1</translation>
+    </message>
+    <message>
+        <source>Validation accuracy of the weights of the best epoch</source>
+        <translation>最佳轮权重的验证准确率</translation>
+    </message>
+    <message>
+        <source>%1 · best %2, epoch %3</source>
+        <translation>%1 · 最佳 %2，第 %3 轮</translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
+        <translation>上一轮结束后，概率最高的类别即为真实类别的验证图像比例；最佳：目前最高值</translation>
+    </message>
+    <message>
+        <source>images/s · %1 of attainable</source>
+        <translation>图像/秒 · 可达性能的 %1</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>图像/秒</translation>
+    </message>
+    <message>
+        <source>images/s, last epoch</source>
+        <translation>图像/秒，上一轮</translation>
+    </message>
+    <message>
+        <source>validation loss, epoch %1</source>
+        <translation>验证损失，第 %1 轮</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>Lowest: %1 after epoch %2.</source>
+        <translation>最低：%1，第 %2 轮之后。</translation>
+    </message>
+    <message>
+        <source>After the last epoch: %1.</source>
+        <translation>最后一轮之后：%1。</translation>
+    </message>
+    <message>
+        <source>%1 · rises since epoch %2</source>
+        <translation>%1 · 自第 %2 轮起上升</translation>
+    </message>
+    <message>
+        <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
+        <translation>训练损失下降而验证损失上升，说明模型对训练图像过拟合。</translation>
+    </message>
+    <message>
+        <source>Energy of the training device since the start of the run</source>
+        <translation>训练设备自运行开始以来的能耗</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>energy so far</source>
+        <translation>目前能耗</translation>
+    </message>
+    <message>
+        <source>energy of the run</source>
+        <translation>本次运行能耗</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>All programs, of all CPUs</source>
+        <translation>所有程序，占全部 CPU</translation>
+    </message>
+    <message>
+        <source>CPU · others %1</source>
+        <translation>CPU · 其他 %1</translation>
+    </message>
+    <message>
+        <source>What the training gets of all CPUs of this machine, and what other programs use</source>
+        <translation>训练占用本机全部 CPU 的份额，以及其他程序占用的份额</translation>
+    </message>
+    <message>
+        <source>About %1 total</source>
+        <translation>总共约 %1</translation>
+    </message>
+    <message>
+        <source>Reading the checkpoint of %1</source>
+        <translation>正在读取 %1 的检查点</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>警告：%1</translation>
+    </message>
+    <message>
+        <source>Resumed</source>
+        <translation>已恢复</translation>
+    </message>
+    <message>
+        <source>Stopping after this step</source>
+        <translation>完成此步后停止</translation>
+    </message>
+    <message>
+        <source>Run folder: %1</source>
+        <translation>运行文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
+        <translation>第 %1 轮：验证 Top-1 %2 %，损失 %3；训练 Top-1（混合）%4 %，损失 %5</translation>
+    </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
+        <translation>第 %1 轮：验证 Top-1 %2 %，损失 %3；训练 Top-1 %4 %，损失 %5</translation>
+    </message>
+    <message>
+        <source>, new best</source>
+        <translation>，新的最佳</translation>
+    </message>
+    <message>
+        <source>Profiled %1 steps</source>
+        <translation>已分析 %1 步</translation>
+    </message>
+    <message>
+        <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation>最终评估，第 %1 轮的权重：Top-1 %2 %，Top-5 %3 %，损失 %4</translation>
+    </message>
+    <message>
+        <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation>使用测试时增强的最终评估，第 %1 轮的权重：Top-1 %2 %，Top-5 %3 %，损失 %4</translation>
+    </message>
+    <message>
+        <source>Training ended without an error message.</source>
+        <translation>训练已结束，但没有错误信息。</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>失败：%1</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 个参数</translation>
+    </message>
+    <message>
+        <source>%1 steps per epoch</source>
+        <translation>每轮 %1 步</translation>
+    </message>
+    <message>
+        <source>CPU threads: %1</source>
+        <translation>CPU 线程：%1</translation>
     </message>
 </context>
 <context>
