@@ -16,13 +16,13 @@
 #include "app/speech.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/host_memory.hpp"
 #include "config/settings.hpp"
 #include "engine_loader.hpp"
 #include "profile/complexity_report.hpp"
 #include "profile/memory_forecast.hpp"
 #include "profile/memory_report.hpp"
 #include "profile/tool_rules.hpp"
-#include "telemetry/host.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -60,9 +60,7 @@ std::optional<std::int64_t> available_memory(const ComplexityOptions& options, p
     constexpr double kMiB = 1024 * 1024;
     if (options.memory_limit_gib > 0) return std::llround(options.memory_limit_gib * 1024 * kMiB);
     if (kind == profile::MemoryKind::cuda) return std::nullopt;
-    const auto host = telemetry::HostMonitor().read();
-    if (!host.ram_total_mb || !host.ram_used_mb) return std::nullopt;
-    return std::llround((*host.ram_total_mb - *host.ram_used_mb) * kMiB);
+    return base::host_memory().available;
 }
 
 profile::ForecastRow forecast(Engine& engine, const ComplexityOptions& options, const std::string& model,

@@ -106,7 +106,7 @@ EngineState engine_state() {
     if (engine.fits() && build == "ROCm" && !cards.amd_compute)
         state.words = Message::of("{}; /dev/kfd is missing", state.words);
     state.advice =
-        engines::unused_gpu_advice(cards, engines::find_system(), engine.fits() ? build : "", drives ? 1 : 0);
+        engines::unused_gpu_advice(cards, machine::find_system(), engine.fits() ? build : "", drives ? 1 : 0);
     return state;
 }
 

@@ -78,13 +78,16 @@ bool uses(const engines::EngineFile& engine, const engines::LibTorch& libtorch) 
 }
 
 nlohmann::ordered_json json_of(const engines::LibTorch& found) {
-    return {{"folder", base::printable(found.folder.string())},
-            {"version", found.version},
-            {"build", found.build},
-            {"toolkit", found.toolkit},
-            {"architectures", found.architectures},
-            {"origin", base::printable(found.origin)},
-            {"problem", found.problem.text()}};
+    return {
+        {"folder", base::printable(found.folder.string())},
+        {"version", found.version},
+        {"build", found.build},
+        {"toolkit", found.toolkit},
+        {"architectures", found.architectures},
+        {"has_kernels", found.build != "ROCm" ||
+                            machine::has_kernels_for(found.architectures, engines::find_cards().amd_architecture())},
+        {"origin", base::printable(found.origin)},
+        {"problem", found.problem.text()}};
 }
 
 int list_engines(const EngineOptions& options) {
@@ -126,11 +129,14 @@ int list_engines(const EngineOptions& options) {
     }
     if (engines.empty()) add_line(2, Message::of("none"));
     console.result(Message::of("LibTorch on this machine:"));
+    const auto card = engines::find_cards().amd_architecture();
     for (const auto& libtorch : found) {
         console.text(fmt::format("  {:<22} {} ({})\n", engines::words_of(libtorch),
                                  base::printable(libtorch.folder.string()), base::printable(libtorch.origin)));
         if (!libtorch.architectures.empty())
             add_line(4, Message::of("for {}", fmt::format("{}", fmt::join(libtorch.architectures, " "))));
+        if (libtorch.build == "ROCm" && !machine::has_kernels_for(libtorch.architectures, card))
+            add_line(4, Message::of("no kernels for this machine's {}", card));
         bool has_engine = false;
         for (const auto& engine : engines) has_engine = has_engine || uses(engine, libtorch);
         if (!libtorch.problem.empty())
@@ -221,7 +227,7 @@ int test(const EngineOptions& options) {
                      ? Message::of("ok: loss {}, {} ms", Message::number(result.loss, 4), Message::number(result.ms, 0))
                      : Message::of("failed: {}", result.problem))));
     }
-    if (const auto advice = engines::unused_gpu_advice(engines::find_cards(), engines::find_system(), info.build, gpus);
+    if (const auto advice = engines::unused_gpu_advice(engines::find_cards(), machine::find_system(), info.build, gpus);
         !advice.empty())
         console.note(advice);
     return code;

@@ -70,6 +70,7 @@ int dry_run(const job::TrainRequest& request) {
     lines.add({Message::mark("device"), Message::list({Message::name(plan.device), Message::name(plan.precision),
                                                        Message::name(plan.memory_format),
                                                        Message::plural("{} threads", "{} thread", plan.threads)})});
+    if (!plan.device_note.empty()) lines.add({Message(), plan.device_note});
     if (!plan.precision_note.empty()) lines.add({Message(), plan.precision_note});
     for (const auto& remark : plan.remarks) lines.add({Message(), remark});
     lines.add({Message::mark("memory"), memory_text(*engine, config, dataset, plan)});

@@ -22,6 +22,7 @@
 #include "app/speech.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
+#include "base/instruction_sets.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "engine_loader.hpp"
@@ -192,6 +193,7 @@ int main(int argc, char** argv) {
     give_back_large_buffers();
     torchdeck::tune_openmp_waiting();
     try {
+        base::cap_instruction_sets();
         return checked_output(run(argc, argv));
     } catch (const std::exception& e) {
         const auto error = torchdeck::as_error(e);

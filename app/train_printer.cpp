@@ -22,6 +22,7 @@ void TrainPrinter::on_started(const std::filesystem::path& run_dir, const RunPla
                               plan.steps_per_epoch, plan.precision, plan.memory_format, plan.device, plan.threads));
     if (plan.ranks > 1)
         console_.note(Message::of("{} processes, batches of {} images in all", plan.ranks, plan.global_batch_size));
+    if (!plan.device_note.empty()) console_.note(plan.device_note);
     if (!plan.precision_note.empty()) console_.note(plan.precision_note);
 }
 

@@ -45,6 +45,10 @@ struct EngineDevice {
     std::string name;        ///< the vendor's name; empty when unknown
     std::string pci_bus_id;  ///< "0000:03:00.0"; empty for the CPU and when unknown
     bool native_bf16 = false;
+    std::string architecture = {};  ///< "gfx1200", "sm_90"; empty for the CPU and when unknown
+    std::int64_t memory_bytes = 0;  ///< of a GPU; 0 when unknown
+    bool integrated = false;        ///< a GPU that is part of a CPU
+    bool has_kernels = true;        ///< false: this LibTorch is known to have none for it
 };
 
 /// What a run will do; computed before it starts.
@@ -55,6 +59,7 @@ struct RunPlan {
     std::string precision;  ///< resolved: "fp32", "bf16"
     /// The reason, where a measurement chose the precision: "bf16 is 2.1 times as fast as fp32 here".
     base::Message precision_note;
+    base::Message device_note;           ///< which GPUs an automatic choice passed over, and why; mostly empty
     std::string memory_format;           ///< resolved: "contiguous", "channels_last"
     std::int64_t threads = 0;            ///< resolved; all shards together
     std::int64_t ranks = 1;              ///< processes that train together

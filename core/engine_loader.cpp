@@ -93,6 +93,9 @@ std::shared_ptr<Engine> open_engine(const std::filesystem::path& path) {
                         "and build TorchDeck with it, or name another engine with TORCHDECK_ENGINE.",
                         path.string()));
     }
+    // What is missing after this, the message about the engine names.
+    for (const auto& rocm : engines::rocm_libraries_beside(described_engine(path).libtorch.folder))
+        (void)::dlopen(rocm.c_str(), RTLD_NOW | RTLD_LOCAL);
     void* const library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr) {
         const char* const reason = ::dlerror();

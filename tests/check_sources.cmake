@@ -41,7 +41,7 @@ function(order folder prefix)
   forbid("has no place in the order of ${folder}'s folders" "SPDX" "^${folder}/((${pattern})/|[^/]+$)" ${folder})
   set(broken "${broken}" PARENT_SCOPE)
 endfunction()
-order(core "" base stats tables figures config weights data telemetry engines runs remote predict launch profile roofline bench
+order(core "" base stats tables figures config weights data telemetry machine engines runs remote predict launch profile roofline bench
   report engine_events engine_api engine_loader job engine)
 order(core/engine "engine/" platform parallel nn/ops nn/models probe train measure/peaks measure/profiling export engine)
 forbid("core includes nothing above it" "#include \"(ui|app|charts|train)/" "" core)

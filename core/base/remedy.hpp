@@ -81,10 +81,10 @@ inline Message list_engines() {
     return Message::either(Message::of("See torchdeck engine list."), Message::of("See Help > Engine."));
 }
 
-inline Message test_engine() {
-    return Message::either(
-        Message::of("Compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test"),
-        Message::of("Compare nvidia-smi with Help > Engine, and press Test there."));
+/// Of a GPU that is not there, or not used.
+inline Message check_machine() {
+    return Message::either(Message::of("torchdeck doctor says why, and what to type."),
+                           Message::of("The Machine page says why, and what to do."));
 }
 
 inline Message measure_peaks() {

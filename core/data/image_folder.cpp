@@ -13,6 +13,7 @@
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/file_kind.hpp"
+#include "base/host_memory.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
@@ -389,6 +390,15 @@ void use_caches(FolderSource& train, FolderSource& val, std::int64_t limit) {
                         config::field("image_cache", "none")),
             {.setting = "image_cache_mb"});
     }
+    // Beyond this the kernel swaps, or ends the program. A twentieth is left for the network and the rest.
+    if (const auto available = base::host_memory().available; available && needed > *available / 20 * 19)
+        throw Error(
+            ErrorKind::usage,
+            Message::of("The image cache needs {} MiB, and {} MiB of memory are free here: choose a smaller {}, "
+                        "or {}.",
+                        Message::number((needed >> 20) + 1), Message::number(*available >> 20),
+                        config::field("image_size"), config::field("image_cache", "none")),
+            {.setting = "image_cache"});
     train.use_cache(FolderSource::Keep::reduced);
     val.use_cache(FolderSource::Keep::middle);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "base/instruction_sets.hpp"
 #include "base/vectorize.hpp"
 
 #if defined(__x86_64__) && defined(__GNUC__)
@@ -92,7 +93,8 @@ __attribute__((target("sse4.1"))) std::size_t gather_fours(const std::uint8_t* i
 }
 
 bool has_byte_permutation() {
-    static const bool has = __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512bw");
+    static const bool has =
+        base::may_use_avx512() && __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512bw");
     return has;
 }
 

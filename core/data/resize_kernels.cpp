@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstring>
 
+#include "base/instruction_sets.hpp"
+
 #if defined(__x86_64__) && defined(__GNUC__)
 #include <immintrin.h>
 #define TORCHDECK_VNNI __attribute__((target("avx512f,avx512bw,avx512vnni")))
@@ -58,7 +60,8 @@ TORCHDECK_VNNI inline void store_word(__m128i words, std::uint8_t* out) {
 }
 
 bool has_byte_products() {
-    static const bool has = __builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512bw");
+    static const bool has =
+        base::may_use_avx512() && __builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512bw");
     return has;
 }
 

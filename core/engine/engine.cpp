@@ -171,6 +171,7 @@ class TorchEngine : public Engine {
         plan.device = context.device_id();
         plan.precision = context.precision_name();
         plan.precision_note = context.precision_note;
+        plan.device_note = context.device_note;
         plan.memory_format = context.channels_last ? "channels_last" : "contiguous";
         plan.threads = context.total_threads();
         plan.global_batch_size = config::global_batch_size(config);

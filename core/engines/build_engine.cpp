@@ -14,6 +14,7 @@
 #include "base/child_process.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
+#include "base/host_memory.hpp"
 #include "base/text.hpp"
 #include "base/user_folders.hpp"
 #include "engines/engine_file.hpp"
@@ -47,10 +48,8 @@ bool is_source(const fs::path& folder) {
 
 /// A compiler takes up to 1.8 GB with LibTorch's headers.
 int usual_jobs() {
-    const auto pages = ::sysconf(_SC_AVPHYS_PAGES);
-    const auto page = ::sysconf(_SC_PAGESIZE);
-    const auto by_memory = pages > 0 && page > 0 ? pages * (page / 1024) / (2L * 1024 * 1024) : 1;
-    return std::max(1, std::min(base::usable_cpus(), static_cast<int>(std::min<long>(by_memory, 256))));
+    const auto by_memory = base::host_memory().available.value_or(0) / (std::int64_t{2} << 30);
+    return std::max(1, std::min(base::usable_cpus(), static_cast<int>(std::min<std::int64_t>(by_memory, 256))));
 }
 
 bool has_program(const char* name) {

@@ -170,7 +170,7 @@ std::set<std::string> amd_architectures(const FileParts& file, const Elf64_Shdr&
         const auto gfx = name.find("gfx");
         if (gfx == std::string::npos) continue;
         const auto stop = std::find_if_not(name.begin() + static_cast<std::ptrdiff_t>(gfx), name.end(),
-                                           [](unsigned char c) { return std::isalnum(c) != 0; });
+                                           [](unsigned char c) { return std::isalnum(c) != 0 || c == '-'; });
         found.insert(std::string(name.begin() + static_cast<std::ptrdiff_t>(gfx), stop));
     }
     return found;

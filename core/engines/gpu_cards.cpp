@@ -7,9 +7,11 @@
 #include <fstream>
 #include <sstream>
 #include <string_view>
+#include <utility>
 
 #include "base/remedy.hpp"
 #include "base/text.hpp"
+#include "engines/torch_wheels.hpp"
 
 namespace torchdeck::engines {
 namespace {
@@ -25,24 +27,11 @@ std::string word_of(const fs::path& path) {
     return word.substr(0, word.find_first_of(" \n"));
 }
 
-std::string driver_command(const System& system) {
-    if (system.id == "ubuntu") return "sudo ubuntu-drivers install";
-    if (system.id == "debian" || system.like_debian) return "sudo apt install nvidia-driver";
-    if (system.id == "fedora") return "sudo dnf install akmod-nvidia";
-    if (system.id == "arch") return "sudo pacman -S nvidia-open";
-    return "";
-}
-
-std::string wheel_command(std::string_view index) {
-    return fmt::format("python3 -m venv ~/torch && ~/torch/bin/pip install torch{}{} && torchdeck engine build ~/torch",
-                       index.empty() ? "" : " --index-url ", index);
-}
-
-std::string nvidia_command(const System& system) {
+std::string nvidia_command(const machine::System& system) {
     // Debian 13 was the first with libtorch-cuda, in contrib.
     const auto version = base::parse_integer(system.version).value_or(0);
     if (system.id == "debian" && version == 13) return "sudo apt install libtorch-cuda-2.6";
-    return wheel_command("");
+    return wheel_command(torch_wheels().cuda);
 }
 
 }  // namespace
@@ -61,31 +50,24 @@ GpuCards find_cards(const fs::path& root) {
     std::sort(cards.amd_ids.begin(), cards.amd_ids.end());
     cards.nvidia_driver = fs::exists(root / "proc/driver/nvidia/version", code);
     cards.amd_compute = fs::exists(root / "dev/kfd", code);
+    cards.kfd = machine::kfd_gpus(root);
     return cards;
 }
 
-System find_system(const fs::path& root) {
-    System system;
-    std::ifstream file(root / "etc/os-release");
-    std::string line;
-    for (int i = 0; i < 100 && std::getline(file, line); ++i) {
-        const auto equals = line.find('=');
-        if (equals == std::string::npos) continue;
-        auto value = line.substr(equals + 1);
-        std::erase(value, '"');
-        const auto key = line.substr(0, equals);
-        if (key == "ID") system.id = value;
-        if (key == "VERSION_ID") system.version = value;
-        if (key == "ID_LIKE") system.like_debian = value.find("debian") != std::string::npos;
-    }
-    return system;
+std::string GpuCards::amd_architecture() const {
+    const machine::KfdGpu* best = nullptr;
+    for (const auto& gpu : kfd)
+        if (best == nullptr ||
+            std::pair(!gpu.integrated, gpu.memory_bytes) > std::pair(!best->integrated, best->memory_bytes))
+            best = &gpu;
+    return best != nullptr ? best->architecture : "";
 }
 
-Message unused_gpu_advice(const GpuCards& cards, const System& system, std::string_view build, int gpus_seen) {
+Message unused_gpu_advice(const GpuCards& cards, const machine::System& system, std::string_view build, int gpus_seen) {
     if (gpus_seen > 0) return {};
     if (cards.nvidia()) {
         if (!cards.nvidia_driver) {
-            const auto command = driver_command(system);
+            const auto command = machine::nvidia_driver_command(system);
             const auto& gpu = cards.nvidia_ids.front();
             return command.empty() ? Message::of(
                                          "The NVIDIA GPU {} is not used: its driver is not loaded. Install "
@@ -101,18 +83,17 @@ Message unused_gpu_advice(const GpuCards& cards, const System& system, std::stri
                 Message::of("The NVIDIA GPU {} is not used: LibTorch's CUDA does not start on it. The driver may be "
                             "too old for it.",
                             cards.nvidia_ids.front()),
-                remedy::test_engine());
+                remedy::check_machine());
         return Message::of("The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}",
                            cards.nvidia_ids.front(), nvidia_command(system));
     }
     if (cards.amd() && cards.amd_compute) {
         if (build == "ROCm")
-            return Message::of(
-                "The AMD GPU {} is not used: LibTorch's ROCm does not start on it. You may lack the right to use "
-                "/dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.",
-                cards.amd_ids.front());
+            return remedy::with(
+                Message::of("The AMD GPU {} is not used: LibTorch's ROCm does not start on it.", cards.amd_ids.front()),
+                remedy::check_machine());
         return Message::of("The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}",
-                           cards.amd_ids.front(), wheel_command("https://download.pytorch.org/whl/rocm6.4"));
+                           cards.amd_ids.front(), wheel_command(torch_wheels().rocm, cards.amd_architecture()));
     }
     if (cards.amd() && build == "ROCm")
         return Message::of(

@@ -8,6 +8,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -142,6 +143,42 @@ fs::path python_in(const fs::path& environment) {
 }
 
 }  // namespace
+
+std::vector<fs::path> rocm_libraries_beside(const fs::path& folder) {
+    // site-packages/torch/lib
+    const auto packages = folder.parent_path().parent_path();
+    std::vector<fs::path> folders;
+    std::error_code code;
+    for (fs::directory_iterator it(packages, code), end; !code && it != end; it.increment(code))
+        if (it->path().filename().string().starts_with("_rocm_sdk_")) folders.push_back(it->path() / "lib");
+    std::sort(folders.begin(), folders.end());
+    std::vector<fs::path> ordered;
+    if (folders.empty()) return ordered;
+    std::set<std::string> seen;
+    const std::function<void(const fs::path&)> add_needs_of = [&](const fs::path& library) {
+        std::vector<std::string> needed;
+        try {
+            needed = read_elf(library).needed;
+        } catch (const Error&) {
+            return;  // the loader says what is wrong with it
+        }
+        for (const auto& name : needed) {
+            if (!seen.insert(name).second) continue;
+            if (is_there(folder / name)) {
+                add_needs_of(folder / name);
+                continue;
+            }
+            for (const auto& place : folders) {
+                if (!is_there(place / name)) continue;
+                add_needs_of(place / name);
+                ordered.push_back(place / name);
+                break;
+            }
+        }
+    };
+    add_needs_of(library_in(folder, "libtorch_hip.so"));
+    return ordered;
+}
 
 std::string words_of(const LibTorch& found) {
     if (found.version.empty()) return found.build;

@@ -43,6 +43,11 @@ std::string words_of(const LibTorch& found);
 /// an empty version, where it holds none. Does not throw.
 LibTorch describe_libtorch(const std::filesystem::path& folder, const std::string& origin);
 
+/// The ROCm libraries that the LibTorch in `folder` and what it needs ask for and that lie in Python's packages beside
+/// torch (_rocm_sdk_core, _rocm_sdk_libraries*), each after those that it needs itself. Python loads them before torch,
+/// and the system's loader does not find them.
+std::vector<std::filesystem::path> rocm_libraries_beside(const std::filesystem::path& folder);
+
 /// All that are found, each once: those the user named, the system's, those of Python. Asks interpreters, which takes
 /// up to seconds each.
 std::vector<LibTorch> find_libtorchs(const Places& places, const std::stop_token& stop = {});

@@ -12,6 +12,7 @@
 #include "base/clock.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
+#include "base/host_memory.hpp"
 #include "base/version.hpp"
 #include "bench/matrix_file.hpp"
 #include "config/settings.hpp"
@@ -21,7 +22,6 @@
 #include "job/environment.hpp"
 #include "profile/memory_forecast.hpp"
 #include "telemetry/energy.hpp"
-#include "telemetry/host.hpp"
 #include "telemetry/sampler.hpp"
 
 namespace torchdeck::job {
@@ -352,10 +352,10 @@ void require_fits(Engine& engine, const Repetition& repetition, const data::Data
     } catch (const Error&) {
         return;  // what decides by the values of tensors cannot be traced
     }
-    const auto host = telemetry::HostMonitor().read();
-    if (!host.ram_total_mb || !host.ram_used_mb) return;
+    const auto available = base::host_memory().available;
+    if (!available) return;
     constexpr double kGiB = 1024.0 * 1024 * 1024;
-    const double free = (*host.ram_total_mb - *host.ram_used_mb) / 1024;
+    const double free = static_cast<double>(*available) / kGiB;
     if (needed / kGiB > free)
         throw Error(ErrorKind::device,
                     Message::of("A step needs about {} GiB, and {} GiB are free. Choose a smaller batch.",

@@ -18,6 +18,12 @@ void report(std::vector<Finding>& findings, const std::vector<telemetry::Alert>&
     }
 }
 
+/// The event that begins while the utilization does not mean what it says; it ends with the same name and "_over".
+std::string doubt_of(telemetry::UtilizationVerdict::State state) {
+    using State = telemetry::UtilizationVerdict::State;
+    return state == State::pegged ? "pegged" : state == State::stuck ? "clock_stuck" : "";
+}
+
 }  // namespace
 
 std::vector<Finding> RunMonitor::add(double t, const telemetry::Sample& sample, const telemetry::DeviceStatus* device) {
@@ -28,10 +34,12 @@ std::vector<Finding> RunMonitor::add(double t, const telemetry::Sample& sample, 
                     device->reading->origin(Field::energy_j).source);
     }
     auto& verdict = verdicts_.try_emplace(sample.device, device->facts.mclk_floor_mhz).first->second;
-    const auto is_pegged = [&] { return verdict.state() == telemetry::UtilizationVerdict::State::pegged; };
-    const bool was_pegged = is_pegged();
-    if (verdict.add(t, sample.gpu) && is_pegged() != was_pegged)
-        findings.push_back({was_pegged ? "pegged_over" : "pegged", verdict.reason(), sample.device, {}, std::nullopt});
+    const auto before = doubt_of(verdict.state());
+    if (verdict.add(t, sample.gpu) && doubt_of(verdict.state()) != before) {
+        const auto now = doubt_of(verdict.state());
+        if (!before.empty()) findings.push_back({before + "_over", verdict.reason(), sample.device, {}, std::nullopt});
+        if (!now.empty()) findings.push_back({now, verdict.reason(), sample.device, {}, std::nullopt});
+    }
     report(findings, alerts_.add(sample, device->facts));
     return findings;
 }

@@ -12,9 +12,10 @@ UtilizationVerdict::UtilizationVerdict(std::optional<double> mclk_floor_mhz, Lim
 UtilizationVerdict::State UtilizationVerdict::judge(const GpuReading& reading) const {
     // Less than full is believed without further evidence: the defect is that of a figure that is always full.
     if (*reading.busy_percent < limits_.busy_percent) return State::believable;
+    const bool clock_is_low = reading.sclk_mhz && *reading.sclk_mhz <= limits_.stuck_mhz;
     // Each of the two is enough for real work; both together are needed for the verdict.
     if (reading.mclk_mhz && floor_mhz_ && *reading.mclk_mhz > *floor_mhz_ * limits_.floor_margin) {
-        return State::believable;
+        return clock_is_low ? State::stuck : State::believable;
     }
     if (reading.power_w && reading.power_cap_w && *reading.power_w > *reading.power_cap_w * limits_.idle_share) {
         return State::believable;
@@ -40,6 +41,11 @@ bool UtilizationVerdict::add(double t_mono_s, const GpuReading& reading) {
             "W: a compute context exists, and little or no work is done.",
             whole(*reading.busy_percent), whole(*reading.mclk_mhz), whole(*reading.power_w),
             whole(*reading.power_cap_w));
+    } else if (state_ == State::stuck) {
+        reason_ = Message::of(
+            "The GPU is at work, and its shader clock stays at {} MHz: the clock is stuck. Restart the machine; if it "
+            "comes back, update the kernel and the card's firmware.",
+            Message::number(*reading.sclk_mhz, 0));
     } else if (state_ == State::believable) {
         reason_ = Message::mark("Clocks and power agree with the reported utilization.");
     }

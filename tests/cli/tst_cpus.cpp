@@ -43,6 +43,7 @@ class TestCpus : public QObject {
     void environment_decides_the_threads_data();
     void environment_decides_the_threads();
     void spare_cpus_are_left();
+    void a_cpu_without_avx512_trains();
 
   private:
     /// Trains in folder `name`, on the first `cpus` of the CPUs that there are (all when 0).
@@ -142,6 +143,23 @@ void TestCpus::environment_decides_the_threads() {
 void TestCpus::spare_cpus_are_left() {
     QVERIFY(train("spare", 0, {"--max-steps", "2", "--spare-cpus", "1000"}));
     QCOMPARE(resolved("spare", "threads"), 1);
+}
+
+void TestCpus::a_cpu_without_avx512_trains() {
+    const QString words =
+        "train --dataset shapes --limit-train 32 --limit-val 16 --epochs 1 --batch-size 16 --checkpoint-every 0";
+    const QMap<QString, QString> libraries{{"ONEDNN_MAX_CPU_ISA", "AVX2"}, {"ATEN_CPU_CAPABILITY", "avx2"}};
+    const QMap<QString, QString> all{{"TORCHDECK_MAX_ISA", "avx2"}};
+    for (const auto& [name, variables] : {std::pair{QString("libraries"), libraries}, {QString("all"), all}}) {
+        QVERIFY2(start(words.split(' ') + QStringList{"--run-dir", dir_.filePath(name)}, 0, variables),
+                 qPrintable(name));
+        const auto facts = QJsonDocument::fromJson(content(dir_.filePath(name + "/run.json"))).object();
+        const auto resolved = facts["resolved"].toObject();
+        QCOMPARE(resolved["precision"].toString(), QString("fp32"));
+        QVERIFY2(resolved["precision_note"].toString().contains("bf16"), qPrintable(name));
+        QCOMPARE(facts["host"].toObject()["cpu_isa"].toString(), QString("AVX2"));
+    }
+    QVERIFY(!start({"devices"}, 0, {{"TORCHDECK_MAX_ISA", "avx3"}}));
 }
 
 TORCHDECK_TEST(QCoreApplication, TestCpus)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Parts of the engine that are exact by themselves, or cannot be seen through its interface without a GPU.
+#include <dlfcn.h>
 #include <torch/torch.h>
 
 #include <QFile>
@@ -18,6 +19,7 @@
 #include "engine/nn/models/state.hpp"
 #include "engine/nn/models/torchscript.hpp"
 #include "engine/nn/models/whitening.hpp"
+#include "engine/platform/device.hpp"
 #include "engine/platform/device_memory.hpp"
 #include "engine/platform/host_memory.hpp"
 #include "engine/probe/probe.hpp"
@@ -57,6 +59,8 @@ class TestParts : public QObject {
     void large_tensors_are_kept_between_steps();
     void images_on_the_device_are_the_loaders_data();
     void images_on_the_device_are_the_loaders();
+    void hip_is_asked_whatever_its_version();
+    void the_best_card_is_chosen();
     void a_measured_precision_is_kept();
     void a_precision_is_measured_until_stable();
     void a_slow_blas_is_told();
@@ -391,6 +395,45 @@ void TestParts::images_on_the_device_are_the_loaders() {
     }
 }
 
+void TestParts::hip_is_asked_whatever_its_version() {
+    QVERIFY(driver_symbol(/*rocm=*/true, "hipDriverGetVersion") == nullptr);
+    void* const library = ::dlopen(FAKES "/new/libamdhip64.so.8", RTLD_NOW | RTLD_LOCAL);
+    QVERIFY(library != nullptr);
+    const auto version = reinterpret_cast<int (*)(int*)>(driver_symbol(/*rocm=*/true, "hipDriverGetVersion"));
+    int number = 0;
+    QVERIFY(version != nullptr && version(&number) == 0);
+    QCOMPARE(number, 100'012'345);
+    QVERIFY(driver_symbol(/*rocm=*/true, "hipNoSuchFunction") == nullptr);
+}
+
+void TestParts::the_best_card_is_chosen() {
+    using torchdeck::EngineDevice;
+    constexpr std::int64_t kGiB = std::int64_t{1} << 30;
+    const EngineDevice cpu{.id = "cpu"};
+    const EngineDevice part{.id = "cuda:0", .name = "Radeon Graphics", .architecture = "gfx1036", .integrated = true};
+    const EngineDevice small{.id = "cuda:1", .name = "Small", .architecture = "gfx1030", .memory_bytes = 8 * kGiB};
+    const EngineDevice large{.id = "cuda:2", .name = "Large", .architecture = "gfx1200", .memory_bytes = 16 * kGiB};
+    const auto choice = choose_gpus({cpu, part, small, large});
+    QVERIFY((choice.gpus == std::vector{2, 1}));
+    QCOMPARE(choice.note.text(),
+             "cuda:2 (Large) is used: cuda:1 (Small) has less memory, cuda:0 (Radeon Graphics) is part of the CPU. "
+             "HIP_VISIBLE_DEVICES=2 hides the others.");
+    // A large one without kernels is of no use.
+    auto without = large;
+    without.has_kernels = false;
+    QVERIFY((choose_gpus({cpu, part, small, without}).gpus == std::vector{1}));
+    // What there is, where nothing is good; equal cards in their order and without a word.
+    QVERIFY((choose_gpus({cpu, part}).gpus == std::vector{0}));
+    QVERIFY(choose_gpus({cpu, part}).note.empty());
+    auto first = large;
+    first.id = "cuda:0";
+    auto second = large;
+    second.id = "cuda:1";
+    QVERIFY((choose_gpus({cpu, first, second}).gpus == std::vector{0, 1}));
+    QVERIFY(choose_gpus({cpu, first, second}).note.empty());
+    QVERIFY(choose_gpus({cpu}).gpus.empty());
+}
+
 void TestParts::a_measured_precision_is_kept() {
     const QTemporaryDir folder;
     engine::ExecutionContext context;
@@ -431,6 +474,11 @@ void TestParts::a_measured_precision_is_kept() {
     QVERIFY(probe(in_folder("seven.json")).stable);
     QVERIFY(text_of(in_folder("seven.json")).find("threads: 7") != std::string::npos);
     context.threads = 1;
+    // What was measured belongs to the instruction sets that the libraries may use.
+    ::setenv("ONEDNN_MAX_CPU_ISA", "AVX2", 1);
+    QVERIFY(probe(file).stable && measured == 5);
+    ::unsetenv("ONEDNN_MAX_CPU_ISA");
+    QVERIFY(probe(file).stable && measured == 5);
     // Forgotten, it is measured.
     measured = 0;
     engine::forget_precisions(other);

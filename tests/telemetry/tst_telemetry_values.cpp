@@ -59,6 +59,7 @@ class TestTelemetryValues : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void verdict_tells_the_three_states_apart();
+    void verdict_sees_a_stuck_clock();
     void verdict_needs_evidence();
     void verdict_does_not_flicker();
     void energy_is_integrated();
@@ -95,6 +96,21 @@ void TestTelemetryValues::verdict_tells_the_three_states_apart() {
     QCOMPARE(after(verdict, t, 10, rdna4(100, 96, 44)), State::pegged);
     // Heavy arithmetic with little memory traffic: power alone is evidence of work.
     QCOMPARE(after(verdict, t, 10, rdna4(100, 96, 90)), State::believable);
+}
+
+void TestTelemetryValues::verdict_sees_a_stuck_clock() {
+    UtilizationVerdict verdict(96.0);
+    double t = 0;
+    auto at_work = rdna4(100, 1258, 60);
+    at_work.sclk_mhz = 2800;
+    QCOMPARE(after(verdict, t, 10, at_work), State::believable);
+    at_work.sclk_mhz = 41;
+    QCOMPARE(after(verdict, t, 10, at_work), State::stuck);
+    QVERIFY2(verdict.reason().text().find("41 MHz") != std::string::npos, verdict.reason().text().c_str());
+    // An idle context with the same clock is idle.
+    auto idle = rdna4(100, 96, 30);
+    idle.sclk_mhz = 41;
+    QCOMPARE(after(verdict, t, 10, idle), State::pegged);
 }
 
 void TestTelemetryValues::verdict_needs_evidence() {

@@ -143,6 +143,7 @@ class TestEngines : public QObject {
     void architectures_are_read();
     void a_wheel_is_described();
     void what_cannot_be_built_with_says_why();
+    void rocm_of_python_is_found_beside_torch();
     void a_python_is_asked();
     void an_engine_fits_its_libtorch();
     void the_fitting_engine_comes_first();
@@ -261,6 +262,26 @@ void TestEngines::what_cannot_be_built_with_says_why() {
     QVERIFY(has(problem(), "not a 64-bit shared library"));
 }
 
+void TestEngines::rocm_of_python_is_found_beside_torch() {
+    const auto packages = root_ / "site-packages";
+    make_wheel(packages / "torch", "__version__ = '2.11.0+rocm7.14'\n");
+    QVERIFY(engines::rocm_libraries_beside(packages / "torch/lib").empty());
+    const auto add = [&](const char* path, std::vector<std::string> needed) {
+        write(packages / path, elf_of({.soname = fs::path(path).filename(), .needed = std::move(needed)}));
+    };
+    add("torch/lib/libtorch_hip.so", {"libc10_hip.so", "libMIOpen.so.1", "libc.so.6"});
+    add("torch/lib/libc10_hip.so", {"libamdhip64.so.8"});
+    add("_rocm_sdk_core/lib/libamdhip64.so.8", {"libhsa-runtime64.so.1"});
+    add("_rocm_sdk_core/lib/libhsa-runtime64.so.1", {"libc.so.6"});
+    add("_rocm_sdk_libraries/lib/libMIOpen.so.1", {"libamdhip64.so.8", "libMIOpen.so.1"});
+    std::vector<std::string> names;
+    for (const auto& path : engines::rocm_libraries_beside(packages / "torch/lib"))
+        names.push_back(path.lexically_relative(packages).string());
+    QVERIFY((names == std::vector<std::string>{"_rocm_sdk_core/lib/libhsa-runtime64.so.1",
+                                               "_rocm_sdk_core/lib/libamdhip64.so.8",
+                                               "_rocm_sdk_libraries/lib/libMIOpen.so.1"}));
+}
+
 void TestEngines::a_python_is_asked() {
     make_wheel(root_ / "site/torch", "__version__ = '2.7.1+cpu'\n");
     const auto python = root_ / "env/bin/python3";
@@ -344,7 +365,7 @@ void TestEngines::an_unused_card_gets_one_command() {
     write(root_ / "sys/bus/pci/devices/0000:01:00.0/class", "0x030000\n");
     write(root_ / "sys/bus/pci/devices/0000:01:00.0/vendor", "0x10de\n");
     write(root_ / "etc/os-release", "NAME=\"Debian\"\nID=debian\nVERSION_ID=\"13\"\n");
-    const auto system = engines::find_system(root_);
+    const auto system = machine::find_system(root_);
     const auto advice = [&](const char* build, int seen) {
         return engines::unused_gpu_advice(engines::find_cards(root_), system, build, seen);
     };
@@ -359,7 +380,9 @@ void TestEngines::an_unused_card_gets_one_command() {
     write(root_ / "sys/bus/pci/devices/0000:01:00.0/vendor", "0x1002\n");
     QVERIFY(advice("CPU", 0).empty());  // a display alone
     write(root_ / "dev/kfd", "");
-    QVERIFY(has(advice("CPU", 0), "whl/rocm"));
+    QVERIFY(has(advice("CPU", 0), "torch[device-all]"));
+    write(root_ / "sys/class/kfd/kfd/topology/nodes/1/properties", "simd_count 64\ngfx_target_version 120000\n");
+    QVERIFY(has(advice("CPU", 0), "torch[device-gfx1200]"));
     fs::remove_all(root_ / "sys");
     QVERIFY(advice("CPU", 0).empty());
 }

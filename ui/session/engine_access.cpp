@@ -30,7 +30,7 @@ void EngineAccess::preload() {
             Loaded found{engine->info(), engine->devices(), engine_notes()};
             const auto gpus =
                 std::ranges::count_if(found.devices, [](const EngineDevice& device) { return device.id != "cpu"; });
-            auto advice = engines::unused_gpu_advice(engines::find_cards(), engines::find_system(), found.info.build,
+            auto advice = engines::unused_gpu_advice(engines::find_cards(), machine::find_system(), found.info.build,
                                                      static_cast<int>(gpus));
             if (!advice.empty()) found.notes.push_back(std::move(advice));
             return found;

@@ -248,9 +248,9 @@ QString TrainingSession::alerts() const {
 QString TrainingSession::utilization_doubt(const std::string& device) const {
     const auto& events = run_.events();
     const auto last = std::find_if(events.rbegin(), events.rend(), [&](const auto& e) {
-        return (e.kind == "pegged" || e.kind == "pegged_over") && e.device == device;
+        return (e.kind.starts_with("pegged") || e.kind.starts_with("clock_stuck")) && e.device == device;
     });
-    return last != events.rend() && last->kind == "pegged" ? message_text(last->text) : QString();
+    return last != events.rend() && !last->kind.ends_with("_over") ? message_text(last->text) : QString();
 }
 
 void TrainingSession::handle(const job::TrainOutcome& outcome) {
@@ -306,6 +306,7 @@ QString TrainingSession::plan_text(const RunPlan& plan) const {
     QStringList parts{tr("%1 parameters").arg(count_text(plan.parameters)),
                       tr("%1 steps per epoch").arg(count_text(plan.steps_per_epoch)), engine_->device_name(plan.device),
                       from_utf8(plan.precision)};
+    if (!plan.device_note.empty()) parts << message_text(plan.device_note);
     if (!plan.precision_note.empty()) parts << message_text(plan.precision_note);
     if (plan.threads > 0) parts << tr("CPU threads: %1").arg(plan.threads);
     return parts.join(QStringLiteral(", "));

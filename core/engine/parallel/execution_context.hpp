@@ -26,6 +26,7 @@ struct ExecutionContext {
     std::shared_ptr<base::Team> team;  ///< the shards' threads; null when there is one shard
     std::shared_ptr<RankGroup> ranks;  ///< the processes that train together; null for one
     bool tf32 = true;                  ///< of float32 on an NVIDIA GPU
+    base::Message device_note;         ///< what an automatic choice of the GPU passed over; mostly empty
     base::Message precision_note;      ///< why an automatic precision is what it is; empty otherwise
 
     [[nodiscard]] at::MemoryFormat memory_format() const {

@@ -20,6 +20,7 @@
 #include "base/user_folders.hpp"
 #include "base/version.hpp"
 #include "engine/nn/models/sequential.hpp"
+#include "engine/nn/models/torchscript.hpp"
 #include "engine/platform/device.hpp"
 #include "engine/platform/torch_compat.hpp"
 
@@ -103,6 +104,23 @@ Json read(const std::filesystem::path& file) {
 }
 
 }  // namespace
+
+base::Message bf16_problem(const ExecutionContext& context) {
+    if (!context.device.is_cpu()) return {};
+    static const auto problem = [&]() -> base::Message {
+        try {
+            at::set_num_threads(1);  // as in a shard
+            constexpr std::int64_t kImages = 2;
+            (void)ProbeSteps(context, nullptr, kImages).run(/*bf16=*/true);
+            return {};
+        } catch (const c10::Error& e) {
+            return first_reason(e.what_without_backtrace());
+        } catch (const std::exception& e) {
+            return first_reason(e.what());
+        }
+    }();
+    return problem;
+}
 
 PrecisionProbe measure_precisions(const ExecutionContext& context, const ProbedNetwork* network) {
     if (!context.device.is_cpu()) {
@@ -198,8 +216,9 @@ std::filesystem::path probe_file() {
 PrecisionProbe probe_precision(
     const ExecutionContext& context, const std::filesystem::path& file, const ProbedNetwork* network,
     const std::function<PrecisionProbe(const ExecutionContext&, const ProbedNetwork*)>& measure) {
-    auto key = fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}, threads: {}", context.device_id(),
-                           describe(context).name, TORCH_VERSION, cpu_capability(), kVersion, context.total_threads());
+    auto key = fmt::format(
+        "{} {}, LibTorch {}, {}, TorchDeck {}, threads: {}", context.device_id(), describe(context).name, TORCH_VERSION,
+        context.device.is_cpu() ? instruction_sets() : cpu_capability(), kVersion, context.total_threads());
     // The second kind of probe on a GPU: the first measured how long kernels take to start.
     if (!context.device.is_cpu()) key += fmt::format(", probe 2, TF32: {}", context.tf32 ? "on" : "off");
     if (network != nullptr)

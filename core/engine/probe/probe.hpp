@@ -33,6 +33,10 @@ struct ProbedNetwork {
 /// `step_ms(bf16)` computes one step and gives its time.
 PrecisionProbe measure_until_stable(const std::function<double(bool)>& step_ms);
 
+/// Why a training step in bfloat16 cannot be computed on a CPU: the library that computes it was limited to an
+/// instruction set without it (ONEDNN_MAX_CPU_ISA). Empty where it can be, and for a GPU. Tried once a process.
+base::Message bf16_problem(const ExecutionContext& context);
+
 /// Measures steps of a few convolutions, or of `network` on a few images (about half a second); on a GPU on as many as
 /// fill it, or as it has memory for. On a CPU the time is
 /// that of one thread, without what other programs take of its CPU; where they took more than a tenth, the probe is not

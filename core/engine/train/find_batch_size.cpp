@@ -8,11 +8,11 @@
 #include <cmath>
 
 #include "base/error.hpp"
+#include "base/host_memory.hpp"
 #include "engine/platform/device_memory.hpp"
 #include "engine/platform/host_memory.hpp"
 #include "engine/train/step_hooks.hpp"
 #include "engine/train/trainer.hpp"
-#include "telemetry/host.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -46,8 +46,7 @@ std::int64_t bytes_of(double mebibytes) {
 /// What is free on this machine; 0 for a GPU, which LibTorch cannot be asked for: it refuses what it does not have.
 std::int64_t free_bytes(const ExecutionContext& context) {
     if (!context.device.is_cpu()) return 0;
-    const auto host = telemetry::HostMonitor().read();
-    return host.ram_total_mb && host.ram_used_mb ? bytes_of(*host.ram_total_mb - *host.ram_used_mb) : 0;
+    return base::host_memory().available.value_or(0);
 }
 
 /// The batch size that is tried first.

@@ -6,43 +6,55 @@
 
 #include "base/cpus.hpp"
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "engine/parallel/rank_group.hpp"
 #include "engine/platform/device.hpp"
 #include "engine/probe/probe.hpp"
+#include "machine/kfd.hpp"
 
 namespace torchdeck::engine {
 namespace {
 
 /// The GPU of a process among those of its machine.
-at::Device device_of_rank(const std::string& wish, const launch::World& world, int gpus) {
-    if (gpus == 0) return at::Device(at::kCPU);
-    if (world.local_rank >= gpus) {
+at::Device device_of_rank(const std::string& wish, const launch::World& world, const std::vector<int>& gpus) {
+    if (gpus.empty()) return at::Device(at::kCPU);
+    const auto count = static_cast<int>(gpus.size());
+    if (world.local_rank >= count) {
         throw Error(ErrorKind::device,
                     Message::of("{} processes train on this machine, which has {} (device {}): start one process for "
                                 "each GPU, or choose cpu.",
-                                world.local_size, Message::plural("{} GPUs", "{} GPU", gpus), wish),
+                                world.local_size, Message::plural("{} GPUs", "{} GPU", count), wish),
                     {.setting = "nproc"});
     }
-    return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(world.local_rank));
+    return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(gpus[static_cast<std::size_t>(world.local_rank)]));
 }
 
-at::Device resolve_device(const std::string& wish, const RankGroup* ranks) {
+/// `note` gets what an automatic choice passed over.
+at::Device resolve_device(const std::string& wish, const RankGroup* ranks, Message& note) {
     if (wish == "cpu") return at::Device(at::kCPU);
     const int count = gpu_count();
-    if (ranks != nullptr && (wish == "auto" || (wish == "cuda" && count > 0)))
-        return device_of_rank(wish, ranks->world(), count);
-    if (wish == "auto") return count > 0 ? at::Device(at::kCUDA, 0) : at::Device(at::kCPU);
+    if (wish == "auto" || (wish == "cuda" && count > 0)) {
+        const auto choice =
+            count > 1 ? choose_gpus(list_devices()) : GpuChoice{count > 0 ? std::vector{0} : std::vector<int>{}, {}};
+        note = choice.note;
+        if (ranks != nullptr) return device_of_rank(wish, ranks->world(), choice.gpus);
+        return choice.gpus.empty() ? at::Device(at::kCPU)
+                                   : at::Device(at::kCUDA, static_cast<at::DeviceIndex>(choice.gpus.front()));
+    }
     const auto index = wish == "cuda" ? 0 : base::parse_integer(std::string_view(wish).substr(5)).value_or(-1);
     if (index >= 0 && index < count) return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(index));
     const auto kind = build_kind();
-    throw Error(ErrorKind::device,
-                kind == "CPU" ? Message::of("Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, "
-                                            "or install an engine for your GPU (TORCHDECK_ENGINE).",
-                                            wish)
-                              : Message::of("Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.", wish,
-                                            kind, Message::plural("{} GPUs", "{} GPU", count)),
-                {.setting = "device"});
+    throw Error(
+        ErrorKind::device,
+        remedy::with(kind == "CPU"
+                         ? Message::of("Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, "
+                                       "or install an engine for your GPU (TORCHDECK_ENGINE).",
+                                       wish)
+                         : Message::of("Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.", wish, kind,
+                                       Message::plural("{} GPUs", "{} GPU", count)),
+                     remedy::check_machine()),
+        {.setting = "device"});
 }
 
 int resolve_threads(const config::TrainConfig& config, const RankGroup* ranks) {
@@ -77,13 +89,37 @@ void follow_first(ExecutionContext& context) {
     context.threads = std::max(1, threads / context.shards);
 }
 
+/// Measures which is faster. What cannot be computed is not.
+void choose_precision(ExecutionContext& context, const config::TrainConfig& config, const NetworkSpec* spec) {
+    if (const auto reason = bf16_problem(context); !reason.empty()) {
+        context.precision_note = Message::of("fp32: this CPU cannot compute bf16 with this LibTorch ({})", reason);
+        return;
+    }
+    // In some sizes of depthwise convolutions bfloat16 takes many times as long.
+    const ProbedNetwork itself{config.model, spec != nullptr ? *spec : NetworkSpec()};
+    const bool by_itself = spec != nullptr && config::is_depthwise(config.model);
+    const auto probe = probe_precision(context, probe_file(), by_itself ? &itself : nullptr);
+    context.precision = probe.bf16_wins() ? Precision::bf16 : Precision::fp32;
+    context.precision_note = probe.sentence();
+}
+
 }  // namespace
 
 ExecutionContext resolve(const config::TrainConfig& config, int shards, const NetworkSpec* spec,
                          std::shared_ptr<RankGroup> ranks) {
     ExecutionContext context;
     context.ranks = std::move(ranks);
-    context.device = resolve_device(config.device, context.ranks.get());
+    context.device = resolve_device(config.device, context.ranks.get(), context.device_note);
+    if (!context.device.is_cpu())
+        if (auto warning = machine::allocator_warning(describe(context).architecture,
+                                                      [](const char* name) {
+                                                          const char* const value = std::getenv(name);
+                                                          return std::string(value != nullptr ? value : "");
+                                                      });
+            !warning.empty())
+            context.device_note = context.device_note.empty()
+                                      ? std::move(warning)
+                                      : Message::list({context.device_note, std::move(warning)}, Message::Join::space);
     context.tf32 = config.tf32;
     context.channels_last = config.memory_format != "contiguous";
     const auto threads = resolve_threads(config, context.ranks.get());
@@ -92,16 +128,19 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
     if (config.precision == "auto") {
         // Without native arithmetic bfloat16 is emulated, and there is nothing to measure. Of several processes, rank 0
         // measures.
-        if ((!context.ranks || context.ranks->first()) && describe(context).native_bf16) {
-            // In some sizes of depthwise convolutions bfloat16 takes many times as long.
-            const ProbedNetwork itself{config.model, spec != nullptr ? *spec : NetworkSpec()};
-            const bool by_itself = spec != nullptr && config::is_depthwise(config.model);
-            const auto probe = probe_precision(context, probe_file(), by_itself ? &itself : nullptr);
-            context.precision = probe.bf16_wins() ? Precision::bf16 : Precision::fp32;
-            context.precision_note = probe.sentence();
+        if (!context.ranks || context.ranks->first()) {
+            if (describe(context).native_bf16)
+                choose_precision(context, config, spec);
+            else if (context.device.is_cpu())
+                context.precision_note = Message::of("fp32: this CPU has no arithmetic in bf16");
         }
     } else if (config.precision == "bf16") {
         context.precision = Precision::bf16;
+        if (const auto reason = bf16_problem(context); !reason.empty())
+            throw Error(
+                ErrorKind::device,
+                Message::of("This CPU cannot compute bf16 with this LibTorch ({}). Choose auto or fp32.", reason),
+                {.setting = "precision"});
     } else if (config.precision == "fp16") {
         context.precision = Precision::fp16;
         if (context.device.is_cpu()) {

@@ -53,7 +53,7 @@ EngineTools engine_tools() {
     tools.advice = [](const std::string& build) {
         const auto cards = engines::find_cards();
         // A build for GPUs may see none of them for want of a driver, which only a test can tell.
-        return build == "CPU" || build.empty() ? engines::unused_gpu_advice(cards, engines::find_system(), build, 0)
+        return build == "CPU" || build.empty() ? engines::unused_gpu_advice(cards, machine::find_system(), build, 0)
                                                : base::Message();
     };
     std::error_code code;

@@ -5,9 +5,9 @@
 #include <cmath>
 #include <utility>
 
+#include "base/host_memory.hpp"
 #include "look/format.hpp"
 #include "session/run_plan.hpp"
-#include "telemetry/host.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -26,19 +26,13 @@ config::TrainConfig of_shapes(config::TrainConfig config) {
     return config;
 }
 
-std::optional<std::int64_t> available_memory() {
-    const auto host = telemetry::HostMonitor().read();
-    if (!host.ram_total_mb || !host.ram_used_mb) return std::nullopt;
-    return std::llround((*host.ram_total_mb - *host.ram_used_mb) * 1024 * 1024);
-}
-
 RunCosts::Costs count_costs(Engine& engine, const config::TrainConfig& config) {
     const auto images = image_facts(config);
     RunCosts::Costs costs;
     costs.complexity = engine.run(CountOperations{config, images.classes, images.side, images.side}, {});
     costs.trace = engine.run(TraceMemory{config, images.classes, images.side, images.side}, {});
     costs.memory = profile::forecast_memory(costs.trace, config.batch_size);
-    if (costs.trace.kind == profile::MemoryKind::host) costs.available = available_memory();
+    if (costs.trace.kind == profile::MemoryKind::host) costs.available = base::host_memory().available;
     if (costs.available) costs.largest_batch = profile::largest_batch(costs.trace, *costs.available);
     return costs;
 }

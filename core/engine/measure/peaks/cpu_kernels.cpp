@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/measure/peaks/cpu_kernels.hpp"
 
+#include "base/instruction_sets.hpp"
+
 // Each width is compiled for its own instruction set, chosen at run time. Clang has no such pragma; it makes the
 // baseline, and so do sanitizers, which have nothing to measure.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
@@ -76,7 +78,7 @@ inline void fence() {
 const CpuKernels& cpu_kernels() {
 #ifdef TORCHDECK_WIDE_VECTORS
     __builtin_cpu_init();
-    if (__builtin_cpu_supports("avx512f")) return avx512::kKernels;
+    if (base::may_use_avx512() && __builtin_cpu_supports("avx512f")) return avx512::kKernels;
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma")) return avx2::kKernels;
 #endif
     return baseline::kKernels;

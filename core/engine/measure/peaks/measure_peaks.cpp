@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/measure/peaks/measure_peaks.hpp"
 
-#include <dlfcn.h>
 #include <fmt/format.h>
 #include <torch/version.h>
 
@@ -17,19 +16,12 @@ namespace {
 
 /// "CUDA 12.4": what the driver supports; empty where it does not say.
 std::string driver_version(bool rocm) {
-    using Get = int (*)(int*);
-    const auto* const name = rocm ? "hipDriverGetVersion" : "cuDriverGetVersion";
-    for (const auto* library : {"libcuda.so.1", "libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5"}) {
-        // Loaded already where LibTorch uses it.
-        void* const handle = ::dlopen(library, RTLD_NOW | RTLD_NOLOAD | RTLD_LOCAL);
-        if (handle == nullptr) continue;
-        int version = 0;
-        const auto get = reinterpret_cast<Get>(::dlsym(handle, name));
-        if (get == nullptr || get(&version) != 0) continue;
-        return rocm ? fmt::format("HIP {}.{}", version / 10'000'000, version / 100'000 % 100)
-                    : fmt::format("CUDA {}.{}", version / 1000, version / 10 % 100);
-    }
-    return {};
+    int version = 0;
+    const auto get =
+        reinterpret_cast<int (*)(int*)>(driver_symbol(rocm, rocm ? "hipDriverGetVersion" : "cuDriverGetVersion"));
+    if (get == nullptr || get(&version) != 0) return {};
+    return rocm ? fmt::format("HIP {}.{}", version / 10'000'000, version / 100'000 % 100)
+                : fmt::format("CUDA {}.{}", version / 1000, version / 10 % 100);
 }
 
 }  // namespace

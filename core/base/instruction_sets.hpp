@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace torchdeck::base {
+
+/// Applies $TORCHDECK_MAX_ISA ("avx2"): sets the variables with which ATen, oneDNN, OpenBLAS and MKL can be limited, as
+/// far as they are not set. Before these libraries are loaded and before the first thread. Throws Error (usage) for a
+/// value that is not known.
+void cap_instruction_sets();
+
+/// Whether kernels of this program may use AVX-512 and what came after it, where the CPU has it.
+bool may_use_avx512();
+
+}  // namespace torchdeck::base
