@@ -41,9 +41,8 @@ void add_montage(CLI::App& app, Action& action) {
             ->type_name("FILE");
     auto* const dark =
         command->add_flag("--dark", options->dark, Message::mark("On a dark background. [light]").text());
-    auto* const names =
-        command->add_flag("--folder-names", options->folder_names,
-                          Message::mark("Legends name runs by their folders. [by the settings that differ]").text());
+    auto* const names = command->add_flag("--folder-names", options->folder_names,
+                                          Message::mark("Legends name runs by their folders. [their names]").text());
     // The image has all of it.
     for (auto* const other : {inputs, columns, metrics, title, dark, names}) like->excludes(other);
     command->callback([options, &action] {

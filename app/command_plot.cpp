@@ -28,7 +28,7 @@ void add_plot(CLI::App& app, Action& action) {
         ->type_name("DIR");
     command->add_flag("--dark", options->dark, Message::mark("On a dark background. [light]").text());
     command->add_flag("--folder-names", options->folder_names,
-                      Message::mark("Legends name runs by their folders. [by the settings that differ]").text());
+                      Message::mark("Legends name runs by their folders. [their names]").text());
     command->callback([options, &action] {
         action = [options]() -> int {
 #ifdef TORCHDECK_GUI

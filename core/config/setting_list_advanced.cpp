@@ -436,8 +436,9 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .maximum = 86400000,
          .zero_means = Message::mark("epochs only")});
     add(&C::label, {.key = "label",
-                    .label = Message::mark("Label"),
-                    .help = Message::mark("A label for this run, added to the name of its folder."),
+                    .label = Message::mark("Name"),
+                    .help = Message::mark("A name for this run, shown instead of its model and dataset. It can be "
+                                          "changed at any time."),
                     .group = Group::logging,
                     .kind = Kind::text,
                     .advanced = true});

@@ -202,9 +202,11 @@ void take_peaks(Inputs& inputs, const ReportFiles& files) {
 }
 
 void name_runs(Inputs& inputs) {
+    std::vector<runs::RunSummary*> runs;
+    for (auto& run : inputs.runs) runs.push_back(&run.summary);
+    runs::name_runs(runs);
+    for (auto& run : inputs.runs) run.name = base::printable(run.summary.name);
     const auto summaries = report::summaries(inputs);
-    const auto names = runs::names_by_settings(summaries);
-    for (std::size_t i = 0; i < inputs.runs.size(); ++i) inputs.runs[i].name = base::printable(names[i]);
     inputs.groups = runs::group_runs(summaries);
     std::set<std::size_t> grouped;
     for (const auto& group : inputs.groups) grouped.insert(group.members.begin(), group.members.end());

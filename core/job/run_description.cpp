@@ -54,6 +54,7 @@ Json run_json(const RunDescription& run) {
     Json json;
     json["schema"] = 1;
     json["id"] = run.id;
+    if (run.number) json["number"] = *run.number;
     json["label"] = run.config.label;
     json["started_ts"] = run.started_ts;
     json["command_line"] = run.command_line;
@@ -102,7 +103,9 @@ void add_resume(Json& json, const std::filesystem::path& folder, const std::stri
     const auto before = previous(folder);
     auto resumes = before.contains("resumes") && before["resumes"].is_array() ? before["resumes"] : Json::array();
     resumes.push_back({{"ts", base::unix_seconds()}, {"from", from}, {"command_line", json["command_line"]}});
-    if (before.contains("command_line")) json["command_line"] = before["command_line"];
+    for (const auto* kept : {"number", "command_line"}) {
+        if (before.contains(kept)) json[kept] = before[kept];
+    }
     json["resumes"] = std::move(resumes);
 }
 

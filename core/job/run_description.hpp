@@ -19,6 +19,7 @@ struct RunDescription {
     const RunPlan& plan;
     const Engine& engine;
     std::string id;
+    std::optional<std::int64_t> number;  ///< in its folder of runs
     double started_ts = 0;
     std::string command_line;
 };
@@ -30,7 +31,7 @@ nlohmann::ordered_json run_json(const RunDescription& run);
 std::string weights_metadata(const RunDescription& run);
 
 /// For a run that is resumed from the checkpoint `from`: the command line stays that of its beginning, as the run.json
-/// in `folder` has it, and this one is added to the list of resumes.
+/// in `folder` has it, like the number, and this one is added to the list of resumes.
 void add_resume(nlohmann::ordered_json& json, const std::filesystem::path& folder, const std::string& from);
 
 }  // namespace torchdeck::job

@@ -389,7 +389,7 @@ class TrainJob::Session {
     }
 
     void write_run_json(const Engine& engine, const data::Dataset& dataset, const RunPlan& plan) {
-        RunDescription run{request_.config, dataset, dataset_sha256_, plan, engine, folder_->id()};
+        RunDescription run{request_.config, dataset, dataset_sha256_, plan, engine, folder_->id(), folder_->number()};
         run.started_ts = base::unix_seconds() - elapsed_s();
         run.command_line = request_.command_line;
         run_json_ = run_json(run);

@@ -71,7 +71,7 @@ void add_facts(Performance& result, const runs::RunSummary& run, const runs::Run
         if (!value.empty()) say_fact(name, Message::name(value));
     };
     const auto precision = run.fact("resolved", "precision");
-    add(Message::mark("run"), run.source.name);
+    add(Message::mark("run"), run.name);
     add(Message::mark("model"), run.model);
     add(Message::mark("dataset"), run.dataset);
     if (run.batch_size) say_fact(Message::mark("batch size"), Message::number(*run.batch_size, 0));

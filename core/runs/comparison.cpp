@@ -20,8 +20,8 @@ namespace {
 
 bool names_a_run(const Fact& fact) {
     static const std::set<std::pair<std::string_view, std::string_view>> kNames{
-        {"run", "id"},       {"run", "label"},     {"run", "started_ts"}, {"run", "command_line"}, {"run", "resumes"},
-        {"config", "label"}, {"run", "resume_of"}, {"run", "schema"},     {"dataset", "path"}};
+        {"run", "id"},      {"run", "number"},   {"run", "label"},     {"run", "started_ts"}, {"run", "command_line"},
+        {"run", "resumes"}, {"config", "label"}, {"run", "resume_of"}, {"run", "schema"},     {"dataset", "path"}};
     return kNames.contains({fact.section, fact.key});
 }
 
@@ -149,7 +149,7 @@ std::vector<Message> comparability_clauses(const std::vector<const RunSummary*>&
     std::string busy_run;
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const auto* run = runs[i];
-        const auto& name = names.empty() ? run->source.name : names[i];
+        const auto& name = names.empty() ? run->name : names[i];
         // Of one that still trains nobody knows yet.
         if (run->epochs > 0 && run->state != RunState::running) lengths.insert(run->epochs);
         if (run->throttled) clauses.push_back(Message::of("{0} was throttled: it was slower than it could be", name));

@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "runs/run_names.hpp"
+
 namespace torchdeck::runs {
 
 namespace fs = std::filesystem;
@@ -31,6 +33,9 @@ OpenedRun open_run(const RunSource& source) {
 std::vector<OpenedRun> open_runs(const std::vector<std::string>& paths) {
     std::vector<OpenedRun> runs;
     for (const auto& source : find_runs(paths)) runs.push_back(open_run(source));
+    std::vector<RunSummary*> summaries;
+    for (auto& run : runs) summaries.push_back(&run.summary);
+    name_runs(summaries);
     return runs;
 }
 

@@ -19,6 +19,7 @@
 #include "base/error.hpp"
 #include "base/open_file.hpp"
 #include "base/remedy.hpp"
+#include "runs/run_names.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -149,14 +150,17 @@ void RunFolder::truncate_logs(const LogLengths& lengths) {
 
 RunFolder RunFolder::create(const fs::path& runs_dir, const config::TrainConfig& config) {
     make_folders(runs_dir);
-    auto name = fmt::format("{}-{}-{}", base::timestamp_for_names(), safe_name(config.dataset),
-                            safe_name(fs::path(config.model).stem().string()));
-    if (!config.label.empty()) name += "-" + safe_name(config.label);
+    const auto name = fmt::format("{}-{}-{}", base::timestamp_for_names(), safe_name(config.dataset),
+                                  safe_name(fs::path(config.model).stem().string()));
     // create_directory returns whether it was this call that made it: two runs in one second never share a folder.
     for (int attempt = 1; attempt < 1000; ++attempt) {
         const auto path = runs_dir / (attempt == 1 ? name : fmt::format("{}-{}", name, attempt));
         std::error_code code;
-        if (fs::create_directory(path, code)) return RunFolder(path);
+        if (fs::create_directory(path, code)) {
+            RunFolder run(path);
+            run.number_ = next_number(runs_dir, true);
+            return run;
+        }
         if (code) cannot_make(path, code);
     }
     throw file_error(runs_dir, Message::of("there are too many runs of this second already."));
@@ -172,7 +176,10 @@ RunFolder RunFolder::create_at(const fs::path& folder) {
         }
     }
     make_folders(folder);
-    return RunFolder(folder);
+    RunFolder run(folder);
+    std::error_code code;
+    run.number_ = next_number(fs::absolute(folder, code).lexically_normal().parent_path(), false);
+    return run;
 }
 
 void RunFolder::write_run_json(const nlohmann::ordered_json& object) const {

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,17 +43,20 @@ class RunLock {
 /// The folder of one run while it is being written. Layout: docs/formats.md.
 class RunFolder {
   public:
-    /// Makes `<runs_dir>/<yyyymmdd-hhmmss>-<dataset>-<model>[-label]`, with -2, -3, ... when that name is taken.
+    /// Makes `<runs_dir>/<yyyymmdd-hhmmss>-<dataset>-<model>`, with -2, -3, ... when that name is taken, and counts it.
     static RunFolder create(const std::filesystem::path& runs_dir, const config::TrainConfig& config);
     /// Opens the folder of a run that continues, under `lock` or a lock of its own. Throws Error (usage) while another
     /// process writes it. Side files that a killed process left are removed. Links in the folder are not followed:
     /// Error (data).
     static RunFolder open(const std::filesystem::path& folder, std::shared_ptr<RunLock> lock = nullptr);
-    /// Makes exactly `folder`. Throws Error (usage) when it holds a run already.
+    /// Makes exactly `folder`, and counts it where it is one of a folder of runs. Throws Error (usage) when it holds a
+    /// run already.
     static RunFolder create_at(const std::filesystem::path& folder);
 
     [[nodiscard]] const std::filesystem::path& path() const { return path_; }
     [[nodiscard]] std::string id() const { return path_.filename().string(); }
+    /// For run.json: next_number(), of a run that begins.
+    [[nodiscard]] std::optional<std::int64_t> number() const { return number_; }
     [[nodiscard]] std::filesystem::path checkpoints() const { return path_ / "checkpoints"; }
 
     void write_run_json(const nlohmann::ordered_json& object) const;
@@ -69,6 +73,7 @@ class RunFolder {
     explicit RunFolder(std::filesystem::path path, std::shared_ptr<RunLock> lock = nullptr);
 
     std::filesystem::path path_;
+    std::optional<std::int64_t> number_;
     std::shared_ptr<RunLock> lock_;
     std::unique_ptr<base::LineLog> logs_[kOwnLogs.size()];  // by LogFile
 };

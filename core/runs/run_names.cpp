@@ -1,17 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/run_names.hpp"
 
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
+#include <cerrno>
+#include <charconv>
 #include <filesystem>
 #include <map>
 #include <set>
 #include <string_view>
+#include <tuple>
 
+#include "base/open_file.hpp"
 #include "config/settings.hpp"
 #include "runs/comparison.hpp"
 
 namespace torchdeck::runs {
+
+namespace fs = std::filesystem;
+
 namespace {
 
 /// Each part with the separator before it.
@@ -94,7 +106,165 @@ void part_equal_names(std::vector<std::string>& names, const std::vector<const R
     }
 }
 
+/// Names of folders of runs are times, unless a person has chosen or changed them.
+bool is_time_stamped(std::string_view folder) {
+    constexpr std::string_view kForm = "dddddddd-dddddd-";
+    if (folder.size() < kForm.size()) return false;
+    return std::ranges::equal(folder.substr(0, kForm.size()), kForm,
+                              [](char c, char form) { return form == 'd' ? c >= '0' && c <= '9' : c == form; });
+}
+
+std::string model_and_dataset(const std::string& model, const std::string& dataset, const std::string& images) {
+    const auto network = config::is_model_file(model) ? fs::path(model).stem().string() : model;
+    auto folder = fs::path(images).lexically_normal();
+    if (!folder.has_filename()) folder = folder.parent_path();
+    // All folders of images are one kind of dataset; the folder says which.
+    const auto data = dataset == "imagefolder" && folder.has_filename() ? folder.filename().string() : dataset;
+    return network + std::string(network.empty() || data.empty() ? "" : kSeparator) + data;
+}
+
+bool is_described(const RunSummary& run) {
+    return run.source.folder && !run.facts.empty();
+}
+
+fs::path folder_of_runs(const RunSummary& run) {
+    std::error_code code;
+    return fs::absolute(run.source.path, code).lexically_normal().parent_path();
+}
+
+/// What tells folders apart: their own names, with as much of the path before them as that needs.
+std::map<fs::path, std::string> names_of_folders(const std::set<fs::path>& folders) {
+    std::map<fs::path, std::string> names;
+    std::map<fs::path, fs::path> before;
+    for (const auto& folder : folders) {
+        names[folder] = folder.filename().string();
+        before[folder] = folder.parent_path();
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        std::map<std::string, int> count;
+        for (const auto& [folder, name] : names) ++count[name];
+        for (auto& [folder, name] : names) {
+            auto& rest = before[folder];
+            if (count[name] < 2 || !rest.has_filename()) continue;
+            name = (rest.filename() / name).string();
+            rest = rest.parent_path();
+            changed = true;
+        }
+    }
+    return names;
+}
+
+/// A run without a number, in its folder.
+struct EarlyRun {
+    double started = 0;
+    fs::path path;
+    RunSummary* given = nullptr;
+};
+
+/// Of one folder of runs; `given`: those that are asked for.
+void number_early_runs(const fs::path& folder, const std::vector<RunSummary*>& given) {
+    std::map<fs::path, RunSummary*> asked;
+    for (auto* run : given) asked[run->source.path.filename()] = run;
+    std::vector<EarlyRun> early;
+    std::error_code code;
+    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
+        std::error_code ignored;
+        if (!fs::is_regular_file(at->path() / "run.json", ignored)) continue;
+        const auto known = asked.find(at->path().filename());
+        if (known != asked.end()) {
+            early.push_back({known->second->started_ts.value_or(0), at->path(), known->second});
+            continue;
+        }
+        const auto other = describe({at->path(), true, {}});
+        if (!other.number && !other.facts.empty()) early.push_back({other.started_ts.value_or(0), at->path()});
+    }
+    std::ranges::sort(early, {}, [](const EarlyRun& run) { return std::tie(run.started, run.path); });
+    for (std::size_t i = 0; i < early.size(); ++i) {
+        if (early[i].given != nullptr) early[i].given->number = static_cast<std::int64_t>(i) + 1;
+    }
+}
+
+/// The highest number in a folder of runs in which nobody has counted yet.
+std::int64_t highest_number(const fs::path& folder) {
+    std::int64_t runs = 0, highest = 0;
+    std::error_code code;
+    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
+        std::error_code ignored;
+        if (!fs::is_regular_file(at->path() / "run.json", ignored)) continue;
+        ++runs;
+        highest = std::max(highest, describe({at->path(), true, {}}).number.value_or(0));
+    }
+    return std::max(runs, highest);
+}
+
 }  // namespace
+
+void number_runs(const std::vector<RunSummary*>& runs) {
+    std::map<fs::path, std::vector<RunSummary*>> early;
+    for (auto* run : runs) {
+        if (is_described(*run) && !run->number) early[folder_of_runs(*run)].push_back(run);
+    }
+    for (const auto& [folder, given] : early) number_early_runs(folder, given);
+}
+
+std::string own_name(const RunSummary& run) {
+    if (!is_described(run)) return run.source.name;
+    if (!run.notes.name.empty()) return run.notes.name;
+    if (!run.label.empty()) return run.label;
+    const auto folder = run.source.path.filename().string();
+    auto images = run.fact("dataset", "path");
+    if (images.empty()) images = run.fact("config", "data");
+    auto name = is_time_stamped(folder) ? model_and_dataset(run.model, run.dataset, images) : folder;
+    return name.empty() ? run.source.name : name;
+}
+
+std::string own_name(const config::TrainConfig& config) {
+    return config.label.empty() ? model_and_dataset(config.model, config.dataset, config.data_dir) : config.label;
+}
+
+std::vector<std::string> run_names(const std::vector<const RunSummary*>& runs) {
+    std::set<fs::path> folders;
+    for (const auto* run : runs) {
+        if (run->number) folders.insert(folder_of_runs(*run));
+    }
+    const auto names_before = names_of_folders(folders);
+    std::vector<std::string> names;
+    for (const auto* run : runs) {
+        auto name = own_name(*run);
+        if (run->number) name = fmt::format("{} {}", *run->number, name);
+        if (run->number && folders.size() > 1) name = names_before.at(folder_of_runs(*run)) + '/' + name;
+        names.push_back(std::move(name));
+    }
+    part_equal_names(names, runs);
+    return names;
+}
+
+void name_runs(const std::vector<RunSummary*>& runs) {
+    number_runs(runs);
+    const auto names = run_names({runs.begin(), runs.end()});
+    for (std::size_t i = 0; i < runs.size(); ++i) runs[i]->name = names[i];
+}
+
+std::optional<std::int64_t> next_number(const fs::path& runs_dir, bool make) {
+    const int fd = base::open_own_file(runs_dir / ".number", O_RDWR | (make ? O_CREAT : 0));
+    if (fd < 0) return std::nullopt;
+    // Others hold it for the moment that counting takes. A file system without locks says so at once.
+    while (::flock(fd, LOCK_EX) != 0 && errno == EINTR) {
+    }
+    std::array<char, 24> text{};
+    const auto read = ::pread(fd, text.data(), text.size() - 1, 0);
+    std::int64_t last = 0;
+    if (read <= 0 || std::from_chars(text.data(), text.data() + read, last).ec != std::errc() || last < 0)
+        last = highest_number(runs_dir);
+    const auto number = last + 1;
+    const auto line = std::to_string(number) + '\n';
+    const auto written = ::pwrite(fd, line.data(), line.size(), 0);
+    const bool whole = written == static_cast<ssize_t>(line.size());
+    const bool cut = whole && ::ftruncate(fd, static_cast<off_t>(line.size())) == 0;
+    ::close(fd);
+    return cut ? std::optional(number) : std::nullopt;
+}
 
 std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>& runs) {
     std::vector<std::string> names(runs.size());
@@ -132,8 +302,8 @@ std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>&
 
 std::vector<std::string> short_names(const std::vector<std::string>& names) {
     if (std::set<std::string_view>(names.begin(), names.end()).size() < 2) return names;
-    if (std::ranges::any_of(names, [](const auto& name) { return name.find(kSeparator) != std::string::npos; }))
-        return names;
+    // Names with a number, or of settings; those of folders and files that programs have named have no blanks.
+    if (std::ranges::any_of(names, [](const auto& name) { return name.find(' ') != std::string::npos; })) return names;
     std::vector<std::vector<std::string_view>> all;
     std::size_t least = std::string::npos;
     for (const auto& name : names) {

@@ -15,6 +15,13 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
+constexpr std::size_t kMaxName = 200;  // bytes
+
+std::string without_blanks(const std::string& text) {
+    constexpr const char* kBlank = " \t\r\n";
+    const auto begin = text.find_first_not_of(kBlank);
+    return begin == std::string::npos ? std::string() : text.substr(begin, text.find_last_not_of(kBlank) - begin + 1);
+}
 
 std::filesystem::path file_of(const std::filesystem::path& folder) {
     return folder / "notes.json";
@@ -56,6 +63,9 @@ RunNotes read_notes(const std::filesystem::path& folder) {
     }
     if (!json.is_object()) refuse_notes(folder, Message::of("this is no JSON object"));
     RunNotes notes;
+    const auto name = json.find("name");
+    if (name != json.end() && !name->is_string()) refuse_notes(folder, Message::of("\"name\" is no text"));
+    if (name != json.end()) notes.name = base::printable(without_blanks(name->get<std::string>()), kMaxName);
     const auto note = json.find("note");
     if (note != json.end() && !note->is_string()) refuse_notes(folder, Message::of("\"note\" is no text"));
     if (note != json.end()) notes.note = note->get<std::string>();
@@ -80,7 +90,10 @@ void write_notes(const std::filesystem::path& folder, const RunNotes& notes) {
                         Message::of("{} cannot be removed: {}.", file_of(folder).string(), code.message()));
         return;
     }
-    const Json json = {{"tags", notes.tags}, {"note", notes.note}};
+    Json json = Json::object();
+    if (!notes.name.empty()) json["name"] = notes.name;
+    json["tags"] = notes.tags;
+    json["note"] = notes.note;
     base::write_atomically(file_of(folder), json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
 }
 

@@ -13,6 +13,7 @@ namespace torchdeck::runs {
 struct RunNotes {
     std::vector<std::string> tags;  ///< without spaces and commas
     std::string note;
+    std::string name{};  ///< instead of model and dataset; one line, empty: none
 
     bool operator==(const RunNotes&) const = default;
 };

@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "config/settings.hpp"
+#include "runs/run_names.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -30,8 +31,10 @@ std::string step_ms(const RunSummary& run) {
     return fmt::format("{:.4g}", kMilli * *run.batch_size / *run.images_per_s);
 }
 
-constexpr std::array<Field, 17> kFields = {{
-    {"name", [](const RunSummary& r) { return r.source.name; }},
+constexpr std::array<Field, 19> kFields = {{
+    {"name", [](const RunSummary& r) { return own_name(r); }},
+    {"number", [](const RunSummary& r) { return r.number ? std::to_string(*r.number) : std::string(); }, true},
+    {"folder", [](const RunSummary& r) { return r.source.name; }},
     {"state", [](const RunSummary& r) { return std::string(state_name(r.state)); }},
     {"dataset", [](const RunSummary& r) { return r.dataset; }},
     {"model", [](const RunSummary& r) { return r.model; }},

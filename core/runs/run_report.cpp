@@ -56,7 +56,7 @@ std::string groups_json(const std::vector<RunSummary>& runs) {
     for (const auto& group : group_runs(all)) {
         const auto moments = top1_of(group, all);
         Json json = {{"name", group.name}, {"runs", Json::array()}, {"n", moments.n}};
-        for (const auto member : group.members) json["runs"].push_back(runs[member].source.name);
+        for (const auto member : group.members) json["runs"].push_back(runs[member].name);
         json["mean"] = moments.n > 0 ? Json(moments.mean) : Json(nullptr);
         json["std"] = moments.n > 1 ? Json(moments.deviation) : Json(nullptr);
         const auto half = stats::confidence_95(moments);
@@ -77,7 +77,7 @@ std::string readings_report(const std::vector<RunSummary>& runs, const base::Rea
         } catch (const Error&) {
             continue;  // gone since it was listed
         }
-        header.push_back(Message::name(base::printable(run.source.name, kCell)));
+        header.push_back(Message::name(base::printable(run.name, kCell)));
     }
     Rows rows{header};
     const auto add = [&](const Message& label, const auto& values_of) {

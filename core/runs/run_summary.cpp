@@ -19,6 +19,7 @@
 #include "base/thread.hpp"
 #include "runs/foreign_log.hpp"
 #include "runs/run_folder.hpp"
+#include "runs/run_names.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_report.hpp"
 #include "stats/statistics.hpp"
@@ -62,6 +63,8 @@ void take_run_json(RunSummary& summary) {
     summary.dataset = summary.fact("dataset", "name");
     if (summary.dataset.empty()) summary.dataset = summary.fact("config", "dataset");
     summary.model = summary.fact("config", "model");
+    if (const auto number = json.find("number"); number != json.end() && number->is_number_integer() && *number > 0)
+        summary.number = number->get<std::int64_t>();
     if (json.contains("started_ts") && json["started_ts"].is_number()) {
         summary.started_ts = json["started_ts"].get<double>();
     }
@@ -173,13 +176,8 @@ double unix_seconds(std::filesystem::file_time_type time) {
 /// `read` gives the logs, and may throw.
 template <class Read>
 RunSummary summary_of(const RunSource& source, const Read& read) {
-    RunSummary summary;
-    summary.source = source;
+    auto summary = describe(source);
     try {
-        if (source.folder) {
-            take_run_json(summary);
-            take_notes(summary);
-        }
         const RunData& data = read();
         take_results(summary, data);
         if (!source.folder) {
@@ -237,6 +235,17 @@ std::string RunSummary::key_settings() const {
     return text;
 }
 
+RunSummary describe(const RunSource& source) {
+    RunSummary summary;
+    summary.source = source;
+    summary.name = source.name;
+    if (source.folder) {
+        take_run_json(summary);
+        take_notes(summary);
+    }
+    return summary;
+}
+
 RunSummary summarize(const RunSource& source, const std::stop_token& stop) {
     RunFollower follower(source, Take::results);
     return summary_of(source, [&]() -> const RunData& {
@@ -257,6 +266,9 @@ std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const s
                                all[static_cast<std::size_t>(i)] = summarize(sources[static_cast<std::size_t>(i)], stop);
                            }
                        });
+    std::vector<RunSummary*> pointers;
+    for (auto& run : all) pointers.push_back(&run);
+    name_runs(pointers);
     return all;
 }
 
@@ -264,26 +276,27 @@ std::string summary_table(const std::vector<RunSummary>& runs, const std::vector
                           const base::Reader& reader) {
     base::Rows rows{{Message::mark("run"), Message::mark("state"), Message::mark("dataset"), Message::mark("model"),
                      Message::mark("epochs"), Message::mark("top-1"), Message::mark("top-5"), Message::mark("loss"),
-                     Message::mark("images/s"), Message::mark("energy J"), Message::mark("started")}};
+                     Message::mark("images/s"), Message::mark("energy J"), Message::mark("started"),
+                     Message::mark("folder")}};
     for (const auto& column : columns) rows[0].push_back(Message::name(column));
     for (const auto& run : runs) {
         const auto dash = [](const std::string& text) { return Message::name(text.empty() ? "-" : text); };
         const auto at = [](const std::optional<double>& value, std::int64_t epoch) {
             return Message::name(percent(value) + (epoch > 0 ? fmt::format(" (e{})", epoch) : std::string()));
         };
-        rows.push_back({Message::name(run.source.name), Message::name(state_name(run.state)), dash(run.dataset),
+        rows.push_back({Message::name(run.name), Message::name(state_name(run.state)), dash(run.dataset),
                         dash(run.model), Message::name(std::to_string(run.epochs)),
                         at(run.best_top1, run.best_top1_epoch), at(run.best_top5, run.best_top5_epoch),
                         at(run.lowest_loss, run.lowest_loss_epoch),
                         Message::name(run.images_per_s ? fmt::format("{:.1f}", *run.images_per_s) : "-"),
                         Message::name(run.energy_j ? fmt::format("{:.0f}", *run.energy_j) : "-"),
-                        Message::name(date_text(run.started_ts))});
+                        Message::name(date_text(run.started_ts)), Message::name(run.source.name)});
         for (const auto& key : columns) rows.back().push_back(dash(value_of(run, key)));
     }
     auto text = base::text_table(rows, reader);
     const auto warn = [&](const Message& message) { text += Message::of("warning: {}", message).text(reader) + '\n'; };
     for (const auto& run : runs) {
-        const auto name = Message::name(run.source.name);
+        const auto name = Message::name(run.name);
         if (!run.problem.empty()) warn(at_place(name, run.problem));
         if (run.broken_lines > 0) {
             warn(Message::plural("{1}: {0} broken lines skipped", "{1}: {0} broken line skipped",
@@ -301,7 +314,9 @@ std::string summary_json(const std::vector<RunSummary>& runs) {
     for (const auto& run : runs) {
         const auto number = [](const std::optional<double>& v) { return v ? Json(*v) : Json(nullptr); };
         const auto epoch = [](std::int64_t e) { return e > 0 ? Json(e) : Json(nullptr); };
-        Json json = {{"name", run.source.name},
+        Json json = {{"name", run.name},
+                     {"number", run.number ? Json(*run.number) : Json(nullptr)},
+                     {"folder", run.source.name},
                      {"path", run.source.path.string()},
                      {"state", state_name(run.state)},
                      {"label", run.label},

@@ -33,6 +33,8 @@ struct Fact {
 /// What a table says about a run, read without its step and sample lines.
 struct RunSummary {
     RunSource source;
+    std::string name;                    ///< for people: run_names() of the runs that it was found with
+    std::optional<std::int64_t> number;  ///< in its folder of runs, from its start on; see number_runs()
     std::string label;
     std::string dataset;
     std::string model;
@@ -63,11 +65,13 @@ struct RunSummary {
     [[nodiscard]] std::string key_settings() const;
 };
 
+/// What run.json and notes.json say alone.
+RunSummary describe(const RunSource& source);
 /// Never throws for what is in the run: `problem` says it.
 RunSummary summarize(const RunSource& source, const std::stop_token& stop = {});
 /// The same from logs that were read already.
 RunSummary summarize(const RunSource& source, const RunData& data);
-/// Of many, on all CPUs, in the given order.
+/// Of many, on all CPUs, in the given order, numbered and named.
 std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const std::stop_token& stop = {});
 
 /// "NAME: line 4 of metrics.jsonl is broken JSON; it was skipped"

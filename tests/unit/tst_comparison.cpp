@@ -22,7 +22,7 @@ bool near(double a, double b, double tolerance) {
 
 RunSummary run(const char* name, const char* lr, const char* seed, double top1) {
     RunSummary summary;
-    summary.source.name = name;
+    summary.source.name = summary.name = name;
     summary.model = "m";
     summary.dataset = "d";
     summary.state = RunState::finished;

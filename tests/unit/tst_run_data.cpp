@@ -272,7 +272,7 @@ void TestRunData::run_folders_are_never_shared() {
     const auto b = runs::RunFolder::create(dir.path().toStdString(), config);
     QVERIFY(a.path() != b.path());
     QCOMPARE(a.path().parent_path(), std::filesystem::path(dir.path().toStdString()));
-    QVERIFY(a.id().find("shapes-small-cifar-net-..-..-etc-passwd-of--") != std::string::npos);
+    QVERIFY(a.id().ends_with("-shapes-small-cifar-net"));  // a name is no part of the folder
     auto c = runs::RunFolder::create_at(dir.path().toStdString() + "/exact");
     c.append(LogFile::metrics, "{}");
     QVERIFY_EXCEPTION_THROWN(runs::RunFolder::create_at(c.path()), Error);

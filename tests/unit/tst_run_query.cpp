@@ -24,7 +24,7 @@ namespace {
 RunSummary run(const char* name, const char* model, const char* lr, std::optional<double> top1,
                const char* seed = "0") {
     RunSummary summary;
-    summary.source.name = name;
+    summary.source.name = summary.name = name;
     summary.state = runs::RunState::finished;
     summary.model = model;
     summary.dataset = "shapes";
@@ -155,7 +155,7 @@ void TestRunQuery::runs_are_sorted() {
 void TestRunQuery::tables_have_columns_of_settings() {
     const auto table = QString::fromStdString(runs::summary_table(some(), {"lr", "device"}));
     const auto lines = table.split('\n');
-    QVERIFY2(lines[0].simplified().endsWith("started lr device"), qPrintable(lines[0]));
+    QVERIFY2(lines[0].simplified().endsWith("started folder lr device"), qPrintable(lines[0]));
     QVERIFY2(lines[1].simplified().endsWith("0.01 cpu"), qPrintable(lines[1]));
     QVERIFY(lines[1].contains("0.500 (e3)"));
     QCOMPARE(lines[0].indexOf("lr"), lines[3].indexOf("0.001"));
@@ -169,7 +169,7 @@ void TestRunQuery::tables_have_columns_of_settings() {
 
 void TestRunQuery::names_cannot_control_the_terminal() {
     auto all = some();
-    all[0].source.name = "\x1b[2J";
+    all[0].source.name = all[0].name = "\x1b[2J";
     all[1].model = "\x1b]0;x\x07";
     all[2].problem = Message("run.json has \x1b[31m");
     all[3].facts[1].value = "\xc2\x9b";

@@ -8,7 +8,6 @@
 #include "look/terminal_reader.hpp"
 #include "runs/list_figures.hpp"
 #include "runs/parallel_figures.hpp"
-#include "runs/run_names.hpp"
 
 namespace torchdeck::ui {
 
@@ -29,13 +28,10 @@ std::vector<runs::OpenedRun> load_runs(const std::vector<std::string>& inputs) {
 }
 
 std::vector<runs::FigureRun> figure_runs(const std::vector<runs::OpenedRun>& loaded, RunNames names) {
-    std::vector<const runs::RunSummary*> summaries;
-    for (const auto& run : loaded) summaries.push_back(&run.summary);
-    const auto by_settings = runs::names_by_settings(summaries);
     std::vector<runs::FigureRun> all;
     for (std::size_t i = 0; i < loaded.size(); ++i) {
         const auto at = static_cast<int>(i);
-        all.push_back({names == RunNames::by_folder ? loaded[i].summary.source.name : by_settings[i], at, at,
+        all.push_back({names == RunNames::by_folder ? loaded[i].summary.source.name : loaded[i].summary.name, at, at,
                        &loaded[i].data, &loaded[i].summary});
     }
     return all;

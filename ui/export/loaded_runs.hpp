@@ -18,12 +18,12 @@ namespace torchdeck::ui {
 [[nodiscard]] std::vector<runs::OpenedRun> load_runs(const std::vector<std::string>& inputs);
 /// What legends call the runs.
 enum class RunNames {
-    by_settings,  ///< what differs between them
+    usual,  ///< RunSummary::name
     by_folder
 };
 /// The pointers are into `loaded`.
 [[nodiscard]] std::vector<runs::FigureRun> figure_runs(const std::vector<runs::OpenedRun>& loaded,
-                                                       RunNames names = RunNames::by_settings);
+                                                       RunNames names = RunNames::usual);
 /// The figure of a metric, those of a list metric (one for each run that has it), or settings against results (none
 /// where nothing differs).
 [[nodiscard]] std::vector<figures::Figure> figures_of(const std::vector<runs::FigureRun>& all, const std::string& key,

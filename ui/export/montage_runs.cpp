@@ -137,7 +137,7 @@ int montage_runs(const MontageRequest& request) {
         }
     }
     const auto loaded = load_runs(request.inputs);
-    for (const auto& run : figure_runs(loaded, request.folder_names ? RunNames::by_folder : RunNames::by_settings))
+    for (const auto& run : figure_runs(loaded, request.folder_names ? RunNames::by_folder : RunNames::usual))
         layout.names.push_back(run.name);
     require_values(request.metrics, loaded);
     layout.metrics = request.metrics;

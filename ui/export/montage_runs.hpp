@@ -15,7 +15,7 @@ struct MontageRequest {
     std::string out;
     int columns = 2;
     bool dark = false;
-    bool folder_names = false;  ///< legends have the names of folders, not what differs between the runs
+    bool folder_names = false;  ///< legends have the names of folders, not those of the runs
 };
 int montage_runs(const MontageRequest& request);
 

@@ -99,7 +99,7 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     std::vector<const runs::RunSummary*> summaries;
     for (const auto& run : loaded) summaries.push_back(&run.summary);
     layout.options.x = runs::usual_axis(summaries);
-    const auto all = figure_runs(loaded, folder_names ? RunNames::by_folder : RunNames::by_settings);
+    const auto all = figure_runs(loaded, folder_names ? RunNames::by_folder : RunNames::usual);
     for (const auto& run : all) layout.names.push_back(run.name);
     plot_all(loaded, all, layout, folder);
     std::vector<runs::NamedRun> named;
