@@ -12,6 +12,7 @@
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
+#include <QSplitter>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -60,7 +61,7 @@ class TestCompareTable : public QObject {
     void the_best_run_comes_first_everywhere();
     void enter_makes_chips_of_a_filter();
     void what_speaks_against_it_is_said_once();
-    void runs_are_named_by_what_differs();
+    void a_run_keeps_its_name_until_a_person_changes_it();
     void the_filter_asks_for_settings();
     void columns_fit_the_table();
     void chosen_columns_are_remembered();
@@ -208,8 +209,8 @@ void TestCompareTable::the_table_sorts_by_value() {
     auto* table = window->compare_tab()->table();
     table->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
     const auto name = [&](int row) { return table->model()->index(row, RunTableModel::name).data().toString(); };
-    QCOMPARE(name(0), QStringLiteral("lr 0.3 · seed 0"));
-    QCOMPARE(name(4), QStringLiteral("lr 0.2 · seed 1"));
+    QCOMPARE(name(0), QStringLiteral("5 c"));
+    QCOMPARE(name(4), QStringLiteral("4 b2"));
 }
 
 void TestCompareTable::the_best_run_comes_first_everywhere() {
@@ -225,8 +226,8 @@ void TestCompareTable::the_best_run_comes_first_everywhere() {
         for (int row = 0; row < model->rowCount(); ++row) names << model->index(row, 0).data().toString();
         return names;
     };
-    const QStringList best_first{QStringLiteral("lr 0.2 · seed 1"), QStringLiteral("lr 0.2 · seed 0"),
-                                 QStringLiteral("lr 0.1 · seed 1"), QStringLiteral("lr 0.1 · seed 0")};
+    const QStringList best_first{QStringLiteral("4 b2"), QStringLiteral("3 b1"), QStringLiteral("2 a2"),
+                                 QStringLiteral("1 a1")};
     QCOMPARE(column(table), best_first);
     const auto is_bold = [&](int row, int at) {
         return table->index(row, at).data(Qt::FontRole).value<QFont>().bold();
@@ -298,19 +299,38 @@ void TestCompareTable::what_speaks_against_it_is_said_once() {
     QVERIFY(!tab->facts()->warnings()->text().contains(QStringLiteral("ther processes used")));
 }
 
-void TestCompareTable::runs_are_named_by_what_differs() {
+void TestCompareTable::a_run_keeps_its_name_until_a_person_changes_it() {
     const auto window = make_window();
     window->opener()->open({path("a1"), path("a2")});
-    auto& comparison = *window->comparison();
-    QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{2});
-    const auto* model = window->compare_tab()->table()->model();
-    window->compare_tab()->table()->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
-    QTRY_COMPARE(model->index(0, RunTableModel::name).data().toString(), QStringLiteral("seed 0"));
-    QVERIFY(model->index(0, RunTableModel::name).data(Qt::ToolTipRole).toString().contains(QStringLiteral("a1")));
-    comparison.library()->open({path("b1")}, true);
-    QTRY_COMPARE(model->index(0, RunTableModel::name).data().toString(), QStringLiteral("lr 0.1 · seed 0"));
-    WAIT_READY(comparison);
-    QCOMPARE(comparison.figure(QStringLiteral("loss")).lines[0].legend, std::string("lr 0.1 · seed 0"));
+    auto* const library = window->library();
+    QTRY_COMPARE(library->entries().size(), std::size_t{2});
+    auto* const table = window->compare_tab()->table();
+    table->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
+    const auto cell = [&](int role = Qt::DisplayRole) {
+        return table->model()->index(0, RunTableModel::name).data(role).toString();
+    };
+    QTRY_COMPARE(cell(), QStringLiteral("1 a1"));
+    QVERIFY(cell(Qt::ToolTipRole).contains(QStringLiteral("a1")));
+    library->open({path("b1")}, true);
+    QTRY_COMPARE(library->entries().size(), std::size_t{3});
+    QCOMPARE(cell(), QStringLiteral("1 a1"));
+    WAIT_READY(*window->comparison());
+    // In the list, by F2 or the menu: the folder stays, and the run stays in the charts.
+    QTRY_COMPARE(table->model()->rowCount(), 3);
+    Q_EMIT window->commands()->actions()->name_wanted(path("a1"));
+    auto* const editor = table->viewport()->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    QCOMPARE(editor->text(), QStringLiteral("a1"));
+    editor->setText(QStringLiteral("  flat\n lr "));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(cell(), QStringLiteral("1 flat lr"));
+    QVERIFY(fs::exists(at("a1/run.json")));
+    QCOMPARE(library->shown().size(), std::size_t{3});
+    WAIT_READY(*window->comparison());
+    const auto figure = window->comparison()->figure(QStringLiteral("loss"));
+    QVERIFY(std::ranges::any_of(figure.lines, [](const auto& line) { return line.legend == "1 flat lr"; }));
+    window->commands()->actions()->rename(path("a1"), {});
+    QTRY_COMPARE(cell(), QStringLiteral("1 a1"));
 }
 
 void TestCompareTable::the_filter_asks_for_settings() {
@@ -326,8 +346,8 @@ void TestCompareTable::the_filter_asks_for_settings() {
     QCOMPARE(rows("lr>0.15"), 2);
     QCOMPARE(tab->count_label()->text(), QStringLiteral("2 of 4 runs"));
     QCOMPARE(rows("lr>0.15 seed=1"), 1);
-    QCOMPARE(rows("b"), 2);     // of the folder's name
-    QCOMPARE(rows("seed"), 4);  // of the shown name
+    QCOMPARE(rows("b"), 2);  // of the folder's name
+    QCOMPARE(rows("4"), 1);  // of the shown name
     QCOMPARE(rows("model:r*"), 0);
     QCOMPARE(rows("lr>"), 0);  // said, and the filter before it stays
     QVERIFY2(tab->count_label()->text().contains(QStringLiteral("lr>")), qPrintable(tab->count_label()->text()));
@@ -345,7 +365,7 @@ void TestCompareTable::the_filter_asks_for_settings() {
 }
 
 void TestCompareTable::columns_fit_the_table() {
-    write_run(at("a-run-whose-name-is-longer-than-that-of-most-others"), 0.25, 3, 0.7);
+    write_run(at("a-run"), 0.25, 3, 0.7);
     const auto window = make_window();
     window->resize(1366, 720);
     window->opener()->open({folders_->path()});
@@ -355,7 +375,7 @@ void TestCompareTable::columns_fit_the_table() {
     const auto* header = table->horizontalHeader();
     QTRY_VERIFY(!table->isColumnHidden(RunTableModel::loss));
     QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
-    for (int column = 0; column < RunTableModel::column_count; ++column) {
+    for (int column = 0; column < RunTableModel::column_count(); ++column) {
         if (table->isColumnHidden(column)) continue;
         const auto title = table->model()->headerData(column, Qt::Horizontal).toString();
         for (const auto& line : title.split(u'\n')) {
@@ -367,6 +387,13 @@ void TestCompareTable::columns_fit_the_table() {
             QVERIFY2(header->sectionSize(column) >= needed, qPrintable(title));
         }
     }
+    // Settings that differ are columns, and give way before names.
+    const auto lr = RunTableModel::column_of(QStringLiteral("config.lr"));
+    QVERIFY(!table->isColumnHidden(lr) && table->isColumnHidden(RunTableModel::column_of("config.batch_size")));
+    QCOMPARE(table->model()->index(0, lr).data().toString().isEmpty(), false);
+    auto* const splitter = window->compare_tab()->findChild<QSplitter*>();
+    splitter->setSizes({splitter->sizes()[0] - table->columnWidth(lr), splitter->sizes()[1]});
+    QTRY_VERIFY(table->isColumnHidden(RunTableModel::column_of("config.seed")) || table->isColumnHidden(lr));
     // All runs are of one model and one state: nothing to show.
     QVERIFY(table->isColumnHidden(RunTableModel::model) && table->isColumnHidden(RunTableModel::state));
 }

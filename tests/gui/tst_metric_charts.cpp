@@ -83,7 +83,7 @@ void TestMetricCharts::each_run_has_its_heat_map() {
     const auto* board = window->compare_tab()->board();
     QCOMPARE(board->charts().size(), std::size_t{3});  // b2 has no classes
     const auto& first = board->charts()[1]->figure();
-    QVERIFY(first.subject.find("lr 0.1") != std::string::npos);
+    QVERIFY(first.subject.find("1 a1") != std::string::npos);
     QCOMPARE(first.heat.data->value(1, 0), 90.0);
     QVERIFY(board->charts()[2]->figure().subject != first.subject);
     // All are over the same stretch of the run.

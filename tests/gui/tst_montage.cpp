@@ -71,7 +71,7 @@ void TestMontage::a_dropped_montage_reopens_its_view() {
         window->compare_tab()->table()->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
         QTRY_COMPARE(window->montage_tab()->layout().slots_of_runs, (std::vector<int>{1, 2}));
         auto layout = window->montage_tab()->layout();
-        QVERIFY2(layout.names[0].starts_with("lr 0.1 · seed 1 · "), layout.names[0].c_str());
+        QVERIFY2(layout.names[0].ends_with("/2 a2"), layout.names[0].c_str());
         layout.title = "Both";
         layout.columns = 12;
         window->montage_tab()->set_layout(layout);
@@ -186,7 +186,7 @@ void TestMontage::runs_can_be_named_by_their_folders() {
     window->pages()->setCurrentWidget(window->montage_tab());
     QTRY_VERIFY(!window->montage_tab()->preview().isNull());
     const auto by_settings = window->montage_tab()->image();
-    QCOMPARE(window->montage_tab()->layout().names, (std::vector<std::string>{"lr 0.2", "lr 0.1"}));  // the best first
+    QCOMPARE(window->montage_tab()->layout().names, (std::vector<std::string>{"3 b1", "1 a1"}));  // the best first
     QCheckBox* names = nullptr;
     for (auto* box : window->montage_tab()->findChildren<QCheckBox*>())
         if (box->text().contains(QStringLiteral("folders"))) names = box;
@@ -211,7 +211,7 @@ void TestMontage::runs_can_be_named_by_their_folders() {
         const auto layout = layout_of_image(to_path(path("names.png")));
         QVERIFY(layout);
         QCOMPARE(layout->names,
-                 folders ? (std::vector<std::string>{"a1", "b1"}) : (std::vector<std::string>{"lr 0.1", "lr 0.2"}));
+                 folders ? (std::vector<std::string>{"a1", "b1"}) : (std::vector<std::string>{"1 a1", "3 b1"}));
     }
 }
 

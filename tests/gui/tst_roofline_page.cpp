@@ -213,8 +213,8 @@ void TestRooflinePage::the_sentence_names_its_run_and_is_that_of_the_command_lin
     shown.window->pages()->setCurrentWidget(tab);
     QTRY_COMPARE(shown.window->rooflines()->points().size(), std::size_t{2});
     const auto name = [&](int row) { return tab->table()->model()->index(row, PointModel::kName).data().toString(); };
-    QTRY_COMPARE(name(0), QStringLiteral("seed 1 · fp32"));
-    QCOMPARE(name(1), QStringLiteral("seed 2 · fp32"));
+    QTRY_COMPARE(name(0), QStringLiteral("1 first · fp32"));
+    QCOMPARE(name(1), QStringLiteral("2 second · fp32"));
     QVERIFY2(tab->subject()->text().contains(QStringLiteral("first")), qPrintable(tab->subject()->text()));
     // It is that of the command line.
     const auto& placed = shown.window->rooflines()->points().front();

@@ -74,6 +74,7 @@ class TestTrainPage : public QObject {
     void the_toolbar_chooses_what_charts_show();
     void time_and_memory_are_measured_or_unknown();
     void runs_wait_in_a_queue();
+    void the_menu_adds_at_once();
     void a_queue_waits_after_a_stop_and_a_restart();
     void the_desktop_hears_of_the_end();
     void no_bus_no_notification();
@@ -416,6 +417,20 @@ void TestTrainPage::runs_wait_in_a_queue() {
     QTRY_VERIFY(queue->waiting().empty() && shown.state() == State::finished);
     QCOMPARE(shown.window->session()->config().seed, 8);
     QVERIFY(!panel->isVisible());
+}
+
+void TestTrainPage::the_menu_adds_at_once() {
+    Shown shown({.stay_at = 3});
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::training);
+    auto* const add = shown.tab()->add_button();
+    QVERIFY(!add->isVisible());  // the form shows the run in progress
+    shown.tab()->add_to_queue();
+    QCOMPARE(shown.window->session()->queue()->waiting().size(), std::size_t{1});
+    QVERIFY2(add->isVisible(), "the form shows what was added");
+    shown.window->session()->queue()->remove(0);
+    shown.window->session()->stop();
+    QTRY_VERIFY(!shown.window->session()->running());
 }
 
 void TestTrainPage::a_queue_waits_after_a_stop_and_a_restart() {

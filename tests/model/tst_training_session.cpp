@@ -105,7 +105,7 @@ void TestTrainingSession::status_is_in_words() {
     QCOMPARE(status.percent, QStringLiteral("50 %"));
     QCOMPARE(status.remaining, QStringLiteral("60 s"));
     QCOMPARE(status.activity, QStringLiteral("Training"));
-    QCOMPARE(status.name, QStringLiteral("small-cifar-net · shapes · seed 0"));
+    QCOMPARE(status.name, QStringLiteral("small-cifar-net · shapes"));
     QVERIFY(status.figures.size() >= 3 && status.figures.size() <= 5);
     QVERIFY2(status.figures[0].caption.contains(QStringLiteral("best")), qPrintable(status.figures[0].caption));
     QVERIFY(status.figures[0].caption.endsWith(QStringLiteral(", epoch 1")));

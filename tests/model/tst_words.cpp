@@ -41,7 +41,6 @@ class TestWords : public QObject {
     void zoom_keeps_its_center();
     void plan_counts_the_last_batch();
     void plan_takes_limits();
-    void a_run_is_named_by_what_sets_it_apart();
     void plan_shows_what_the_engine_knows();
     void sentences_name_fields_and_no_options();
     void messages_of_core_are_translated();
@@ -256,19 +255,6 @@ void TestWords::plurals_follow_the_rules_of_a_language() {
     for (const auto& [count, text] : {std::pair(1, "1 obraz"), std::pair(3, "3 obrazy"), std::pair(5, "5 obraz\u00f3w"),
                                       std::pair(22, "22 obrazy"), std::pair(1000, "1,000 obraz\u00f3w")})
         QCOMPARE(Message::plural("{} images", "{} image", count).text(reader), std::string(text));
-}
-
-void TestWords::a_run_is_named_by_what_sets_it_apart() {
-    config::TrainConfig config;
-    config.model = "resnet18";
-    config.dataset = "cifar10";
-    config.seed = 3;
-    QCOMPARE(run_name(config), QStringLiteral("resnet18 · cifar10 · seed 3"));
-    // As Compare calls it; what stands there already is not said twice.
-    QCOMPARE(run_name(config, QStringLiteral("resnet18 · lr 0.1 · seed 3")),
-             QStringLiteral("resnet18 · cifar10 · lr 0.1 · seed 3"));
-    config.label = "mine";
-    QCOMPARE(run_name(config, QStringLiteral("lr 0.1")), QStringLiteral("mine"));
 }
 
 void TestWords::plan_shows_what_the_engine_knows() {

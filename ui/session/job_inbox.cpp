@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "runs/run_names.hpp"
+
 namespace torchdeck::ui {
 
 std::vector<JobEvent> JobInbox::poll() {
@@ -14,6 +16,12 @@ void JobInbox::close() {
     const std::lock_guard lock(mutex_);
     wake_ = nullptr;
     events_.clear();
+}
+
+void JobInbox::on_started(const std::filesystem::path& run_dir, const RunPlan& plan) {
+    auto run = runs::describe({run_dir, true, {}});
+    runs::name_runs({&run});
+    put(JobStarted{run_dir, plan, std::move(run.name)});
 }
 
 void JobInbox::on_progress(const Progress& progress) {

@@ -15,6 +15,7 @@ namespace torchdeck::ui {
 struct JobStarted {
     std::filesystem::path run_dir;
     RunPlan plan;
+    std::string name;  ///< of the run, as lists have it; empty: its folder does not say
 };
 struct JobLine {
     runs::LogFile file;
@@ -35,9 +36,7 @@ class JobInbox final : public job::JobObserver {
     /// Nobody will fetch any more: from now on everything is dropped and `wake` is not called.
     void close();
 
-    void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) override {
-        put(JobStarted{run_dir, plan});
-    }
+    void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) override;
     void on_progress(const Progress& progress) override;
     void on_line(runs::LogFile file, std::string_view line) override { put(JobLine{file, std::string(line)}); }
     void on_epoch(const runs::EpochRecord& record) override { put(record); }

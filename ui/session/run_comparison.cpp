@@ -2,6 +2,7 @@
 #include "session/run_comparison.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "look/figure_text.hpp"
 #include "look/format.hpp"
@@ -45,6 +46,7 @@ RunComparison::RunComparison(RunLibrary* library, QObject* parent) : QObject(par
             facts_timer_.start();
     });
     connect(library_, &RunLibrary::runs_reset, this, &RunComparison::follow_library);
+    connect(library_, &RunLibrary::names_changed, this, &RunComparison::follow_library);
     connect(library_, &RunLibrary::shown_changed, this, [this] {
         read_newly_shown();
         Q_EMIT figures_changed();
@@ -165,9 +167,10 @@ void RunComparison::read(const RunLibrary::Entry& entry) {
         try {
             const bool grown = reader->follower.poll(task.stop());
             if (grown || summary.state == runs::RunState::running) {
-                const auto name = summary.source.name;
-                summary = runs::summarize(reader->follower.source(), reader->follower.data());
-                summary.source.name = name;
+                auto before =
+                    std::exchange(summary, runs::summarize(reader->follower.source(), reader->follower.data()));
+                summary.source.name = std::move(before.source.name);
+                summary.name = std::move(before.name);
             }
             result.changed = grown || reader->generation != request.generation;
             if (result.changed) {

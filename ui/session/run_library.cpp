@@ -6,10 +6,12 @@
 #include <filesystem>
 #include <functional>
 #include <set>
+#include <utility>
 
 #include "figures/palette.hpp"
 #include "look/format.hpp"
 #include "runs/run_names.hpp"
+#include "session/remote_folders.hpp"
 #include "session/save_file.hpp"
 
 namespace torchdeck::ui {
@@ -40,6 +42,36 @@ void RunLibrary::open(const QStringList& paths, bool show) {
         Q_EMIT opened();
         tell_failures(found);
     });
+}
+
+void RunLibrary::open_again(const QStringList& folders, const QStringList& roots, const QStringList& shown) {
+    auto paths = folders;
+    for (const auto& path : roots) {
+        if (!paths.contains(path)) paths << path;
+    }
+    scan(paths, [this, paths, roots, shown](const std::vector<Found>& found) {
+        add(found);
+        // What has gone is not looked for for ever.
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            const auto& path = paths[static_cast<qsizetype>(i)];
+            if (!found[i].failure.isEmpty() && roots.contains(path)) roots_.removeAll(path);
+        }
+        std::vector<int> ticked;
+        for (int i = 0; const auto& entry : entries_) {
+            if (shown.contains(entry.path())) ticked.push_back(i);
+            ++i;
+        }
+        set_shown(ticked, true);
+        if (!ticked.empty()) Q_EMIT opened();
+    });
+}
+
+QStringList RunLibrary::roots() const {
+    QStringList all;
+    for (const auto& root : roots_) {
+        if (!RemoteFolders::is_copy(root)) all << root;
+    }
+    return all;
 }
 
 void RunLibrary::open_exactly(const std::vector<RunLook>& looks) {
@@ -105,6 +137,7 @@ void RunLibrary::forget(const QString& path) {
     roots_.removeAll(path);
     const auto at = std::ranges::find_if(entries_, [&](const Entry& entry) { return entry.path() == path; });
     if (at == entries_.end()) return;
+    if (at->slot >= 0) colors_.insert(path, at->slot);
     entries_.erase(at);
     order_.clear();
     name_entries();
@@ -153,9 +186,12 @@ void RunLibrary::set_summary(int id, const runs::RunSummary& summary) {
     const int index = index_of(id);
     if (index < 0) return;
     auto& entry = entries_[static_cast<std::size_t>(index)];
-    const auto name = entry.summary.source.name;
-    entry.summary = summary;
-    entry.summary.source.name = name;
+    auto before = std::exchange(entry.summary, summary);
+    entry.summary.source.name = std::move(before.source.name);
+    entry.summary.name = entry.name;
+    if (!entry.summary.number) entry.summary.number = before.number;
+    // A person says now what an image said before.
+    if (entry.summary.notes.name != before.notes.name) entry.given_name.clear();
     Q_EMIT run_changed(index);
 }
 
@@ -171,11 +207,7 @@ void RunLibrary::add(const std::vector<Found>& found) {
         for (const auto& summary : at.runs) {
             if (removed_.contains(from_utf8(summary.source.path.string()))) continue;
             if (const int known = index_of(summary.source); known >= 0) {
-                auto& entry = entries_[static_cast<std::size_t>(known)];
-                const auto name = entry.summary.source.name;
-                entry.summary = summary;
-                entry.summary.source.name = name;
-                Q_EMIT run_changed(known);
+                set_summary(entries_[static_cast<std::size_t>(known)].id, summary);
                 Q_EMIT run_found_again(known);
                 continue;
             }
@@ -186,24 +218,32 @@ void RunLibrary::add(const std::vector<Found>& found) {
             added = true;
         }
     }
-    if (!added) return;
-    name_entries();
-    Q_EMIT runs_reset();
+    const bool named = name_entries();
+    if (added)
+        Q_EMIT runs_reset();
+    else if (named)
+        Q_EMIT names_changed();
 }
 
-void RunLibrary::name_entries() {
+bool RunLibrary::name_entries() {
     std::vector<runs::RunSource> sources;
     for (const auto& entry : entries_) sources.push_back(entry.summary.source);
     runs::name_runs(sources);
+    std::vector<const runs::RunSummary*> summaries;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         const auto& given = entries_[i].given_name;
         entries_[i].summary.source.name = given.empty() ? sources[i].name : given;
+        summaries.push_back(&entries_[i].summary);
     }
-    std::vector<const runs::RunSummary*> summaries;
-    for (const auto& entry : entries_) summaries.push_back(&entry.summary);
-    const auto names = runs::names_by_settings(summaries);
-    for (std::size_t i = 0; i < entries_.size(); ++i)
-        entries_[i].name = entries_[i].given_name.empty() ? names[i] : entries_[i].given_name;
+    auto names = runs::run_names(summaries);
+    bool changed = false;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        auto& entry = entries_[i];
+        if (!entry.given_name.empty()) names[i] = entry.given_name;
+        changed = changed || entry.name != names[i];
+        entry.name = entry.summary.name = names[i];
+    }
+    return changed;
 }
 
 void RunLibrary::show_exactly(const std::vector<RunLook>& looks, const std::vector<Found>& found) {

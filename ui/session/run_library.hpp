@@ -21,7 +21,7 @@ class RunLibrary : public QObject {
     struct Entry {
         int id = 0;  ///< of no other run as long as the program runs
         runs::RunSummary summary;
-        std::string name;        ///< by what differs between the runs: runs::names_by_settings()
+        std::string name;        ///< runs::run_names() of all
         std::string given_name;  ///< by an image of the run; empty: none
         bool shown = false;      ///< ticked
         bool left = true;        ///< by the filter
@@ -37,6 +37,10 @@ class RunLibrary : public QObject {
     /// by one, and the first dozen of those in folders. Folders are looked through again by refresh(). Without `show`
     /// nothing is said of what is not there yet.
     void open(const QStringList& paths, bool show);
+    /// Adds the runs in `folders`, and what was open and ticked at an earlier time. Nothing is said of what has gone.
+    void open_again(const QStringList& folders, const QStringList& roots, const QStringList& shown);
+    /// Paths that were opened and are there; not the copies of runs on other machines.
+    [[nodiscard]] QStringList roots() const;
     /// A run as an image of it has it.
     struct RunLook {
         QString path;
@@ -86,8 +90,10 @@ class RunLibrary : public QObject {
     void order_given();
     /// What was to be shown is ticked now.
     void opened();
-    /// Runs were added, removed or named.
+    /// Runs were added or removed.
     void runs_reset();
+    /// A person has named one, and others may be called otherwise beside it.
+    void names_changed();
     /// What the table says of this run changed.
     void run_changed(int index);
     /// It was found again by refresh(): it may have grown or ended.
@@ -108,7 +114,8 @@ class RunLibrary : public QObject {
     void scan(const QStringList& paths, std::function<void(const std::vector<Found>&)> then);
     void add(const std::vector<Found>& found);
     void tell_failures(const std::vector<Found>& found);
-    void name_entries();
+    /// Whether one has another name now.
+    bool name_entries();
     void show_exactly(const std::vector<RunLook>& looks, const std::vector<Found>& found);
     /// False when nothing changes by it.
     bool change_shown(std::size_t i, bool shown);

@@ -53,21 +53,6 @@ ImageFacts image_facts(const config::TrainConfig& config) {
     return facts;
 }
 
-QString run_name(const config::TrainConfig& config, const QString& differs) {
-    if (!config.label.empty()) return shown_text(config.label);
-    const auto model =
-        config::is_model_file(config.model) ? std::filesystem::path(config.model).stem().string() : config.model;
-    const auto between = QStringLiteral(" · ");
-    QStringList parts{shown_text(model), from_utf8(config.dataset)};
-    if (differs.isEmpty())
-        parts << plan_text(QT_TRANSLATE_NOOP("RunPlan", "seed %1")).arg(config.seed);
-    else
-        for (const auto& part : differs.split(between)) {
-            if (!parts.contains(part)) parts << part;
-        }
-    return parts.join(between);
-}
-
 QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan>& plan) {
     const auto known = run_size(config);
     auto steps = known.steps_per_epoch;

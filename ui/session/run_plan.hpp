@@ -27,11 +27,6 @@ struct ImageFacts {
 };
 [[nodiscard]] ImageFacts image_facts(const config::TrainConfig& config);
 
-/// A short name of a run: its label, else model, dataset and seed ("resnet18 · cifar10 · seed 1").
-/// `differs`: what sets it apart from the runs beside it, as the list of runs says it ("lr 0.1 · seed 2"); empty: its
-/// seed.
-[[nodiscard]] QString run_name(const config::TrainConfig& config, const QString& differs = {});
-
 /// The settings that runs differ by most, in one line.
 [[nodiscard]] QString settings_text(const config::TrainConfig& config);
 

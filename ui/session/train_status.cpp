@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "look/format.hpp"
+#include "runs/run_names.hpp"
 #include "runs/validation_trend.hpp"
 #include "session/run_plan.hpp"
 #include "session/training_session.hpp"
@@ -34,14 +35,14 @@ const QString& none() {
 void TrainingSession::update_status() {
     using Mood = TrainStatus::Mood;
     TrainStatus status;
-    status.name = state_ != State::idle   ? run_name(config_, differs_)
-                  : shown_name_.isEmpty() ? tr("No run yet")
-                                          : shown_name_;
+    const bool begins = state_ != State::idle && run_dir_.empty();
+    status.name = begins ? shown_text(runs::own_name(config_)) : shown_name_.isEmpty() ? tr("No run yet") : shown_name_;
     if (!run_dir_.empty()) status.folder = from_utf8(run_dir_.string());
-    status.hint = state_ == State::idle ? tr("Press Train to start one.") : QString();
+    status.hint = state_ == State::idle && !earlier_ ? tr("Press Train to start one.") : QString();
     switch (state_) {
         case State::idle:
-            status.activity = tr("Ready");
+            status.activity = earlier_ ? earlier_activity() : tr("Ready");
+            if (earlier_) status.device = from_utf8(earlier_->fact("device", "name"));
             break;
         case State::loading:
             status.activity = tr("Loading");
@@ -78,7 +79,7 @@ void TrainingSession::update_status() {
         status.mood = Mood::quiet;
     }
     add_progress(status);
-    if (plan_ || earlier) add_figures(status);
+    if (plan_ || earlier || earlier_) add_figures(status);
     if (plan_) status.device = engine_->device_name(plan_->device);
     status_ = std::move(status);
     Q_EMIT status_changed();
@@ -91,9 +92,21 @@ void TrainingSession::set_roof(const QString& share, const QString& sentence) {
     update_status();
 }
 
-void TrainingSession::set_differs(const QString& differs) {
-    if (differs == std::exchange(differs_, differs)) return;
-    if (!shown_name_.isEmpty()) shown_name_ = run_name(config_, differs_);
+QString TrainingSession::earlier_activity() const {
+    switch (earlier_->state) {
+        case runs::RunState::finished:
+            return tr("Finished");
+        case runs::RunState::stopped:
+            return tr("Stopped");
+        case runs::RunState::failed:
+            return tr("Failed");
+        default:
+            return tr("Interrupted");
+    }
+}
+
+void TrainingSession::set_name(const QString& name) {
+    if (name == std::exchange(shown_name_, name)) return;
     update_status();
 }
 
@@ -105,7 +118,9 @@ void TrainingSession::add_progress(TrainStatus& status) const {
                             ? static_cast<double>(p.step) / static_cast<double>(p.steps)
                             : (p.phase == Phase::loading ? 0.0 : 1.0);
     double share = (static_cast<double>(p.epoch - 1) + pass) / static_cast<double>(p.epochs);
-    if (state_ == State::finished && outcome_ && outcome_->outcome == job::Outcome::finished) share = 1;
+    const bool whole = (state_ == State::finished && outcome_ && outcome_->outcome == job::Outcome::finished) ||
+                       (earlier_ && earlier_->state == runs::RunState::finished);
+    if (whole) share = 1;
     share = std::clamp(share, 0.0, 1.0);
     status.permille = static_cast<int>(share * 1000);
     status.percent = tr("%1 %").arg(static_cast<int>(share * 100));

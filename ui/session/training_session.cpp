@@ -12,6 +12,8 @@
 #include "job/checkpoints.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
+#include "runs/open_runs.hpp"
+#include "runs/run_names.hpp"
 #include "session/job_inbox.hpp"
 #include "session/run_plan.hpp"
 #include "session/run_queue.hpp"
@@ -61,6 +63,7 @@ void TrainingSession::begin(const config::TrainConfig& config) {
     progress_ = Progress{};
     plan_.reset();
     outcome_.reset();
+    earlier_.reset();
     alerts_.clear();
     run_dir_.clear();
     failure_.clear();
@@ -131,6 +134,65 @@ bool TrainingSession::resume(const QString& run_dir, std::int64_t more_epochs) {
     return true;
 }
 
+struct TrainingSession::Recalled {
+    runs::OpenedRun run;
+    config::TrainConfig config;
+    bool has_checkpoint = false;
+};
+
+void TrainingSession::recall(const QStringList& run_dirs) {
+    const auto read = [run_dirs]() -> std::optional<Recalled> {
+        std::filesystem::path last;
+        std::filesystem::file_time_type written;
+        for (const auto& folder : run_dirs) {
+            std::error_code code;
+            const auto time = std::filesystem::last_write_time(to_path(folder) / "metrics.jsonl", code);
+            if (code || (!last.empty() && time <= written)) continue;
+            last = to_path(folder);
+            written = time;
+        }
+        if (last.empty() || runs::is_running(last)) return std::nullopt;
+        Recalled found{runs::open_run({last, true, {}}), config::read_config((last / "run.json").string())};
+        runs::name_runs({&found.run.summary});
+        std::error_code code;
+        found.has_checkpoint = std::filesystem::exists(last / "checkpoints" / "last.ckpt", code);
+        return found;
+    };
+    background_.run(
+        Lane::runs, read,
+        [this](std::optional<Recalled> found) {
+            // What charts cannot show is no run to come back to.
+            if (found && found->run.summary.problem.empty() && state_ == State::idle && run_dir_.empty())
+                show_recalled(*found);
+        },
+        [](const QString&) {});  // a folder that cannot be read is in Compare, with the reason
+}
+
+void TrainingSession::show_recalled(Recalled& found) {
+    config_ = std::move(found.config);
+    earlier_ = std::move(found.run.summary);
+    has_checkpoint_ = found.has_checkpoint;
+    run_ = std::move(found.run.data);
+    run_dir_ = earlier_->source.path;
+    shown_name_ = shown_text(earlier_->name);
+    find_best();
+    progress_ = {};
+    progress_.phase = Phase::evaluating;
+    progress_.epoch = earlier_->epochs;
+    progress_.epochs = config_.epochs;
+    update_status();
+    Q_EMIT run_reset();
+    Q_EMIT recalled();
+    Q_EMIT data_changed();
+}
+
+QString TrainingSession::resumable() const {
+    if (running() || run_dir_.empty()) return {};
+    const bool ended = outcome_ && outcome_->outcome != job::Outcome::finished;
+    const bool of_earlier = earlier_ && has_checkpoint_ && earlier_->state != runs::RunState::finished;
+    return ended || of_earlier ? from_utf8(run_dir_.string()) : QString();
+}
+
 void TrainingSession::set_paused(bool paused) {
     if (!job_ || state_ != (paused ? State::training : State::paused)) return;
     // An atomic in the job that its loop reads at every step, not a queued call: the loop runs no event queue.
@@ -169,12 +231,7 @@ void TrainingSession::deliver() {
     if (run_.revision() != revision) Q_EMIT data_changed();
 }
 
-void TrainingSession::handle(const JobStarted& started) {
-    differs_.clear();
-    shown_name_ = run_name(config_);
-    run_ = std::exchange(history_, {});
-    measured_rows_ = 0;
-    device_peak_mib_ = process_peak_mib_ = 0;
+void TrainingSession::find_best() {
     best_.reset();
     const auto top1 = run_.epochs().column("val_top1");
     for (std::size_t i = 0; i < top1.size(); ++i) {
@@ -182,6 +239,14 @@ void TrainingSession::handle(const JobStarted& started) {
         best_ = runs::EpochRecord{.epoch = static_cast<std::int64_t>(run_.epochs().column("epoch")[i])};
         best_->val_top1 = top1[i];
     }
+}
+
+void TrainingSession::handle(const JobStarted& started) {
+    shown_name_ = shown_text(started.name.empty() ? runs::own_name(config_) : started.name);
+    run_ = std::exchange(history_, {});
+    measured_rows_ = 0;
+    device_peak_mib_ = process_peak_mib_ = 0;
+    find_best();
     Q_EMIT run_reset();
     Q_EMIT data_changed();
     run_dir_ = started.run_dir;

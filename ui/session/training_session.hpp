@@ -11,6 +11,7 @@
 
 #include "job/train_job.hpp"
 #include "runs/run_data.hpp"
+#include "runs/run_summary.hpp"
 #include "session/background.hpp"
 #include "session/engine_access.hpp"
 
@@ -43,7 +44,7 @@ struct RunFigure {
 struct TrainStatus {
     enum class Mood { quiet, busy, waiting, failed };
 
-    QString name;      ///< "resnet18 · cifar10 · seed 1"
+    QString name;      ///< "12 resnet18 · cifar10"
     QString folder;    ///< of the run, whole
     QString activity;  ///< "Training", "Evaluating", "Paused", ...
     Mood mood = Mood::quiet;
@@ -81,6 +82,9 @@ class TrainingSession : public QObject {
     /// Continues the run in this folder from its newest checkpoint, which is read on another thread; for `more_epochs`
     /// more than it was planned for. False when a training is in progress.
     bool resume(const QString& run_dir, std::int64_t more_epochs = 0);
+    /// Shows the run that was written last of those in these folders, whose logs are read on another thread; follows
+    /// with recalled(). Nothing happens where another process writes it, or a training has begun meanwhile.
+    void recall(const QStringList& run_dirs);
     void set_paused(bool paused);
     void stop();
     /// Has the next steps of the training in progress profiled; profiled() follows. 0: not any more.
@@ -93,14 +97,19 @@ class TrainingSession : public QObject {
     [[nodiscard]] State state() const { return state_; }
     /// From start() or resume() until the job has ended.
     [[nodiscard]] bool running() const { return job_ != nullptr || reading_checkpoint_; }
-    /// Of the run that was started last.
+    /// Of the run that was started last, or recalled.
     [[nodiscard]] const config::TrainConfig& config() const { return config_; }
+    /// What is shown is of an earlier time when the program ran.
+    [[nodiscard]] const std::optional<runs::RunSummary>& earlier() const { return earlier_; }
+    /// The run that is shown, where it has not been trained to its end and has a checkpoint; empty otherwise, and while
+    /// a training is in progress.
+    [[nodiscard]] QString resumable() const;
     [[nodiscard]] const runs::RunData& run() const { return run_; }
     [[nodiscard]] const TrainStatus& status() const { return status_; }
     /// How near its steps are to what the machine can do ("63 %"), and a sentence; empty: not known.
     void set_roof(const QString& share, const QString& sentence);
-    /// What sets the run apart from those beside it, for its name; empty: nothing is known.
-    void set_differs(const QString& differs);
+    /// The run that was started last is called so in lists.
+    void set_name(const QString& name);
     /// How long the run takes and how much memory it has needed so far, in words; empty until that is known.
     [[nodiscard]] QString measured() const;
     [[nodiscard]] const std::optional<RunPlan>& plan() const { return plan_; }
@@ -126,6 +135,7 @@ class TrainingSession : public QObject {
     void run_reset();
     /// run() has new rows. At most every 40 ms.
     void data_changed();
+    void recalled();
     void plan_changed();
     void log_added(const QString& line);
     void alerts_changed();
@@ -145,12 +155,17 @@ class TrainingSession : public QObject {
     void handle(const std::shared_ptr<const profile::StepProfile>& profile);
     void handle(const job::TrainOutcome& outcome);
     void release_job();
+    /// Of run_, the epoch with the highest accuracy.
+    void find_best();
     void update_status();
     void add_progress(TrainStatus& status) const;
     /// Of the evaluation at the end; empty before it.
     [[nodiscard]] std::optional<runs::FinalRecord> final_result() const {
-        return outcome_ ? outcome_->final_result : std::nullopt;
+        return outcome_ ? outcome_->final_result : earlier_ ? run_.final_result() : std::nullopt;
     }
+    struct Recalled;
+    void show_recalled(Recalled& found);
+    [[nodiscard]] QString earlier_activity() const;
     /// Both of the same weights: of the last epoch, and at the end of the best one.
     [[nodiscard]] RunFigure top1_figure() const;
     void add_figures(TrainStatus& status) const;
@@ -175,6 +190,8 @@ class TrainingSession : public QObject {
     Progress progress_;
     std::optional<RunPlan> plan_;
     std::optional<job::TrainOutcome> outcome_;
+    std::optional<runs::RunSummary> earlier_;
+    bool has_checkpoint_ = false;  ///< the earlier one
     std::filesystem::path run_dir_;
     std::optional<runs::EpochRecord> best_;
     TrainStatus status_;
@@ -183,7 +200,6 @@ class TrainingSession : public QObject {
     double process_peak_mib_ = 0;
     QString shown_name_;  ///< of the run that run_ holds
     QString roof_share_, roof_sentence_;
-    QString differs_;
     std::vector<telemetry::Alert> alerts_;
     QString failure_;
     std::string failed_setting_;

@@ -76,7 +76,8 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
     library_->set_colors(QSettings().value(QStringLiteral("compare/colors")).toMap());
     // The runs that are trained here are at hand without being opened; before the first of them the folder is not
     // there.
-    library_->open({runs_dir}, false);
+    library_->open_again({runs_dir}, QSettings().value(QStringLiteral("compare/open")).toStringList(),
+                         QSettings().value(QStringLiteral("compare/shown")).toStringList());
     // Runs come and go while the other tabs are looked at.
     connect(tabs_, &QTabWidget::currentChanged, this, [this] {
         if (tabs_->currentWidget() == compare_tab_) {
@@ -204,6 +205,7 @@ void MainWindow::show_state() {
     pause_->setText(train_tab_->pause_button()->text());
     pause_->setIcon(train_tab_->pause_button()->icon());
     stop_->setEnabled(train_tab_->stop_button()->isEnabled());
+    resume_->setEnabled(!session_->resumable().isEmpty());
     if (session_->running()) return message_->hide();
     if (closing_) {
         close();
@@ -245,6 +247,14 @@ void MainWindow::save() const {
     gallery_tab_->save(settings);
     CountUnit::instance().save(settings);
     settings.setValue(QStringLiteral("compare/colors"), library_->colors());
+}
+
+void MainWindow::save_comparison() const {
+    auto open = library_->roots();
+    open.removeAll(from_utf8(session_->runs_dir().string()));
+    QSettings settings;
+    settings.setValue(QStringLiteral("compare/open"), open);
+    settings.setValue(QStringLiteral("compare/shown"), library_->shown_paths());
 }
 
 void MainWindow::restore() {

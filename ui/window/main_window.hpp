@@ -108,7 +108,9 @@ class MainWindow : public QMainWindow {
     void open_montage(const runs::MontageLayout& layout);
     /// What follows from its state for the pages.
     void follow_run(TrainingSession::State state);
-    /// The header says what sets the run apart, as lists do.
+    /// Shows on the Train page which run was trained last, once the folder of runs was looked through.
+    void recall_run();
+    /// The header calls the run as lists do.
     void name_current_run();
     void choose_runs_folder();
     /// Of a run folder or a file.
@@ -121,6 +123,8 @@ class MainWindow : public QMainWindow {
     void show_about();
     void stop_and_close();
     void save() const;
+    /// What is compared is open again after the next start, also where this one is killed.
+    void save_comparison() const;
     void restore();
 
     TrainingSession* session_ = nullptr;
@@ -150,6 +154,7 @@ class MainWindow : public QMainWindow {
     RunsWatch* runs_watch_ = nullptr;
     Manual* manual_ = nullptr;
     QAction* train_ = nullptr;
+    QAction* resume_ = nullptr;
     QAction* pause_ = nullptr;
     QAction* stop_ = nullptr;
     QAction* log_ = nullptr;
@@ -157,6 +162,7 @@ class MainWindow : public QMainWindow {
     QList<QAction*> themes_;
     Theme theme_ = Theme::system;
     bool closing_ = false;
+    bool recalled_ = false;  ///< the last run was looked for
 };
 
 }  // namespace torchdeck::ui

@@ -112,6 +112,12 @@ void MainWindow::build_run_menu() {
     auto* queue = run->addAction(tr("Add to &queue"));
     queue->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_Return);
     connect(queue, &QAction::triggered, train_tab_, &TrainTab::add_to_queue);
+    resume_ = run->addAction(tr("&Resume the last run"));
+    resume_->setObjectName(QStringLiteral("resume_last"));
+    connect(resume_, &QAction::triggered, this, [this] {
+        tabs_->setCurrentWidget(train_tab_);
+        train_tab_->resume();
+    });
     pause_ = run->addAction(themed_icon(QStringLiteral("pause")), tr("&Pause"));
     pause_->setShortcut(Qt::CTRL | Qt::Key_P);
     stop_ = run->addAction(themed_icon(QStringLiteral("stop")), tr("&Stop"));

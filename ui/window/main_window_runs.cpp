@@ -3,6 +3,7 @@
 #include <QFileDialog>
 #include <QMenu>
 #include <QPushButton>
+#include <utility>
 
 #include "look/format.hpp"
 #include "pages/bench/bench_presenter.hpp"
@@ -19,6 +20,7 @@
 #include "pages/settings/settings_page.hpp"
 #include "pages/train/run_estimator.hpp"
 #include "pages/train/train_tab.hpp"
+#include "session/recent_paths.hpp"
 #include "session/run_comparison.hpp"
 #include "session/runs_folder.hpp"
 #include "session/runs_watch.hpp"
@@ -90,6 +92,7 @@ void MainWindow::connect_runs() {
         if (tabs_->currentWidget() == compare_tab_) library_->refresh();
     });
     connect_commands();
+    connect(compare_tab_, &CompareTab::name_given, commands_->actions(), &RunActions::rename);
     connect(compare_tab_, &CompareTab::run_menu_wanted, commands_,
             qOverload<QMenu*, const QString&, runs::RunState>(&RunCommands::fill_menu));
     connect(roofline_tab_, &RooflineTab::run_menu_wanted, commands_,
@@ -100,6 +103,12 @@ void MainWindow::connect_runs() {
             [this](const QString& path) { commands_->show_result(path, GalleryTab::Result::per_class); });
     connect(train_tab_, &TrainTab::comparison_wanted, commands_, &RunCommands::compare_with_previous);
     connect(train_tab_, &TrainTab::folder_wanted, commands_->actions(), &RunActions::open_folder);
+    connect(train_tab_, &TrainTab::look_wanted, commands_, &RunCommands::compare);
+    connect(session_, &TrainingSession::recalled, this, &MainWindow::show_state);
+    connect(library_, &RunLibrary::scanning_changed, this, [this](bool scanning) {
+        if (!scanning && !std::exchange(recalled_, true)) recall_run();
+    });
+    connect(library_, &RunLibrary::shown_changed, this, &MainWindow::save_comparison);
     connect(library_, &RunLibrary::shown_changed, this, [this] {
         QStringList folders;
         std::vector<std::string> names;
@@ -119,6 +128,7 @@ void MainWindow::connect_runs() {
     });
     connect(library_, &RunLibrary::scanning_changed, train_tab_, &TrainTab::show_plan);
     connect(library_, &RunLibrary::runs_reset, this, &MainWindow::name_current_run);
+    connect(library_, &RunLibrary::names_changed, this, &MainWindow::name_current_run);
     const auto run_name = [this](const QString& path) {
         return library_->find(path) == nullptr ? QString() : library_->name_of(path);
     };
@@ -145,6 +155,10 @@ void MainWindow::connect_commands() {
                 gallery_tab_->open_result(path, config, first);
             });
     connect(commands_, &RunCommands::profile_wanted, this, &MainWindow::show_profile);
+    connect(commands_->actions(), &RunActions::name_wanted, this, [this](const QString& path) {
+        tabs_->setCurrentWidget(compare_tab_);
+        compare_tab_->edit_name(path);
+    });
     connect(commands_, &RunCommands::done, message_, &Banner::show_note);
     connect(commands_, &RunCommands::failed, this,
             [this](const QString& sentence) { message_->show_message(Banner::Kind::error, sentence); });
@@ -170,12 +184,26 @@ void MainWindow::follow_run(TrainingSession::State state) {
     name_current_run();
 }
 
+void MainWindow::recall_run() {
+    // Those of this folder are offered, whatever else is open.
+    const auto own = std::filesystem::absolute(session_->runs_dir()).lexically_normal();
+    QStringList last;
+    for (const auto* entry : library_->newest(library_->entries().size())) {
+        const auto path = std::filesystem::absolute(entry->summary.source.path).lexically_normal();
+        if (!entry->summary.source.folder || path.parent_path() != own) continue;
+        last << entry->path();
+        break;
+    }
+    // One that was begun earlier may have been resumed after it.
+    for (const auto& recent : recent_runs().mid(0, 1)) last << recent;
+    session_->recall(last);
+}
+
 void MainWindow::name_current_run() {
     if (session_->run_dir().empty()) return;
     const auto* const entry = library_->find(from_utf8(session_->run_dir().string()));
     if (entry == nullptr) return;
-    // A run beside which there is no other is called as its folder.
-    session_->set_differs(entry->name == entry->summary.source.name ? QString() : shown_text(entry->name));
+    session_->set_name(shown_text(entry->name));
 }
 
 void MainWindow::choose_runs_folder() {

@@ -11,7 +11,8 @@
 
 namespace torchdeck::ui {
 
-NotesDialog::NotesDialog(const QString& run, const runs::RunNotes& notes, QWidget* parent) : QDialog(parent) {
+NotesDialog::NotesDialog(const QString& run, const runs::RunNotes& notes, QWidget* parent)
+    : QDialog(parent), notes_(notes) {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Tags and notes: %1").arg(run));
     tags_ = new QLineEdit(from_utf8(runs::tags_text(notes.tags)), this);
@@ -29,7 +30,10 @@ NotesDialog::NotesDialog(const QString& run, const runs::RunNotes& notes, QWidge
 }
 
 runs::RunNotes NotesDialog::notes() const {
-    return {runs::parse_tags(tags_->text().toStdString()), note_->toPlainText().trimmed().toStdString()};
+    auto notes = notes_;
+    notes.tags = runs::parse_tags(tags_->text().toStdString());
+    notes.note = note_->toPlainText().trimmed().toStdString();
+    return notes;
 }
 
 }  // namespace torchdeck::ui

@@ -21,6 +21,7 @@ class NotesDialog : public QDialog {
     [[nodiscard]] QPlainTextEdit* note_field() const { return note_; }
 
   private:
+    runs::RunNotes notes_;
     QLineEdit* tags_ = nullptr;
     QPlainTextEdit* note_ = nullptr;
 };

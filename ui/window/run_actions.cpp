@@ -7,7 +7,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QInputDialog>
 #include <QMenu>
 #include <QStandardPaths>
 #include <QUrl>
@@ -92,7 +91,7 @@ void RunActions::fill(QMenu* menu, const Run& run) {
     add(tr("&Open folder"), true, [this, path] { open_folder(path); });
     add(tr("&Copy path"), true, [path] { QGuiApplication::clipboard()->setText(path); });
     menu->addSeparator();
-    add(tr("Rena&me…"), own && !run.running, [this, path] { ask_name(path); });
+    add(tr("Rena&me"), own, [this, path] { Q_EMIT name_wanted(path); });
     add(tr("Move to &trash"), own && !run.running, [this, path] { move_to_trash(path); });
     menu->setToolTipsVisible(true);
 }
@@ -168,32 +167,15 @@ void RunActions::open_folder(const QString& path) {
         Q_EMIT failed(tr("%1: no program is set to open folders.").arg(folder));
 }
 
-void RunActions::ask_name(const QString& path) {
-    auto* dialog = new QInputDialog(window_);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename run"));
-    dialog->setLabelText(tr("Name of the run's folder"));
-    dialog->setTextValue(QFileInfo(path).fileName());
-    connect(dialog, &QInputDialog::textValueSelected, this, [this, path](const QString& name) { rename(path, name); });
-    dialog->open();
-}
-
 void RunActions::rename(const QString& path, const QString& name) {
-    const auto plain = name.trimmed();
-    if (plain == QFileInfo(path).fileName()) return;
-    if (plain.isEmpty() || plain.contains(u'/') || plain == QStringLiteral(".") || plain == QStringLiteral("..")) {
-        Q_EMIT failed(tr("“%1” is no name for a folder. Use letters, digits, spaces, “-” and “_”.").arg(name));
-        return;
-    }
-    const auto to = QFileInfo(path).path() + u'/' + plain;
     in_background(
-        [path, to] {
-            require_ended(path);
-            require_free(to);  // rename() would replace an empty folder without a word
-            std::filesystem::rename(to_path(path), to_path(to));
-            return to;
+        [path, name = name.simplified().toStdString()] {
+            auto notes = runs::read_notes(to_path(path));
+            notes.name = name;
+            runs::write_notes(to_path(path), notes);
+            return path;
         },
-        [this, path](const QString& renamed_to) { Q_EMIT renamed(path, renamed_to); });
+        [this](const QString& written) { Q_EMIT notes_written(written); });
 }
 
 void RunActions::move_to_trash(const QString& path) {

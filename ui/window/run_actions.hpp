@@ -56,7 +56,7 @@ class RunActions : public QObject {
     /// Reads the logs, and opens a window with what they say about speed.
     void show_performance(const QString& path);
     void open_folder(const QString& path);
-    /// `name` is one name, no path.
+    /// Keeps the name beside the run's notes; empty: it is called by its model and dataset again. The folder stays.
     void rename(const QString& path, const QString& name);
     void move_to_trash(const QString& path);
     /// Brings a run back to `path` from where trashed() said that it is.
@@ -78,15 +78,15 @@ class RunActions : public QObject {
     void clone_wanted(const torchdeck::config::TrainConfig& config, const QString& path);
     /// The settings of a run whose seeds are to be varied.
     void seeds_wanted(const torchdeck::config::TrainConfig& config);
+    /// To be typed in place.
+    void name_wanted(const QString& path);
     void notes_written(const QString& path);
-    void renamed(const QString& from, const QString& to);
     void trashed(const QString& path, const QString& place);
     void taken_from_trash(const QString& path);
     /// What could not be done, as a sentence.
     void failed(const QString& sentence);
 
   private:
-    void ask_name(const QString& path);
     void add_comparison(QMenu* menu, const QString& path);
     /// What `work` throws is told by failed(); `then` gets what it returns, on this thread.
     template <class Work, class Then>

@@ -54,28 +54,22 @@ void RunCommands::connect_actions() {
     connect(actions_, &RunActions::profile_wanted, this, &RunCommands::profile_wanted);
     connect(actions_, &RunActions::failed, this, &RunCommands::failed);
     connect(actions_, &RunActions::notes_written, this, [this](const QString& path) { library_->open({path}, false); });
-    connect(actions_, &RunActions::renamed, this, [this](const QString& from, const QString& to) {
-        library_->forget(from);
-        forget_run(from);
-        remember_run(to);
-        library_->open({to}, false);
-        Q_EMIT done(tr("Renamed to %1").arg(QFileInfo(to).fileName()));
-    });
     connect(actions_, &RunActions::trashed, this, [this](const QString& path, const QString& place) {
         const auto name = library_->name_of(path);
+        const auto* const entry = library_->find(path);
+        trashed_ = {path, place, entry != nullptr && entry->shown};
         library_->forget(path);
         forget_run(path);
-        thrown_away_ = {path, place};
         Q_EMIT trashed(tr("Moved to the trash: %1").arg(name));
     });
     connect(actions_, &RunActions::taken_from_trash, this, [this](const QString& path) {
         remember_run(path);
-        library_->open({path}, false);
+        library_->open({path}, trashed_.shown && trashed_.path == path);
     });
 }
 
 void RunCommands::undo_trash() {
-    actions_->take_from_trash(thrown_away_.first, thrown_away_.second);
+    actions_->take_from_trash(trashed_.path, trashed_.place);
 }
 
 void RunCommands::repeat(const config::TrainConfig& config) {

@@ -63,7 +63,11 @@ class RunCommands : public QObject {
     TrainingSession* session_;
     RunLibrary* library_;
     RunActions* actions_;
-    std::pair<QString, QString> thrown_away_;  ///< the run, and where it is now
+    struct Trashed {
+        QString path, place;
+        bool shown = false;  ///< in charts
+    };
+    Trashed trashed_;  ///< what undo_trash() brings back
 };
 
 }  // namespace torchdeck::ui

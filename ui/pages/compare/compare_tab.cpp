@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSplitter>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -46,6 +47,22 @@
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
+namespace {
+
+/// Cuts names where they say least.
+class RunNameDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+  protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        if (!index.flags().testFlag(Qt::ItemIsEditable)) option->textElideMode = Qt::ElideMiddle;
+    }
+};
+
+}  // namespace
+
 CompareTab::CompareTab(RunComparison* comparison, QWidget* parent)
     : QWidget(parent), comparison_(comparison), library_(comparison->library()) {
     auto* layout = new QVBoxLayout(this);
@@ -56,7 +73,8 @@ CompareTab::CompareTab(RunComparison* comparison, QWidget* parent)
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(build_left());
     splitter->addWidget(build_right());
-    splitter->setStretchFactor(1, 1);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 2);
     splitter->setSizes({pixels(Size::list_width), 2 * pixels(Size::list_width)});
     splitter->setChildrenCollapsible(false);
     layout->addWidget(splitter, 1);
@@ -66,6 +84,7 @@ CompareTab::CompareTab(RunComparison* comparison, QWidget* parent)
     connect(library_, &RunLibrary::shown_changed, this, &CompareTab::show_facts);
     connect(library_, &RunLibrary::shown_changed, this, &CompareTab::show_all_box);
     connect(library_, &RunLibrary::runs_reset, this, &CompareTab::show_facts);
+    connect(library_, &RunLibrary::names_changed, this, &CompareTab::show_facts);
     connect(library_, &RunLibrary::runs_reset, this, &CompareTab::show_count);
     connect(comparison_, &RunComparison::facts_changed, this, &CompareTab::show_facts);
     connect(library_, &RunLibrary::scanning_changed, this, [this](bool on) {
@@ -171,7 +190,11 @@ void CompareTab::build_table(QWidget* parent) {
     table_->setAccessibleName(tr("Runs"));
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     table_->installEventFilter(this);
-    table_->setTextElideMode(Qt::ElideMiddle);
+    table_->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    // Numbers of runs stand first, those of logs last.
+    table_->setTextElideMode(Qt::ElideRight);
+    table_->setItemDelegateForColumn(RunTableModel::name, new RunNameDelegate(table_));
+    connect(runs_, &RunTableModel::name_given, this, &CompareTab::name_given);
     auto* header = table_->horizontalHeader();
     header->setSectionsMovable(true);
     header->setContextMenuPolicy(Qt::CustomContextMenu);

@@ -73,6 +73,9 @@ class CompareTab : public QWidget {
     /// What the context menu of these runs, given by their place in the library's list, does with charts.
     void add_run_entries(QMenu* menu, const std::vector<int>& chosen);
 
+    /// The name of the run at this path is to be typed in the list.
+    void edit_name(const QString& path);
+
   public Q_SLOTS:
     void choose_folder();
     void choose_logs();
@@ -80,6 +83,8 @@ class CompareTab : public QWidget {
     void choose_remote();
 
   Q_SIGNALS:
+    /// For the run at `path`; empty: it has none any more.
+    void name_given(const QString& path, const QString& name);
     /// The menu of a run is about to be shown: whoever knows what can be done with runs adds to it.
     void run_menu_wanted(QMenu* menu, const QString& path, torchdeck::runs::RunState state);
 

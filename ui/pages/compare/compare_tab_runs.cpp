@@ -63,6 +63,14 @@ void CompareTab::select_run(int run) {
     table_->scrollTo(row);
 }
 
+void CompareTab::edit_name(const QString& path) {
+    const auto* const entry = library_->find(path);
+    if (entry == nullptr) return;
+    select_run(library_->index_of(entry->id));
+    const auto row = table_->currentIndex();
+    if (row.isValid()) table_->edit(row.siblingAtColumn(RunTableModel::name));
+}
+
 void CompareTab::filter_axis(const figures::ParallelAxis& axis, double from, double to) {
     filter_->replace_terms(from_utf8(axis.key),
                            from_utf8(runs::filter_of(axis, from, to)).split(u' ', Qt::SkipEmptyParts));

@@ -30,6 +30,7 @@ FactModel::FactModel(RunComparison* comparison, QObject* parent)
     : QAbstractTableModel(parent), comparison_(comparison), library_(comparison->library()) {
     connect(library_, &RunLibrary::shown_changed, this, &FactModel::reload);
     connect(library_, &RunLibrary::runs_reset, this, &FactModel::reload);
+    connect(library_, &RunLibrary::names_changed, this, &FactModel::reload);
     connect(comparison_, &RunComparison::facts_changed, this, &FactModel::reload);
     reload();
 }

@@ -12,16 +12,41 @@
 
 #include "look/theme.hpp"
 #include "pages/compare/run_table_model.hpp"
+#include "pages/compare/tick_menu.hpp"
+#include "runs/comparison.hpp"
 #include "session/run_comparison.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
-/// What is measured is asked for first; what only some runs have comes last.
-constexpr int kByImportance[] = {RunTableModel::top1,    RunTableModel::loss,  RunTableModel::tags,
-                                 RunTableModel::epoch,   RunTableModel::speed, RunTableModel::energy,
-                                 RunTableModel::state,   RunTableModel::top5,  RunTableModel::note,
-                                 RunTableModel::started, RunTableModel::label};
+/// What is measured is asked for first, then the settings that differ; what only some runs have comes last.
+constexpr int kResults[] = {RunTableModel::top1, RunTableModel::loss};
+constexpr int kFurther[] = {RunTableModel::tags,  RunTableModel::epoch, RunTableModel::speed, RunTableModel::energy,
+                            RunTableModel::state, RunTableModel::top5,  RunTableModel::note,  RunTableModel::started};
+/// Settings that a person asks for first. Others follow in their order, the seed last.
+constexpr const char* kFirstSettings[] = {"lr",         "epochs",   "optimizer", "weight_decay",
+                                          "batch_size", "schedule", "precision"};
+
+/// By the place of their columns.
+QList<int> settings_by_importance() {
+    QList<int> columns;
+    int seed = -1;
+    const auto column_of = [](const char* key) {
+        return RunTableModel::column_of(QStringLiteral("config.") + QLatin1String(key));
+    };
+    for (const auto* key : kFirstSettings) columns << column_of(key);
+    for (int column = RunTableModel::fixed_columns; column < RunTableModel::column_count(); ++column) {
+        const auto key = RunTableModel::setting_of(column);
+        // Names say model and dataset; where the images are and what is logged is no property of a run.
+        if (key == "model" || key == "dataset" || key == "data" || key == "label" || runs::changes_no_result(key))
+            continue;
+        if (key == "seed")
+            seed = column;
+        else if (!columns.contains(column))
+            columns << column;
+    }
+    return columns << seed;
+}
 constexpr int kNoteChars = 24;
 constexpr int kMeasuredRows = 200;  // widths are those of the first rows
 
@@ -77,19 +102,24 @@ int RunColumns::width_of(int column) const {
 
 bool RunColumns::says_something(int column) const {
     QSet<QString> values;
-    for (int row = 0; row < std::min(model_->rowCount(), kMeasuredRows); ++row)
-        values << model_->index(row, column).data().toString();
+    const auto* const rows = table_->model();
+    for (int row = 0; row < std::min(rows->rowCount(), kMeasuredRows); ++row)
+        values << rows->index(row, column).data().toString();
     values.remove(QStringLiteral("–"));
     values.remove(QString());
     // A result is worth its place also where it is the same in all runs, and so is what somebody wrote.
     const bool always =
-        RunTableModel::is_number(column) || column == RunTableModel::tags || column == RunTableModel::note;
+        column < RunTableModel::fixed_columns &&
+        (RunTableModel::is_number(column) || column == RunTableModel::tags || column == RunTableModel::note);
     return always ? !values.isEmpty() : values.size() > 1;
 }
 
 QList<int> RunColumns::fitting(int width) const {
+    static const auto settings = settings_by_importance();
     QList<int> columns;
-    for (const int column : kByImportance) {
+    QList<int> candidates(std::begin(kResults), std::end(kResults));
+    candidates << settings << QList<int>(std::begin(kFurther), std::end(kFurther));
+    for (const int column : candidates) {
         if (!says_something(column)) continue;
         const int needed = width_of(column);
         if (needed > width) continue;
@@ -104,10 +134,12 @@ void RunColumns::fit() {
     fitting_ = true;
     const int room = table_->viewport()->width();
     const int least = chars(14);
-    const int wanted = std::clamp(width_of(RunTableModel::name), least, std::max(least, room / 2));
+    // Columns give way before names, the result last.
+    const int wanted =
+        std::clamp(width_of(RunTableModel::name), least, std::max(least, room - width_of(RunTableModel::top1)));
     const auto shown = automatic() ? fitting(room - wanted) : chosen_;
     int taken = 0;
-    for (int column = 1; column < RunTableModel::column_count; ++column) {
+    for (int column = 1; column < RunTableModel::column_count(); ++column) {
         const bool on = shown.contains(column);
         table_->setColumnHidden(column, !on);
         if (!on) continue;
@@ -126,8 +158,14 @@ void RunColumns::fill(QMenu* menu) {
     by_width->setToolTip(tr("What differs between the runs, as far as the width allows"));
     connect(by_width, &QAction::triggered, this, &RunColumns::set_automatic);
     menu->addSeparator();
-    for (int column = 1; column < RunTableModel::column_count; ++column) {
-        auto* action = menu->addAction(model_->headerData(column, Qt::Horizontal).toString().replace(u'\n', u' '));
+    auto* settings = new TickMenu(menu);
+    settings->setTitle(tr("&Settings"));
+    settings->setToolTipsVisible(true);
+    for (int column = 1; column < RunTableModel::column_count(); ++column) {
+        if (column == RunTableModel::fixed_columns) menu->addMenu(settings);
+        auto* const place = column < RunTableModel::fixed_columns ? menu : settings;
+        auto* action = place->addAction(model_->headerData(column, Qt::Horizontal).toString().replace(u'\n', u' '));
+        action->setToolTip(model_->headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString());
         action->setCheckable(true);
         action->setChecked(!table_->isColumnHidden(column));
         connect(action, &QAction::toggled, this, [this, column, by_width](bool on) {
@@ -139,7 +177,7 @@ void RunColumns::fill(QMenu* menu) {
 
 void RunColumns::set_shown(int column, bool shown) {
     QList<int> now;
-    for (int other = 1; other < RunTableModel::column_count; ++other) {
+    for (int other = 1; other < RunTableModel::column_count(); ++other) {
         if (other == column ? shown : !table_->isColumnHidden(other)) now << other;
     }
     chosen_ = now;

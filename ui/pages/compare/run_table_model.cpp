@@ -7,9 +7,13 @@
 #include <algorithm>
 #include <tuple>
 
+#include "base/text.hpp"
+#include "config/settings.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "pages/compare/run_swatch.hpp"
+#include "runs/run_names.hpp"
+#include "session/remote_folders.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -19,11 +23,22 @@ QString number_or_dash(const std::optional<double>& value, int decimals) {
 }
 
 constexpr const char* kKeys[] = {"name", "state", "dataset", "model",   "settings", "top1", "epoch", "top5",
-                                 "loss", "speed", "energy",  "started", "label",    "tags", "note"};
-static_assert(std::size(kKeys) == RunTableModel::column_count);
+                                 "loss", "speed", "energy",  "started", "folder",   "tags", "note"};
+static_assert(std::size(kKeys) == RunTableModel::fixed_columns);
 
 QString percent_or_dash(const std::optional<double>& share) {
     return share ? number_text(100 * *share, 1) : QStringLiteral("–");
+}
+
+/// As narrow as it can be.
+QString in_two_lines(QString text) {
+    qsizetype best = -1;
+    for (auto at = text.indexOf(u' '); at >= 0; at = text.indexOf(u' ', at + 1)) {
+        const auto length = [&](qsizetype place) { return std::max(place, text.size() - place); };
+        if (best < 0 || length(at) < length(best)) best = at;
+    }
+    if (best >= 0) text[best] = u'\n';
+    return text;
 }
 
 QString column_help(int column) {
@@ -52,13 +67,16 @@ RunTableModel::RunTableModel(RunLibrary* library, QObject* parent)
         endResetModel();
     });
     measure();
+    connect(library_, &RunLibrary::names_changed, this, [this] {
+        if (rows_ > 0) Q_EMIT dataChanged(index(0, name), index(rows_ - 1, name));
+    });
     connect(library_, &RunLibrary::run_changed, this, [this](int row) {
         const auto best = std::tuple(best_top1_, best_top5_, lowest_loss_);
         measure();
-        if (row < rows_) Q_EMIT dataChanged(index(row, 0), index(row, column_count - 1));
+        if (row < rows_) Q_EMIT dataChanged(index(row, 0), index(row, column_count() - 1));
         // Another run was the best.
         if (rows_ > 0 && best != std::tuple(best_top1_, best_top5_, lowest_loss_))
-            Q_EMIT dataChanged(index(0, 0), index(rows_ - 1, column_count - 1), {Qt::FontRole});
+            Q_EMIT dataChanged(index(0, 0), index(rows_ - 1, column_count() - 1), {Qt::FontRole});
     });
 }
 
@@ -67,20 +85,37 @@ int RunTableModel::rowCount(const QModelIndex& parent) const {
 }
 
 int RunTableModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : column_count;
+    return parent.isValid() ? 0 : column_count();
+}
+
+int RunTableModel::column_count() {
+    return fixed_columns + static_cast<int>(config::settings().size());
+}
+
+std::string RunTableModel::setting_of(int column) {
+    if (column < fixed_columns || column >= column_count()) return {};
+    return config::settings()[static_cast<std::size_t>(column - fixed_columns)].key;
 }
 
 bool RunTableModel::is_number(int column) {
-    return column >= top1 && column <= energy;
+    if (column < fixed_columns) return column >= top1 && column <= energy;
+    using Kind = config::Kind;
+    const auto kind = config::setting(setting_of(column)).kind;
+    return kind == Kind::integer || kind == Kind::real;
 }
 
 QString RunTableModel::key_of(int column) {
-    return QLatin1String(kKeys[column]);
+    return column < fixed_columns ? QLatin1String(kKeys[column])
+                                  : QStringLiteral("config.") + from_utf8(setting_of(column));
 }
 
 int RunTableModel::column_of(const QString& key) {
     const auto at = std::ranges::find_if(kKeys, [&](const char* known) { return key == QLatin1String(known); });
-    return at == std::end(kKeys) ? -1 : static_cast<int>(at - std::begin(kKeys));
+    if (at != std::end(kKeys)) return static_cast<int>(at - std::begin(kKeys));
+    for (int column = fixed_columns; column < column_count(); ++column) {
+        if (key_of(column) == key) return column;
+    }
+    return -1;
 }
 
 void RunTableModel::measure() {
@@ -149,14 +184,16 @@ QString RunTableModel::text(const RunLibrary::Entry& entry, int column) const {
             return run.started_ts ? QDateTime::fromSecsSinceEpoch(static_cast<qint64>(*run.started_ts))
                                         .toString(QStringLiteral("yyyy-MM-dd HH:mm"))
                                   : QStringLiteral("–");
-        case label:
-            return shown_text(run.label);
+        case folder:
+            return shown_text(run.source.name);
         case tags:
             return shown_text(runs::tags_text(run.notes.tags));
         case note:
             return shown_text(from_utf8(run.notes.note).simplified().toStdString());
-        default:
-            return {};
+        default: {
+            const auto value = run.fact("config", setting_of(column));
+            return value.empty() ? QStringLiteral("–") : shown_text(value);
+        }
     }
 }
 
@@ -179,6 +216,10 @@ QVariant RunTableModel::sort_value(const RunLibrary::Entry& entry, int column) c
         case started:
             return number(run.started_ts);
         default:
+            if (column >= fixed_columns && is_number(column))
+                return number(base::parse_real(run.fact("config", setting_of(column))));
+            // By number, not "10" before "9".
+            if (column == name && run.number) return static_cast<qlonglong>(*run.number);
             return text(entry, column).toLower();
     }
 }
@@ -194,6 +235,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     switch (role) {
         case Qt::DisplayRole:
             return text(entry, index.column());
+        case Qt::EditRole:
+            return index.column() == name ? shown_text(runs::own_name(entry.summary)) : QString();
         case kSortRole:
             return sort_value(entry, index.column());
         case Qt::CheckStateRole:
@@ -230,20 +273,35 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
 }
 
 bool RunTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (!index.isValid() || role != Qt::CheckStateRole || index.column() != name) return false;
-    library_->set_shown(index.row(), value.toInt() == Qt::Checked);
+    if (!index.isValid() || index.column() != name) return false;
+    if (role == Qt::CheckStateRole) {
+        library_->set_shown(index.row(), value.toInt() == Qt::Checked);
+        return true;
+    }
+    if (role != Qt::EditRole) return false;
+    const auto& entry = library_->entries()[static_cast<std::size_t>(index.row())];
+    const auto typed = value.toString().simplified();
+    if (typed != index.data(Qt::EditRole).toString()) Q_EMIT name_given(entry.path(), typed);
     return true;
 }
 
 Qt::ItemFlags RunTableModel::flags(const QModelIndex& index) const {
     auto flags = QAbstractTableModel::flags(index);
-    if (index.isValid() && index.column() == name) flags |= Qt::ItemIsUserCheckable;
-    return flags;
+    if (!index.isValid() || index.column() != name || index.row() >= rows_) return flags;
+    const auto& entry = library_->entries()[static_cast<std::size_t>(index.row())];
+    // A log has its file's name, and what is on another machine is not changed here.
+    const bool own = entry.summary.source.folder && !RemoteFolders::is_copy(entry.path());
+    return flags | Qt::ItemIsUserCheckable | (own ? Qt::ItemIsEditable : Qt::NoItemFlags);
 }
 
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
     if (role == Qt::TextAlignmentRole && is_number(section)) return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (section >= fixed_columns) {
+        const auto& setting = config::setting(setting_of(section));
+        if (role == Qt::ToolTipRole) return tool_tip_text(message_text(setting.help));
+        return role == Qt::DisplayRole ? in_two_lines(message_text(setting.label)) : QVariant();
+    }
     if (role == Qt::ToolTipRole) return tool_tip_text(column_help(section));
     if (role != Qt::DisplayRole) return {};
     switch (section) {
@@ -271,8 +329,8 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
             return tr("Energy\nkJ");
         case started:
             return tr("Started");
-        case label:
-            return tr("Label");
+        case folder:
+            return tr("Folder");
         case tags:
             return tr("Tags");
         case note:

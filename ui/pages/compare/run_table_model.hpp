@@ -27,15 +27,18 @@ class RunTableModel : public QAbstractTableModel {
         speed,
         energy,
         started,
-        label,
+        folder,
         tags,
         note,
-        column_count
+        fixed_columns  ///< the settings follow, one a column, in the order of config::settings()
     };
     /// What a column sorts by: a number where the cell shows one.
     static constexpr int kSortRole = Qt::UserRole;
 
+    [[nodiscard]] static int column_count();
     [[nodiscard]] static bool is_number(int column);
+    /// The setting in a column; empty: it has none.
+    [[nodiscard]] static std::string setting_of(int column);
     /// A column's name in stored settings.
     [[nodiscard]] static QString key_of(int column);
     /// The column of this name, -1: none.
@@ -53,6 +56,10 @@ class RunTableModel : public QAbstractTableModel {
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
                                       int role = Qt::DisplayRole) const override;
+
+  Q_SIGNALS:
+    /// A person has typed a name for the run at this path; empty: it has none any more.
+    void name_given(const QString& path, const QString& name);
 
   private:
     [[nodiscard]] QString text(const RunLibrary::Entry& entry, int column) const;

@@ -140,7 +140,7 @@ QWidget* MontageTab::build_size() {
     layout->addRow(tr("dpi"), dpi_);
     layout->addRow(tr("Text size"), scale_);
     folder_names_ = new QCheckBox(tr("Name runs by their folders"), form);
-    folder_names_->setToolTip(tr("In the legend, in place of the settings that differ"));
+    folder_names_->setToolTip(tr("In the legend, in place of their names"));
     connect(folder_names_, &QCheckBox::toggled, this, &MontageTab::changed);
     layout->addRow(folder_names_);
     connect(dpi_, &QSpinBox::valueChanged, this, &MontageTab::changed);

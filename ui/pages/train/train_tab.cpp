@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/text.hpp"
 #include "config/mixed_labels.hpp"
 #include "config/settings.hpp"
 #include "look/format.hpp"
@@ -92,6 +93,7 @@ void TrainTab::connect_session() {
         device_->clear();
         choose_device();
     });
+    connect(session_, &TrainingSession::recalled, this, &TrainTab::show_recalled);
     connect(session_, &TrainingSession::data_changed, this, &TrainTab::show_data);
     connect(session_, &TrainingSession::alerts_changed, this, &TrainTab::show_alerts);
 }
@@ -139,7 +141,8 @@ void TrainTab::set_planning(bool planning) {
 }
 
 void TrainTab::add_to_queue() {
-    if (shows_run_) return set_planning(true);
+    // Whoever asks by the menu sees what is added.
+    if (shows_run_) set_planning(true);
     if (!form_->problems().empty()) {
         form_->focus_field(form_->problems().front().key);
         return;
@@ -188,6 +191,7 @@ void TrainTab::show_state() {
     if (state == State::finished) show_end();
     if (running) {
         end_->hide();
+        back_->hide();
         // A run that the queue has started is not about what was wrong with the one before.
         if (state == State::loading) {
             banner_->hide();
@@ -218,6 +222,36 @@ void TrainTab::show_end() {
     longer_->setToolTip(tr("Continue this run from its last checkpoint"));
     end_->show_message(Banner::Kind::question,
                        stopped ? tr("Stopped: %1. A checkpoint is saved.").arg(name) : tr("Finished: %1").arg(name));
+}
+
+QString TrainTab::dismissed_key() {
+    return QStringLiteral("train/dismissed");
+}
+
+QString TrainTab::interrupted_text() const {
+    const auto& run = *session_->earlier();
+    const auto name = shown_text(run.name);
+    const bool stopped = run.state == runs::RunState::stopped;
+    if (run.epochs == 0)
+        return stopped ? tr("%1 was stopped in its first epoch.").arg(name)
+                       : tr("%1 was interrupted in its first epoch.").arg(name);
+    return (stopped ? tr("%1 was stopped after epoch %2 of %3.") : tr("%1 was interrupted after epoch %2 of %3."))
+        .arg(name, count_text(run.epochs), count_text(session_->config().epochs));
+}
+
+void TrainTab::show_recalled() {
+    const auto& run = *session_->earlier();
+    charts_->set_steps_per_epoch(
+        static_cast<double>(base::parse_integer(run.fact("resolved", "steps_per_epoch")).value_or(0)));
+    charts_->set_mixed_labels(config::has_mixed_labels(session_->config()));
+    const auto dismissed = QSettings().value(dismissed_key()).toString() == from_utf8(session_->run_dir().string());
+    if (run.state == runs::RunState::finished || dismissed) return;
+    resume_->setVisible(!session_->resumable().isEmpty());
+    back_->show_message(Banner::Kind::question, interrupted_text());
+}
+
+void TrainTab::resume() {
+    if (const auto run = session_->resumable(); !run.isEmpty()) session_->resume(run);
 }
 
 void TrainTab::forget_failure() {

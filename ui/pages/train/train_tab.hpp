@@ -83,6 +83,8 @@ class TrainTab : public QWidget {
     /// The configuration in the form waits for its turn.
     void add_to_queue();
     void show_plan();
+    /// Continues the run that is shown, if it was stopped or interrupted.
+    void resume();
     /// Opens check_dialog() with what is wrong with the dataset of the form.
     void check_dataset();
 
@@ -94,6 +96,8 @@ class TrainTab : public QWidget {
     void predictions_wanted(const QString& run_dir);
     void comparison_wanted(const QString& run_dir);
     void folder_wanted(const QString& run_dir);
+    /// A run that was interrupted is to be looked at.
+    void look_wanted(const QString& run_dir);
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -109,6 +113,11 @@ class TrainTab : public QWidget {
     void show_engine();
     void show_failure();
     void show_end();
+    /// The run of an earlier time when the program ran, and how it can go on.
+    void show_recalled();
+    [[nodiscard]] QString interrupted_text() const;
+    /// Of the run that a person does not want to be asked about again, in stored settings.
+    [[nodiscard]] static QString dismissed_key();
     void show_trial(const config::TrainConfig& config);
     /// The last run has, before its end.
     [[nodiscard]] bool has_stopped() const;
@@ -154,6 +163,8 @@ class TrainTab : public QWidget {
     QComboBox* device_ = nullptr;
     RunHeader* header_ = nullptr;
     Banner* end_ = nullptr;
+    Banner* back_ = nullptr;  ///< about a run that was interrupted
+    QPushButton* resume_ = nullptr;
     ChartBoard* board_ = nullptr;
     RunCharts* charts_ = nullptr;
     LogPane* log_ = nullptr;

@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSettings>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -177,6 +178,16 @@ void TrainTab::build_messages() {
         end_->hide();
         session_->resume(from_utf8(session_->run_dir().string()), has_stopped() ? 0 : more_epochs());
     });
+    overlay->add(back_ = new Banner(this));
+    back_->setObjectName(QStringLiteral("run_interrupted"));
+    resume_ = back_->add_button(tr("Resume"));
+    resume_->setObjectName(QStringLiteral("resume_interrupted"));
+    connect(resume_, &QPushButton::clicked, this, &TrainTab::resume);
+    auto* show = back_->add_button(tr("Show"));
+    show->setToolTip(tr("Compare it with others"));
+    connect(show, &QPushButton::clicked, this, [this] { Q_EMIT look_wanted(from_utf8(session_->run_dir().string())); });
+    connect(back_, &Banner::dismissed, this,
+            [this] { QSettings().setValue(dismissed_key(), from_utf8(session_->run_dir().string())); });
     add(tr("Show predictions"), &TrainTab::predictions_wanted);
     add(tr("Per class"), &TrainTab::classes_wanted);
     add(tr("Compare with previous"), &TrainTab::comparison_wanted);
