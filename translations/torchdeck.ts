@@ -1535,14 +1535,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Compare nvidia-smi with Help &gt; Engine, and press Test there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2829,10 +2821,6 @@
     </message>
     <message>
         <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The AMD GPU {} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5206,10 +5194,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Legends name runs by their folders. [by the settings that differ]</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7068,14 +7052,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>epochs only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A label for this run, added to the name of its folder.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9476,6 +9452,86 @@ Without a subcommand the window opens.</source>
         <source>Here it is {}.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>invalid TORCHDECK_MAX_ISA {}: expected avx2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchdeck doctor says why, and what to type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Machine page says why, and what to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name for this run, shown instead of its model and dataset. It can be changed at any time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The image cache needs {} MiB, and {} MiB of memory are free here: choose a smaller {}, or {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no kernels in this LibTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is part of the CPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has less memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is used: {}. {}={} hides the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fp32: this CPU cannot compute bf16 with this LibTorch ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fp32: this CPU has no arithmetic in bf16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This CPU cannot compute bf16 with this LibTorch ({}). Choose auto or fp32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: LibTorch&apos;s ROCm does not start on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} asks for expandable_segments, with which losses become NaN on RDNA4 cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;name&quot; is no text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The GPU is at work, and its shader clock stays at {} MHz: the clock is stuck. Restart the machine; if it comes back, update the kernel and the card&apos;s firmware.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no kernels for this machine&apos;s {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legends name runs by their folders. [their names]</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -9603,10 +9659,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>%1 parameters, %2, %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>seed %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11758,6 +11810,10 @@ the best</source>
         <source>Settings</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Resume the last run</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -12044,15 +12100,15 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>In the legend, in place of the settings that differ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 × %2 px</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Select runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the legend, in place of their names</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13225,18 +13281,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Rename run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Name of the run&apos;s folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“%1” is no name for a folder. Use letters, digits, spaces, “-” and “_”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 exists already. Choose another name.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13254,10 +13298,6 @@ the best</source>
     </message>
     <message>
         <source>Tags and &amp;notes…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rena&amp;me…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13316,6 +13356,10 @@ the best</source>
         <source>Compare with</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Rena&amp;me</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCharts</name>
@@ -13346,6 +13390,10 @@ the best</source>
         <source>What differs between the runs, as far as the width allows</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCommands</name>
@@ -13355,10 +13403,6 @@ the best</source>
     </message>
     <message>
         <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Renamed to %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -13516,10 +13560,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Label</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Images/s</source>
         <translation type="unfinished"></translation>
     </message>
@@ -13574,6 +13614,10 @@ kJ</source>
     <message>
         <source>Best
 epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13962,6 +14006,30 @@ Train tries again.</source>
         <source>Time and memory: known after the first steps</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 was stopped in its first epoch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was interrupted in its first epoch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was stopped after epoch %2 of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was interrupted after epoch %2 of %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare it with others</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -14203,6 +14271,10 @@ Train tries again.</source>
     </message>
     <message>
         <source>CPU threads: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

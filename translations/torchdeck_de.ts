@@ -1535,14 +1535,6 @@
         <translation>Siehe „Hilfe &gt; Engine…“.</translation>
     </message>
     <message>
-        <source>Compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
-        <translation>nvidia-smi mit torchdeck engine list vergleichen, dann eingeben: torchdeck engine test</translation>
-    </message>
-    <message>
-        <source>Compare nvidia-smi with Help &gt; Engine, and press Test there.</source>
-        <translation>nvidia-smi mit „Hilfe &gt; Engine…“ vergleichen und dort „Testen“ drücken.</translation>
-    </message>
-    <message>
         <source>Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
         <translation>Mit torchdeck peaks messen oder mit --peak-compute und --peak-bw angeben.</translation>
     </message>
@@ -2854,10 +2846,6 @@
     <message>
         <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}</source>
         <translation>Die NVIDIA-GPU {0} wird nicht benutzt: Dieses LibTorch ist für CPUs. Eingeben: {1}</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
-        <translation>Die AMD-GPU {0} wird nicht benutzt: Das ROCm von LibTorch startet auf ihr nicht. Vielleicht fehlt das Recht, /dev/kfd zu benutzen. Eingeben: sudo usermod -aG render,video $USER, dann neu anmelden.</translation>
     </message>
     <message>
         <source>The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}</source>
@@ -5242,10 +5230,6 @@
         <translation>Auf dunklem Hintergrund. [light]</translation>
     </message>
     <message>
-        <source>Legends name runs by their folders. [by the settings that differ]</source>
-        <translation>Legenden nennen Läufe nach ihren Ordnern. [nach den Einstellungen, die sich unterscheiden]</translation>
-    </message>
-    <message>
         <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
         <translation>nichts zu zeigen: einen Ordner, Läufe oder Logs angeben, oder --like FILE.</translation>
     </message>
@@ -7115,14 +7099,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>epochs only</source>
         <translation>nur je Epoche</translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation>Label</translation>
-    </message>
-    <message>
-        <source>A label for this run, added to the name of its folder.</source>
-        <translation>Ein Label für diesen Lauf, das an den Namen seines Ordners angehängt wird.</translation>
     </message>
     <message>
         <source>Auto augment</source>
@@ -9540,6 +9516,86 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>Here it is {}.</source>
         <translation>Hier heißt es {}.</translation>
     </message>
+    <message>
+        <source>invalid TORCHDECK_MAX_ISA {}: expected avx2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchdeck doctor says why, and what to type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Machine page says why, and what to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>A name for this run, shown instead of its model and dataset. It can be changed at any time.</source>
+        <translation>Ein Name für diesen Lauf, der statt Modell und Datensatz angezeigt wird. Er kann jederzeit geändert werden.</translation>
+    </message>
+    <message>
+        <source>The image cache needs {} MiB, and {} MiB of memory are free here: choose a smaller {}, or {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no kernels in this LibTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is part of the CPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has less memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is used: {}. {}={} hides the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fp32: this CPU cannot compute bf16 with this LibTorch ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fp32: this CPU has no arithmetic in bf16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This CPU cannot compute bf16 with this LibTorch ({}). Choose auto or fp32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: LibTorch&apos;s ROCm does not start on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} asks for expandable_segments, with which losses become NaN on RDNA4 cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;name&quot; is no text</source>
+        <translation>„name“ ist kein Text</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>The GPU is at work, and its shader clock stays at {} MHz: the clock is stuck. Restart the machine; if it comes back, update the kernel and the card&apos;s firmware.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no kernels for this machine&apos;s {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legends name runs by their folders. [their names]</source>
+        <translation>Legenden nennen Läufe nach ihren Ordnern. [nach ihren Namen]</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -9668,10 +9724,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>%1 parameters, %2, %3</source>
         <translation>%1 Parameter, %2, %3</translation>
-    </message>
-    <message>
-        <source>seed %1</source>
-        <translation>Seed %1</translation>
     </message>
 </context>
 <context>
@@ -11825,6 +11877,10 @@ beste</translation>
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
+    <message>
+        <source>&amp;Resume the last run</source>
+        <translation>&amp;Letzten Lauf fortsetzen</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -12111,16 +12167,16 @@ beste</translation>
         <translation>Läufe nach ihren Ordnern benennen</translation>
     </message>
     <message>
-        <source>In the legend, in place of the settings that differ</source>
-        <translation>In der Legende, statt nach den abweichenden Einstellungen</translation>
-    </message>
-    <message>
         <source>%1 × %2 px</source>
         <translation>%1 × %2 px</translation>
     </message>
     <message>
         <source>Select runs</source>
         <translation>Läufe auswählen</translation>
+    </message>
+    <message>
+        <source>In the legend, in place of their names</source>
+        <translation>In der Legende, statt nach ihren Namen</translation>
     </message>
 </context>
 <context>
@@ -13292,18 +13348,6 @@ beste</translation>
         <translation>%1: Zum Öffnen von Ordnern ist kein Programm eingerichtet.</translation>
     </message>
     <message>
-        <source>Rename run</source>
-        <translation>Lauf umbenennen</translation>
-    </message>
-    <message>
-        <source>Name of the run&apos;s folder</source>
-        <translation>Name des Laufordners</translation>
-    </message>
-    <message>
-        <source>“%1” is no name for a folder. Use letters, digits, spaces, “-” and “_”.</source>
-        <translation>„%1“ ist kein gültiger Ordnername. Erlaubt sind Buchstaben, Ziffern, Leerzeichen, „-“ und „_“.</translation>
-    </message>
-    <message>
         <source>%1 exists already. Choose another name.</source>
         <translation>%1 gibt es schon. Einen anderen Namen wählen.</translation>
     </message>
@@ -13322,10 +13366,6 @@ beste</translation>
     <message>
         <source>Tags and &amp;notes…</source>
         <translation>&amp;Tags und Notizen…</translation>
-    </message>
-    <message>
-        <source>Rena&amp;me…</source>
-        <translation>&amp;Umbenennen…</translation>
     </message>
     <message>
         <source>Sho&amp;w profile</source>
@@ -13383,6 +13423,10 @@ beste</translation>
         <source>Compare with</source>
         <translation>Vergleichen mit</translation>
     </message>
+    <message>
+        <source>Rena&amp;me</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCharts</name>
@@ -13413,6 +13457,10 @@ beste</translation>
         <source>What differs between the runs, as far as the width allows</source>
         <translation>Was die Läufe unterscheidet, soweit die Breite reicht</translation>
     </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Einstellungen</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCommands</name>
@@ -13423,10 +13471,6 @@ beste</translation>
     <message>
         <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
         <translation>Fünf Läufe mit den Seeds 1 bis 5 sind in der Warteschlange.</translation>
-    </message>
-    <message>
-        <source>Renamed to %1</source>
-        <translation>Umbenannt in %1</translation>
     </message>
     <message>
         <source>Moved to the trash: %1</source>
@@ -13584,10 +13628,6 @@ beste</translation>
         <translation>Beginn</translation>
     </message>
     <message>
-        <source>Label</source>
-        <translation>Label</translation>
-    </message>
-    <message>
         <source>Images/s</source>
         <translation>Bilder/s</translation>
     </message>
@@ -13648,6 +13688,10 @@ kJ</translation>
 epoch</source>
         <translation>Beste
 Epoche</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
     </message>
 </context>
 <context>
@@ -14036,6 +14080,30 @@ Train tries again.</source>
         <source>Time and memory: known after the first steps</source>
         <translation>Dauer und Speicher: nach den ersten Schritten bekannt</translation>
     </message>
+    <message>
+        <source>%1 was stopped in its first epoch.</source>
+        <translation>%1 wurde in der ersten Epoche gestoppt.</translation>
+    </message>
+    <message>
+        <source>%1 was interrupted in its first epoch.</source>
+        <translation>%1 wurde in der ersten Epoche unterbrochen.</translation>
+    </message>
+    <message>
+        <source>%1 was stopped after epoch %2 of %3.</source>
+        <translation>%1 wurde nach Epoche %2 von %3 gestoppt.</translation>
+    </message>
+    <message>
+        <source>%1 was interrupted after epoch %2 of %3.</source>
+        <translation>%1 wurde nach Epoche %2 von %3 unterbrochen.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Compare it with others</source>
+        <translation>Mit anderen vergleichen</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -14278,6 +14346,10 @@ Train tries again.</source>
     <message>
         <source>CPU threads: %1</source>
         <translation>CPU-Threads: %1</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>Unterbrochen</translation>
     </message>
 </context>
 <context>

@@ -1535,14 +1535,6 @@
         <translation>参见“帮助 &gt; 引擎…”。</translation>
     </message>
     <message>
-        <source>Compare nvidia-smi with torchdeck engine list, and type: torchdeck engine test</source>
-        <translation>请将 nvidia-smi 与 torchdeck engine list 对比，然后输入：torchdeck engine test</translation>
-    </message>
-    <message>
-        <source>Compare nvidia-smi with Help &gt; Engine, and press Test there.</source>
-        <translation>请将 nvidia-smi 与“帮助 &gt; 引擎…”对比，并在其中点击“测试”。</translation>
-    </message>
-    <message>
         <source>Measure them with torchdeck peaks, or type them in with --peak-compute and --peak-bw.</source>
         <translation>请用 torchdeck peaks 测量，或用 --peak-compute 和 --peak-bw 输入。</translation>
     </message>
@@ -2830,10 +2822,6 @@
     <message>
         <source>The NVIDIA GPU {} is not used: this LibTorch is for CPUs. Type: {}</source>
         <translation>未使用 NVIDIA GPU {0}：此 LibTorch 为 CPU 版本。请输入：{1}</translation>
-    </message>
-    <message>
-        <source>The AMD GPU {} is not used: LibTorch&apos;s ROCm does not start on it. You may lack the right to use /dev/kfd. Type: sudo usermod -aG render,video $USER, and log in again.</source>
-        <translation>未使用 AMD GPU {0}：LibTorch 的 ROCm 无法在其上启动。您可能没有使用 /dev/kfd 的权限。请输入：sudo usermod -aG render,video $USER，然后重新登录。</translation>
     </message>
     <message>
         <source>The AMD GPU {} is not used: this LibTorch is not built for ROCm. Type: {}</source>
@@ -5206,10 +5194,6 @@
         <translation>使用深色背景。[light]</translation>
     </message>
     <message>
-        <source>Legends name runs by their folders. [by the settings that differ]</source>
-        <translation>图例以文件夹名称表示各运行。[以取值不同的设置]</translation>
-    </message>
-    <message>
         <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
         <translation>没有可显示的内容：请给出文件夹、运行或日志，或 --like FILE。</translation>
     </message>
@@ -7070,14 +7054,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>epochs only</source>
         <translation>仅按轮</translation>
-    </message>
-    <message>
-        <source>Label</source>
-        <translation>标签</translation>
-    </message>
-    <message>
-        <source>A label for this run, added to the name of its folder.</source>
-        <translation>本次运行的标签，会加到其文件夹名称中。</translation>
     </message>
     <message>
         <source>Auto augment</source>
@@ -9477,6 +9453,86 @@ Without a subcommand the window opens.</source>
         <source>Here it is {}.</source>
         <translation>这里对应的是 {}。</translation>
     </message>
+    <message>
+        <source>invalid TORCHDECK_MAX_ISA {}: expected avx2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>torchdeck doctor says why, and what to type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Machine page says why, and what to do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>A name for this run, shown instead of its model and dataset. It can be changed at any time.</source>
+        <translation>本次运行的名称，代替模型和数据集显示。可随时更改。</translation>
+    </message>
+    <message>
+        <source>The image cache needs {} MiB, and {} MiB of memory are free here: choose a smaller {}, or {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no kernels in this LibTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is part of the CPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has less memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is used: {}. {}={} hides the others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fp32: this CPU cannot compute bf16 with this LibTorch ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fp32: this CPU has no arithmetic in bf16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This CPU cannot compute bf16 with this LibTorch ({}). Choose auto or fp32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AMD GPU {} is not used: LibTorch&apos;s ROCm does not start on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} asks for expandable_segments, with which losses become NaN on RDNA4 cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;name&quot; is no text</source>
+        <translation>“name”不是文本</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>The GPU is at work, and its shader clock stays at {} MHz: the clock is stuck. Restart the machine; if it comes back, update the kernel and the card&apos;s firmware.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no kernels for this machine&apos;s {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legends name runs by their folders. [their names]</source>
+        <translation>图例以文件夹名称表示各运行。[以运行名称]</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -9605,10 +9661,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>%1 parameters, %2, %3</source>
         <translation>%1 个参数，%2，%3</translation>
-    </message>
-    <message>
-        <source>seed %1</source>
-        <translation>种子 %1</translation>
     </message>
 </context>
 <context>
@@ -11762,6 +11814,10 @@ the best</source>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
+    <message>
+        <source>&amp;Resume the last run</source>
+        <translation>继续上一次运行(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -12048,16 +12104,16 @@ the best</source>
         <translation>按文件夹命名运行</translation>
     </message>
     <message>
-        <source>In the legend, in place of the settings that differ</source>
-        <translation>在图例中，代替有差异的设置</translation>
-    </message>
-    <message>
         <source>%1 × %2 px</source>
         <translation>%1 × %2 px</translation>
     </message>
     <message>
         <source>Select runs</source>
         <translation>选择运行</translation>
+    </message>
+    <message>
+        <source>In the legend, in place of their names</source>
+        <translation>在图例中，代替运行名称</translation>
     </message>
 </context>
 <context>
@@ -13229,18 +13285,6 @@ the best</source>
         <translation>%1：没有设置用于打开文件夹的程序。</translation>
     </message>
     <message>
-        <source>Rename run</source>
-        <translation>重命名运行</translation>
-    </message>
-    <message>
-        <source>Name of the run&apos;s folder</source>
-        <translation>运行文件夹的名称</translation>
-    </message>
-    <message>
-        <source>“%1” is no name for a folder. Use letters, digits, spaces, “-” and “_”.</source>
-        <translation>“%1”不能用作文件夹名称。请使用字母、数字、空格、“-”和“_”。</translation>
-    </message>
-    <message>
         <source>%1 exists already. Choose another name.</source>
         <translation>%1 已存在。请选择其他名称。</translation>
     </message>
@@ -13259,10 +13303,6 @@ the best</source>
     <message>
         <source>Tags and &amp;notes…</source>
         <translation>标记与备注(&amp;N)…</translation>
-    </message>
-    <message>
-        <source>Rena&amp;me…</source>
-        <translation>重命名(&amp;M)…</translation>
     </message>
     <message>
         <source>Sho&amp;w profile</source>
@@ -13320,6 +13360,10 @@ the best</source>
         <source>Compare with</source>
         <translation>与…对比</translation>
     </message>
+    <message>
+        <source>Rena&amp;me</source>
+        <translation>重命名(&amp;M)</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCharts</name>
@@ -13350,6 +13394,10 @@ the best</source>
         <source>What differs between the runs, as far as the width allows</source>
         <translation>各运行之间的差异，在宽度允许的范围内</translation>
     </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>设置(&amp;S)</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCommands</name>
@@ -13360,10 +13408,6 @@ the best</source>
     <message>
         <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
         <translation>已将种子 1 至 5 的五个运行加入队列。</translation>
-    </message>
-    <message>
-        <source>Renamed to %1</source>
-        <translation>已重命名为 %1</translation>
     </message>
     <message>
         <source>Moved to the trash: %1</source>
@@ -13520,10 +13564,6 @@ the best</source>
         <translation>开始时间</translation>
     </message>
     <message>
-        <source>Label</source>
-        <translation>标签</translation>
-    </message>
-    <message>
         <source>Images/s</source>
         <translation>图像/秒</translation>
     </message>
@@ -13584,6 +13624,10 @@ kJ</translation>
 epoch</source>
         <translation>最佳
 轮次</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
     </message>
 </context>
 <context>
@@ -13972,6 +14016,30 @@ Train tries again.</source>
         <source>Time and memory: known after the first steps</source>
         <translation>时间和内存：前几步之后可知</translation>
     </message>
+    <message>
+        <source>%1 was stopped in its first epoch.</source>
+        <translation>%1 在第一轮中被停止。</translation>
+    </message>
+    <message>
+        <source>%1 was interrupted in its first epoch.</source>
+        <translation>%1 在第一轮中被中断。</translation>
+    </message>
+    <message>
+        <source>%1 was stopped after epoch %2 of %3.</source>
+        <translation>%1 在第 %2 轮（共 %3 轮）后被停止。</translation>
+    </message>
+    <message>
+        <source>%1 was interrupted after epoch %2 of %3.</source>
+        <translation>%1 在第 %2 轮（共 %3 轮）后被中断。</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Compare it with others</source>
+        <translation>与其他运行对比</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -14214,6 +14282,10 @@ Train tries again.</source>
     <message>
         <source>CPU threads: %1</source>
         <translation>CPU 线程：%1</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation>已中断</translation>
     </message>
 </context>
 <context>
