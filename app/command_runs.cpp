@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "app/command_background.hpp"
 #include "app/commands.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
@@ -22,6 +23,7 @@ struct RunsOptions {
     std::string folder = "runs";
     std::string filter, sort;
     std::vector<std::string> columns;
+    bool running = false;
     bool reverse = false;
     bool groups = false;
     bool json = false;
@@ -41,6 +43,7 @@ void print_performance(const std::vector<runs::RunSummary>& all, bool markdown) 
 }
 
 int run_runs(const RunsOptions& options) {
+    if (options.running) return list_background_runs(options.json);
     const runs::RunFilter filter(options.filter);
     for (const auto& key : options.columns) runs::require_key(key);
     if (!options.sort.empty()) runs::require_key(options.sort);
@@ -102,8 +105,9 @@ void add_runs(CLI::App& app, Action& action) {
         ->type_name("KEY");
     command->add_flag("-r,--reverse", options->reverse, Message::mark("The other way round.").text());
     command
-        ->add_option("--columns", options->columns,
-                     Message::mark("Further columns, such as lr,batch_size,device,step_ms,peak_memory_mb,parameters.").text())
+        ->add_option(
+            "--columns", options->columns,
+            Message::mark("Further columns, such as lr,batch_size,device,step_ms,peak_memory_mb,parameters.").text())
         ->delimiter(',')
         ->take_all()
         ->type_name("KEY,...");
@@ -120,6 +124,10 @@ void add_runs(CLI::App& app, Action& action) {
             "(torchdeck profile --out).")
             .text());
     command->add_flag("--markdown", options->markdown, Message::mark("The same as Markdown.").text());
+    command->add_flag(
+        "--running", options->running,
+        Message::mark("Instead: the runs of yours that train in the background (train --detach), wherever they are.")
+            .text());
     command->add_flag(
         "--json", options->json,
         Message::mark("For scripts: one JSON array; with --groups an object of two, runs and groups.").text());

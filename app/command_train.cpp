@@ -5,9 +5,11 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <system_error>
 #include <utility>
 
+#include "app/command_background.hpp"
 #include "app/commands.hpp"
 #include "app/dry_run.hpp"
 #include "app/help.hpp"
@@ -22,6 +24,8 @@
 #include "config/mixed_labels.hpp"
 #include "config/schedule.hpp"
 #include "job/train_job.hpp"
+#include "supervise/supervisor.hpp"
+#include "supervise/worker_link.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -34,8 +38,73 @@ struct TrainOptions {
     bool json = false;
     bool dry_run = false;
     bool tensorboard = false;
+    bool detach = false;
     int profile_steps = 0;
 };
+
+/// Prints, and reports to the supervisor where there is one.
+class LinkedPrinter : public TrainPrinter {
+  public:
+    using TrainPrinter::TrainPrinter;
+    /// Before the job starts.
+    void set_link(supervise::WorkerLink& link) { link_ = &link; }
+    void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) override {
+        TrainPrinter::on_started(run_dir, plan);
+        link_->report_started(run_dir);
+    }
+    void on_progress(const Progress& progress) override {
+        TrainPrinter::on_progress(progress);
+        link_->report(progress);
+    }
+
+  private:
+    supervise::WorkerLink* link_ = nullptr;
+};
+
+/// A job that the supervisor may pause and stop before it is there, too.
+class Reachable {
+  public:
+    void set_job(job::TrainJob& job) {
+        const std::lock_guard lock(mutex_);
+        job_ = &job;
+        if (paused_) job.set_paused(true);
+        if (stopped_) job.request_stop();
+    }
+    /// Before the job goes: the link may hand requests on until it ends.
+    void forget_job() {
+        const std::lock_guard lock(mutex_);
+        job_ = nullptr;
+    }
+    /// The link reports what became of it.
+    void handle(std::string_view request) {
+        const std::lock_guard lock(mutex_);
+        if (request == supervise::kStop) {
+            stopped_ = true;
+            if (job_ != nullptr) job_->request_stop();
+        } else if (request == supervise::kPause || request == supervise::kContinue) {
+            paused_ = request == supervise::kPause;
+            if (job_ != nullptr) job_->set_paused(paused_);
+            if (link_ != nullptr) link_->report_paused(paused_);
+        }
+    }
+    void set_link(supervise::WorkerLink& link) {
+        const std::lock_guard lock(mutex_);
+        link_ = &link;
+    }
+
+  private:
+    std::mutex mutex_;
+    job::TrainJob* job_ = nullptr;
+    supervise::WorkerLink* link_ = nullptr;
+    bool paused_ = false, stopped_ = false;
+};
+
+/// "torchdeck train --lr 0.1", to be typed again.
+std::string command_line(const std::vector<std::string>& arguments) {
+    std::string line = "torchdeck";
+    for (const auto& argument : arguments) line += " " + base::shell_word(argument);
+    return line;
+}
 
 /// Returns when the run has finished. The first signal asks it to.
 void wait_for_end(job::TrainJob& job, const TrainPrinter& printer, const sigset_t& signals) {
@@ -63,14 +132,22 @@ std::string run_of_restart(const TrainOptions& options, bool first) {
     return run_to_continue(options.run_dir);
 }
 
-int run_train(const TrainOptions& options, const std::string& command_line) {
+int run_train(const TrainOptions& options, const std::vector<std::string>& arguments) {
     job::TrainRequest request;
     request.world = world_of_launcher(*options.settings);
+    if (options.detach) {
+        if (request.world)
+            throw Error(ErrorKind::usage,
+                        Message::of("--detach is for a training that no launcher has started: leave it out."));
+        return start_in_background(arguments);
+    }
+    auto channel = supervise::inherited_channel();
+    const auto restarted = supervise::restart_reason();
     if (request.world && request.world->launcher == "torchdeck") base::die_with_parent();
     const bool first = !request.world || request.world->first();
     request.runs_dir = options.runs_dir;
     request.run_dir = options.run_dir;
-    request.command_line = command_line;
+    request.command_line = command_line(arguments);
     request.tensorboard = options.tensorboard;
     // One rank is enough: all have the same steps.
     if (first) request.profile_steps = options.profile_steps;
@@ -93,6 +170,10 @@ int run_train(const TrainOptions& options, const std::string& command_line) {
     if (options.resume.empty() && !request.resume)
         request.config.weights = weights_path(request.config.weights, request.config.model);
     if (options.dry_run) return dry_run(request);
+    if (restarted && request.resume) {
+        auto& warning = request.resume->warning;
+        warning = warning.empty() ? *restarted : Message::list({*restarted, warning}, Message::Join::space);
+    }
 
     // Signals are taken here, synchronously: every other thread is started with them blocked.
     sigset_t signals;
@@ -104,10 +185,16 @@ int run_train(const TrainOptions& options, const std::string& command_line) {
     if (!first) return run_rank(std::move(request), signals);
     base::QueuedTerminalOutput terminal;
     const bool mixed_labels = config::has_mixed_labels(request.config);
-    TrainPrinter printer(options.json, mixed_labels, ::pthread_self());
+    LinkedPrinter printer(options.json, mixed_labels, ::pthread_self());
+    Reachable reachable;
+    supervise::WorkerLink link(std::move(channel), [&](std::string_view what) { reachable.handle(what); });
+    reachable.set_link(link);
+    printer.set_link(link);
     job::TrainJob job(std::move(request), printer);
+    reachable.set_job(job);
     wait_for_end(job, printer, signals);
     job.join();
+    reachable.forget_job();
     const auto& outcome = printer.outcome();
     std::error_code none;
     if (options.profile_steps > 0 && outcome.outcome == job::Outcome::finished &&
@@ -127,7 +214,7 @@ int run_train(const TrainOptions& options, const std::string& command_line) {
 
 }  // namespace
 
-void add_train(CLI::App& app, Action& action, const std::string& command_line) {
+void add_train(CLI::App& app, Action& action, const std::vector<std::string>& arguments) {
     auto* const command = app.add_subcommand("train", Message::mark("Train a network; write a run folder.").text());
     auto options = std::make_shared<TrainOptions>();
     auto* const runs_dir =
@@ -167,12 +254,18 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
                          .text())
         ->check(in_range(0, 100))
         ->type_name("N");
-    command->add_flag("--dry-run", options->dry_run,
-                      Message::mark("Print what the run would do, and make nothing.").text());
+    auto* const dry_run = command->add_flag("--dry-run", options->dry_run,
+                                            Message::mark("Print what the run would do, and make nothing.").text());
+    command
+        ->add_flag("--detach", options->detach,
+                   Message::mark("Train in the background: print the run folder and return as soon as it is there. A "
+                                 "training that is killed or crashes is continued from its last checkpoint. See "
+                                 "torchdeck pause, continue, stop and runs --running.")
+                       .text())
+        ->excludes(dry_run, "--json");
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
-    command->callback([options, &action, command_line] {
-        action = [options, command_line] { return run_train(*options, command_line); };
-    });
+    command->callback(
+        [options, &action, arguments] { action = [options, arguments] { return run_train(*options, arguments); }; });
 }
 
 }  // namespace torchdeck::app

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace torchdeck::app {
 
@@ -11,7 +12,9 @@ namespace torchdeck::app {
 using Action = std::function<int()>;
 
 /// Each adds its subcommand to `app`; when it is the one on the command line, `action` is set.
-void add_train(CLI::App& app, Action& action, const std::string& command_line);
+/// `arguments`: those of the program.
+void add_train(CLI::App& app, Action& action, const std::vector<std::string>& arguments);
+void add_background(CLI::App& app, Action& action);
 void add_eval(CLI::App& app, Action& action);
 void add_predict(CLI::App& app, Action& action);
 void add_calibrate(CLI::App& app, Action& action);

@@ -14,6 +14,7 @@
 #include <sstream>
 #include <vector>
 
+#include "app/command_background.hpp"
 #include "app/commands.hpp"
 #include "app/completion.hpp"
 #include "app/help.hpp"
@@ -54,16 +55,6 @@ void give_back_large_buffers() {
 #endif
 }
 
-std::string joined(int argc, char** argv) {
-    std::string line;
-    for (int i = 0; i < argc; ++i) {
-        const std::string word = argv[i];
-        const bool plain = !word.empty() && word.find_first_of(" \t\n'\"\\$&|;<>()*?") == std::string::npos;
-        line += (i == 0 ? "" : " ") + (plain ? word : "'" + word + "'");
-    }
-    return line;
-}
-
 /// Says so when one of the files is not: it may be a misspelled subcommand.
 bool are_there(const std::vector<std::string>& files, const CLI::App& program) {
     for (const auto& file : files) {
@@ -79,6 +70,7 @@ bool are_there(const std::vector<std::string>& files, const CLI::App& program) {
 }
 
 int run(int argc, char** argv) {
+    if (argc > 1 && argv[1] == app::kSuperviseCommand) return app::run_supervisor({argv + 2, argv + argc});
     CLI::App program(Message::mark("Train image classifiers with LibTorch and watch what the machine does meanwhile.\n"
                                    "Without a subcommand the window opens.")
                          .text(),
@@ -112,7 +104,8 @@ int run(int argc, char** argv) {
             "FILE", files,
             Message::mark("Logs, run folders, montages, weights and folders of images to open in the window.").text())
         ->type_name("");
-    app::add_train(program, action, joined(argc, argv));
+    app::add_train(program, action, {argv + 1, argv + argc});
+    app::add_background(program, action);
     app::add_eval(program, action);
     app::add_predict(program, action);
     app::add_calibrate(program, action);

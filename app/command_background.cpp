@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Runs in processes of their own: how one is started without waiting for it, and reached again.
+#include "app/command_background.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <limits>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/speech.hpp"
+#include "base/error.hpp"
+#include "base/quote.hpp"
+#include "base/standard_streams.hpp"
+#include "base/text.hpp"
+#include "runs/run_folder.hpp"
+#include "supervise/channel.hpp"
+#include "supervise/control_socket.hpp"
+#include "supervise/supervisor.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kReadyFd = 3;  // in the supervisor
+constexpr double kAnswerSeconds = 5;
+
+std::string own_program() {
+    return fs::read_symlink("/proc/self/exe").string();
+}
+
+/// Starts this program as `arguments` say in a session of its own; `ready` becomes its descriptor kReadyFd.
+void start_session(std::vector<std::string> arguments, int ready) {
+    posix_spawn_file_actions_t actions;
+    ::posix_spawn_file_actions_init(&actions);
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        ::posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
+    ::posix_spawn_file_actions_adddup2(&actions, ready, kReadyFd);
+    posix_spawnattr_t attributes;
+    ::posix_spawnattr_init(&attributes);
+    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
+    std::vector<char*> words;
+    for (auto& argument : arguments) words.push_back(argument.data());
+    words.push_back(nullptr);
+    pid_t pid = -1;
+    const int failure = ::posix_spawn(&pid, words.front(), &actions, &attributes, words.data(), ::environ);
+    ::posix_spawn_file_actions_destroy(&actions);
+    ::posix_spawnattr_destroy(&attributes);
+    if (failure != 0)
+        throw Error(ErrorKind::device,
+                    Message::of("{} cannot be started ({}).", arguments.front(), std::strerror(failure)));
+}
+
+/// The supervisor of the run in `run`. Throws Error (usage) with why there is none.
+supervise::Channel supervisor_of(const std::string& run) {
+    std::error_code code;
+    if (!fs::exists(fs::path(run) / "run.json", code))
+        throw Error(ErrorKind::usage, Message::of("{}: is no run folder.", run), {.path = run});
+    if (auto channel = supervise::connect_to(supervise::socket_of(run))) return std::move(*channel);
+    if (!runs::is_running(run)) throw Error(ErrorKind::usage, Message::of("{}: is not running.", run), {.path = run});
+    throw Error(
+        ErrorKind::usage,
+        Message::of("{}: trains in a terminal or a window, not in the background: pause or stop it there.", run),
+        {.path = run});
+}
+
+/// "epoch 2 of 30, step 41 of 391"; empty before the first step.
+Message place_of(const nlohmann::json& status) {
+    const auto progress = status.value("progress", nlohmann::json::object());
+    const auto number = [&](const char* key) { return progress.value(key, std::int64_t{0}); };
+    if (number("epochs") == 0) return {};
+    return Message::of("epoch {} of {}, step {} of {}", number("epoch"), number("epochs"), number("step"),
+                       number("steps"));
+}
+
+int control(const std::string& run, std::string_view what) {
+    auto channel = supervisor_of(run);
+    if (!channel.send({{"do", std::string(what)}}))
+        throw file_error(run, Message::of("its supervisor does not answer."));
+    const auto status = channel.wait(kAnswerSeconds);
+    if (!status) throw file_error(run, Message::of("its supervisor does not answer."));
+    Console console;
+    if (what == supervise::kStop) {
+        console.note(Message::of("{}: finishes its step and saves a checkpoint.", run));
+        // The supervisor closes the connection at its end.
+        while (channel.wait(std::numeric_limits<short>::max()) || channel.receive()) {
+        }
+        console.result(Message::of("{}: stopped.", run));
+        return 0;
+    }
+    const auto done = what == supervise::kPause ? Message::of("{}: pauses after this step.", run)
+                                                : Message::of("{}: continues.", run);
+    const auto place = place_of(*status);
+    console.result(place.empty() ? done : Message::of("{} ({})", done, place));
+    return 0;
+}
+
+void add_control(CLI::App& app, Action& action, std::string_view what, base::Mark help) {
+    auto* const command = app.add_subcommand(std::string(what), help.text());
+    auto run = std::make_shared<std::string>();
+    command->add_option("RUN", *run, Message::mark("The folder of a run that trains in the background.").text())
+        ->required()
+        ->type_name("");
+    command->callback([run, what, &action] { action = [run, what] { return control(*run, what); }; });
+}
+
+}  // namespace
+
+int start_in_background(const std::vector<std::string>& arguments) {
+    int ends[2];
+    if (::pipe2(ends, O_CLOEXEC) != 0)
+        throw Error(ErrorKind::device, Message::of("No pipe can be made ({}).", std::strerror(errno)));
+    std::vector<std::string> command{own_program(), std::string(kSuperviseCommand)};
+    for (const auto& argument : arguments) {
+        if (argument != "--detach") command.push_back(argument);
+    }
+    start_session(std::move(command), ends[1]);
+    ::close(ends[1]);
+    std::string line;
+    char byte = 0;
+    while (::read(ends[0], &byte, 1) == 1 && byte != '\n') line += byte;
+    ::close(ends[0]);
+    const auto said = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
+    if (said.is_object() && said.contains("run")) {
+        const auto run = said.at("run").get<std::string>();
+        Console console;
+        console.data(run);
+        console.note(
+            Message::of("It trains in the background. Stop it with: torchdeck stop {}", base::shell_word(run)));
+        return 0;
+    }
+    if (!said.is_object() || !said.contains("exit"))
+        throw Error(ErrorKind::internal, Message::of("The training could not be started in the background."));
+    base::write_stderr(base::printable_lines(said.value("errors", std::string())));
+    return said.at("exit").get<int>();
+}
+
+int run_supervisor(const std::vector<std::string>& arguments) {
+    ::fcntl(kReadyFd, F_SETFD, FD_CLOEXEC);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
+    std::vector<std::string> worker{own_program()};
+    worker.insert(worker.end(), arguments.begin(), arguments.end());
+    return supervise::supervise(worker, kReadyFd);
+}
+
+std::vector<nlohmann::json> background_runs() {
+    std::vector<nlohmann::json> found;
+    for (const auto& socket : supervise::all_sockets()) {
+        auto channel = supervise::connect_to(socket);
+        if (!channel || !channel->send({{"do", std::string(supervise::kStatus)}})) continue;
+        if (auto status = channel->wait(kAnswerSeconds)) found.push_back(std::move(*status));
+    }
+    return found;
+}
+
+int list_background_runs(bool as_json) {
+    const auto found = background_runs();
+    Console console;
+    if (as_json) {
+        console.data(nlohmann::json(found).dump(2));
+        return 0;
+    }
+    if (found.empty()) {
+        console.result(Message::of("No run trains in the background."));
+        return 0;
+    }
+    base::TextTable table({{Message::mark("run")},
+                           {Message::mark("state")},
+                           {Message::mark("progress")},
+                           {Message::mark("process"), base::TextTable::Align::right}});
+    for (const auto& status : found) {
+        const auto state = status.value("state", std::string());
+        table.add({Message::name(status.value("run", std::string())),
+                   state == "paused"     ? Message::of("paused")
+                   : state == "stopping" ? Message::of("stopping")
+                                         : Message::of("running"),
+                   place_of(status), Message::name(std::to_string(status.value("pid", 0)))});
+    }
+    console.print(table);
+    return 0;
+}
+
+void add_background(CLI::App& app, Action& action) {
+    add_control(app, action, supervise::kPause,
+                Message::mark("Pause a run that trains in the background (train --detach); its memory stays taken."));
+    add_control(app, action, supervise::kContinue, Message::mark("Continue a run that was paused."));
+    add_control(
+        app, action, supervise::kStop,
+        Message::mark("Stop a run that trains in the background: it finishes its step and saves a checkpoint."));
+}
+
+}  // namespace torchdeck::app

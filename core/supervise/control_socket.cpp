@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "supervise/control_socket.hpp"
+
+#include <fmt/format.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <span>
+#include <utility>
+
+#include "base/digest.hpp"
+#include "base/error.hpp"
+
+namespace torchdeck::supervise {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kEnding = ".sock";
+
+bool is_ours(int fd) {
+    ucred peer{};
+    socklen_t size = sizeof peer;
+    return ::getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 && peer.uid == ::geteuid();
+}
+
+sockaddr_un address_of(const fs::path& socket) {
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    const auto& name = socket.native();
+    if (name.size() >= sizeof address.sun_path)
+        throw file_error(socket, Message::of("the path is too long for a socket: set XDG_RUNTIME_DIR to a short one."));
+    std::copy(name.begin(), name.end(), address.sun_path);
+    return address;
+}
+
+int new_socket() {
+    const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    if (fd < 0) throw Error(ErrorKind::device, Message::of("No socket can be made ({}).", std::strerror(errno)));
+    return fd;
+}
+
+}  // namespace
+
+fs::path socket_folder() {
+    const char* const runtime = std::getenv("XDG_RUNTIME_DIR");
+    std::error_code code;
+    const bool there = runtime != nullptr && *runtime == '/' && fs::is_directory(runtime, code);
+    auto folder =
+        there ? fs::path(runtime) / "torchdeck" : fs::temp_directory_path() / fmt::format("torchdeck-{}", ::geteuid());
+    if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST)
+        throw file_error(folder, Message::of("the folder cannot be made ({}).", std::strerror(errno)));
+    struct stat status {};
+    const bool safe = ::lstat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
+                      status.st_uid == ::geteuid() && (status.st_mode & (S_IRWXG | S_IRWXO)) == 0;
+    if (!safe)
+        throw file_error(folder, Message::of("must be a folder of yours that nobody else may enter (mode 0700)."));
+    return folder;
+}
+
+fs::path socket_of(const fs::path& run_dir) {
+    constexpr std::size_t kDigits = 24;
+    const auto path = fs::weakly_canonical(run_dir).string();
+    const auto hash = base::sha256_hex(std::as_bytes(std::span(path)));
+    return socket_folder() / (hash.substr(0, kDigits) + kEnding);
+}
+
+std::vector<fs::path> all_sockets() {
+    std::vector<fs::path> sockets;
+    std::error_code code;
+    for (fs::directory_iterator entry(socket_folder(), code), end; !code && entry != end; entry.increment(code)) {
+        if (entry->path().extension() == kEnding) sockets.push_back(entry->path());
+    }
+    std::ranges::sort(sockets);
+    return sockets;
+}
+
+std::optional<Channel> connect_to(const fs::path& socket) {
+    const auto address = address_of(socket);
+    Channel channel(new_socket());
+    // A local socket answers at once, or there is nobody.
+    const int failed = ::connect(channel.fd(), reinterpret_cast<const sockaddr*>(&address), sizeof address);
+    if (failed != 0 || !is_ours(channel.fd())) return std::nullopt;
+    return channel;
+}
+
+Listener::Listener(fs::path socket) : socket_(std::move(socket)) {
+    constexpr int kWaiting = 16;
+    const auto address = address_of(socket_);
+    if (connect_to(socket_))
+        throw Error(ErrorKind::usage, Message::of("{}: another process supervises this run.", socket_));
+    ::unlink(socket_.c_str());  // of one that was killed
+    fd_ = new_socket();
+    if (::bind(fd_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 && ::listen(fd_, kWaiting) == 0)
+        return;
+    const int code = errno;
+    ::close(fd_);
+    throw file_error(socket_, Message::of("the socket cannot be made ({}).", std::strerror(code)));
+}
+
+Listener::~Listener() {
+    ::unlink(socket_.c_str());
+    ::close(fd_);
+}
+
+std::optional<Channel> Listener::accept() {
+    const int fd = ::accept4(fd_, nullptr, nullptr, SOCK_CLOEXEC);
+    if (fd < 0) return std::nullopt;
+    Channel client(fd);
+    if (!is_ours(fd)) return std::nullopt;
+    return client;
+}
+
+}  // namespace torchdeck::supervise

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Where the supervisors of this user's runs are reached. Both ends check that the other belongs to the same user.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "supervise/channel.hpp"
+
+namespace torchdeck::supervise {
+
+/// The folder of the sockets, made with mode 0700: $XDG_RUNTIME_DIR/torchdeck, else torchdeck-UID among the temporary
+/// files. Throws Error (data) when it cannot be made, is a link, or can be entered by others.
+std::filesystem::path socket_folder();
+
+/// The socket of the run in `run_dir`, whether there is one or not.
+std::filesystem::path socket_of(const std::filesystem::path& run_dir);
+/// All sockets that are there, of runs that ended without removing theirs, too.
+std::vector<std::filesystem::path> all_sockets();
+
+/// Connects to a supervisor; nothing when none listens there, or it belongs to another user.
+std::optional<Channel> connect_to(const std::filesystem::path& socket);
+
+/// The supervisor's end. Removes the socket with itself.
+class Listener {
+  public:
+    /// Throws Error (data) when the socket cannot be made, and Error (usage) when another supervisor listens there.
+    explicit Listener(std::filesystem::path socket);
+    ~Listener();
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+
+    [[nodiscard]] int fd() const { return fd_; }
+    /// The next client that has connected; nothing when there is none, or it belongs to another user.
+    std::optional<Channel> accept();
+
+  private:
+    std::filesystem::path socket_;
+    int fd_ = -1;
+};
+
+}  // namespace torchdeck::supervise

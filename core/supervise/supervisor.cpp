@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "supervise/supervisor.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): signal sets and kill() are POSIX's
+#include <spawn.h>
+#include <sys/signalfd.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "base/line_log.hpp"
+#include "base/standard_streams.hpp"
+#include "supervise/channel.hpp"
+#include "supervise/control_socket.hpp"
+
+namespace torchdeck::supervise {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+constexpr std::size_t kMostClients = 16;
+constexpr std::size_t kKeptErrors = 4096;
+constexpr int kMostRestarts = 3;  // without a newer checkpoint
+constexpr int kWorkerFd = 3;      // in the worker
+
+/// Which checkpoint a run would be resumed from. Equal for the same file.
+struct CheckpointIdentity {
+    ino_t inode = 0;
+    timespec time{};
+    bool operator==(const CheckpointIdentity& other) const {
+        return inode == other.inode && time.tv_sec == other.time.tv_sec && time.tv_nsec == other.time.tv_nsec;
+    }
+};
+
+std::optional<CheckpointIdentity> last_checkpoint(const fs::path& run) {
+    struct stat status {};
+    if (::stat((run / "checkpoints/last.ckpt").c_str(), &status) != 0) return std::nullopt;
+    return CheckpointIdentity{status.st_ino, status.st_mtim};
+}
+
+/// How a signal ended the worker.
+Message ended_by(int signal) {
+    switch (signal) {
+        case SIGKILL:
+            return Message::of("The training was killed (SIGKILL), by a person or for want of memory.");
+        case SIGABRT:
+            return Message::of("The training was aborted (SIGABRT), as drivers and libraries do on errors.");
+        case SIGBUS:
+            return Message::of("The training ended because a file became shorter while it was read (SIGBUS).");
+        default:
+            return Message::of("The training crashed (signal {}).", signal);
+    }
+}
+
+class Supervisor {
+  public:
+    Supervisor(std::vector<std::string> worker, int ready_fd) : first_(std::move(worker)), ready_fd_(ready_fd) {
+        sigset_t signals;
+        ::sigemptyset(&signals);
+        ::sigaddset(&signals, SIGCHLD);
+        for (const int number : base::stop_signals()) ::sigaddset(&signals, number);
+        ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+        signals_ = ::signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
+    }
+    ~Supervisor() {
+        ::close(signals_);
+        if (errors_fd_ >= 0) ::close(errors_fd_);
+    }
+    Supervisor(const Supervisor&) = delete;
+    Supervisor& operator=(const Supervisor&) = delete;
+
+    int run() {
+        start(first_, {});
+        while (pid_ > 0) {
+            wait_for_something();
+            take_signals();
+            take_reports();
+            take_errors();
+            take_clients();
+        }
+        return exit_code_;
+    }
+
+  private:
+    void start(const std::vector<std::string>& command, const Message& reason) {
+        int ends[2];
+        int errors[2];
+        if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0 || ::pipe2(errors, O_CLOEXEC) != 0)
+            throw Error(ErrorKind::device, Message::of("No socket can be made ({}).", std::strerror(errno)));
+        worker_.emplace(ends[0]);
+        posix_spawn_file_actions_t actions;
+        ::posix_spawn_file_actions_init(&actions);
+        ::posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+        ::posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+        ::posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO);
+        ::posix_spawn_file_actions_adddup2(&actions, ends[1], kWorkerFd);
+        posix_spawnattr_t attributes;
+        ::posix_spawnattr_init(&attributes);
+        sigset_t none;
+        ::sigemptyset(&none);
+        ::posix_spawnattr_setsigmask(&attributes, &none);
+        ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+        auto words = command;
+        std::vector<char*> arguments;
+        for (auto& word : words) arguments.push_back(word.data());
+        arguments.push_back(nullptr);
+        ::setenv(kControlVariable, std::to_string(kWorkerFd).c_str(), 1);
+        if (reason.empty())
+            ::unsetenv(kRestartVariable);
+        else
+            ::setenv(kRestartVariable, reason.json().dump().c_str(), 1);
+        const int failure =
+            ::posix_spawn(&pid_, words.front().c_str(), &actions, &attributes, arguments.data(), ::environ);
+        ::posix_spawn_file_actions_destroy(&actions);
+        ::posix_spawnattr_destroy(&attributes);
+        ::close(ends[1]);
+        ::close(errors[1]);
+        if (errors_fd_ >= 0) ::close(errors_fd_);
+        errors_fd_ = errors[0];
+        ::fcntl(errors_fd_, F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
+        if (failure != 0)
+            throw Error(ErrorKind::device,
+                        Message::of("{} cannot be started ({}).", words.front(), std::strerror(failure)));
+    }
+
+    void wait_for_something() {
+        std::vector<pollfd> ready{{signals_, POLLIN, 0},
+                                  {worker_ ? worker_->fd() : -1, POLLIN, 0},
+                                  {errors_fd_, POLLIN, 0},
+                                  {listener_ ? listener_->fd() : -1, POLLIN, 0}};
+        for (const auto& client : clients_) ready.push_back({client.fd(), POLLIN, 0});
+        (void)::poll(ready.data(), ready.size(), -1);
+    }
+
+    void take_signals() {
+        signalfd_siginfo info{};
+        while (::read(signals_, &info, sizeof info) == static_cast<ssize_t>(sizeof info)) {
+            if (info.ssi_signo == SIGCHLD)
+                take_end();
+            else
+                stop();
+        }
+    }
+
+    void take_reports() {
+        if (!worker_) return;
+        const bool open = worker_->receive();
+        while (const auto report = worker_->next()) {
+            if (report->contains("run") && report->at("run").is_string()) started(report->at("run").get<std::string>());
+            if (report->contains("progress")) progress_ = report->at("progress");
+            if (report->contains("paused"))
+                paused_ = report->at("paused").is_boolean() && report->at("paused").get<bool>();
+        }
+        if (!open) worker_.reset();
+    }
+
+    void take_errors() {
+        if (errors_fd_ < 0) return;
+        std::array<char, 4096> bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): read() fills it
+        for (;;) {
+            const auto n = ::read(errors_fd_, bytes.data(), bytes.size());
+            if (n < 0 && errno == EAGAIN) return;
+            if (n <= 0) break;
+            errors_.append(bytes.data(), static_cast<std::size_t>(n));
+            if (errors_.size() > kKeptErrors) errors_.erase(0, errors_.size() - kKeptErrors);
+        }
+        ::close(std::exchange(errors_fd_, -1));
+    }
+
+    void take_clients() {
+        if (listener_) {
+            while (auto client = listener_->accept()) {
+                if (clients_.size() < kMostClients) clients_.push_back(std::move(*client));
+            }
+        }
+        std::erase_if(clients_, [&](Channel& client) {
+            const bool open = client.receive();
+            while (const auto request = client.next()) {
+                if (!answer(client, *request)) return true;
+            }
+            return !open;
+        });
+    }
+
+    bool answer(Channel& client, const json& request) {
+        const auto wanted = request.contains("do") && request.at("do").is_string() ? request.at("do").get<std::string>()
+                                                                                   : std::string();
+        if (wanted == kStop)
+            stop();
+        else if (wanted == kPause || wanted == kContinue)
+            hand_on(wanted);
+        else if (wanted != kStatus)
+            return false;
+        return client.send(status());
+    }
+
+    [[nodiscard]] json status() const {
+        const auto* const state = stopping_ ? "stopping" : paused_ ? "paused" : "running";
+        return {{"run", run_.string()},  {"state", state},        {"pid", pid_},
+                {"restarts", restarts_}, {"progress", progress_}, {"since", since_}};
+    }
+
+    void hand_on(std::string_view what) {
+        if (worker_) (void)worker_->send({{"do", std::string(what)}});
+    }
+    void stop() {
+        if (std::exchange(stopping_, true)) return;
+        if (worker_)
+            hand_on(kStop);
+        else if (pid_ > 0)
+            ::kill(pid_, SIGTERM);
+    }
+
+    void started(const std::string& run) {
+        if (!run_.empty()) return;
+        run_ = run;
+        log_.emplace(run_ / "supervisor.log");
+        try {
+            listener_.emplace(socket_of(run_));
+        } catch (const std::exception& e) {
+            note(Message::of("This run cannot be paused or stopped by other commands: {}", as_error(e).message()));
+        }
+        tell_parent({{"run", run}});
+    }
+
+    void tell_parent(const json& what) {
+        if (ready_fd_ < 0) return;
+        const auto line = what.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+        (void)!::write(ready_fd_, line.data(), line.size());
+        ::close(std::exchange(ready_fd_, -1));
+    }
+
+    void note(const Message& what) {
+        if (log_) (void)log_->append(fmt::format("{} {}", base::timestamp_for_names(), what.text()));
+    }
+
+    void take_end() {
+        int status = 0;
+        pid_t ended = 0;
+        while ((ended = ::waitpid(-1, &status, WNOHANG)) > 0) {
+            if (ended == pid_) worker_ended(status);
+        }
+    }
+
+    void worker_ended(int status) {
+        take_reports();
+        take_errors();
+        pid_ = -1;
+        worker_.reset();
+        exit_code_ = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+        if (run_.empty()) return tell_parent({{"exit", exit_code_}, {"errors", errors_}});
+        if (WIFEXITED(status)) return;
+        const auto reason = ended_by(WTERMSIG(status));
+        const auto checkpoint = last_checkpoint(run_);
+        if (checkpoint != resumed_from_) restarts_since_ = 0;
+        if (stopping_ || !checkpoint || restarts_since_ >= kMostRestarts) {
+            note(checkpoint ? reason : Message::of("{} There is no checkpoint to continue from.", reason));
+            return;
+        }
+        resumed_from_ = checkpoint;
+        ++restarts_since_;
+        ++restarts_;
+        const auto said = Message::of("{} It continues from the last checkpoint.", reason);
+        note(said);
+        start({first_.front(), "train", "--resume", run_.string()}, said);
+    }
+
+    std::vector<std::string> first_;
+    int ready_fd_;
+    int signals_ = -1;
+    int errors_fd_ = -1;
+    pid_t pid_ = -1;
+    int exit_code_ = 1;
+    std::optional<Channel> worker_;  ///< none when the worker has closed its end
+    std::optional<Listener> listener_;
+    std::vector<Channel> clients_;
+    std::optional<base::LineLog> log_;
+    std::string errors_;  ///< the end of what the worker wrote to stderr
+    fs::path run_;        ///< empty before there is a folder
+    json progress_ = json::object();
+    double since_ = base::unix_seconds();
+    bool paused_ = false;
+    bool stopping_ = false;
+    int restarts_ = 0;
+    int restarts_since_ = 0;  ///< the checkpoint that it was resumed from last
+    std::optional<CheckpointIdentity> resumed_from_;
+};
+
+}  // namespace
+
+int supervise(const std::vector<std::string>& worker, int ready_fd) {
+    return Supervisor(worker, ready_fd).run();
+}
+
+}  // namespace torchdeck::supervise

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchdeck::supervise {
+
+/// The descriptor of the worker's end of its channel, for WorkerLink.
+inline constexpr const char* kControlVariable = "TORCHDECK_CONTROL_FD";
+/// For a worker that is started again: why, as a message in JSON.
+inline constexpr const char* kRestartVariable = "TORCHDECK_RESTART_REASON";
+
+// Requests of clients to the supervisor ("do"), and of the supervisor to its worker. "status" only asks.
+inline constexpr std::string_view kPause = "pause";
+inline constexpr std::string_view kContinue = "continue";
+inline constexpr std::string_view kStop = "stop";
+inline constexpr std::string_view kStatus = "status";
+
+/// Starts `worker` (a program and its arguments) and supervises it until it ends for good; answers clients at the run's
+/// socket meanwhile. When the run has its folder, writes {"run": PATH} to `ready_fd`, or {"exit": CODE, "errors": TEXT}
+/// when the worker ends before; then closes it. To be called in a process with one thread, in a session of its own.
+/// Returns the exit code of the last worker.
+int supervise(const std::vector<std::string>& worker, int ready_fd);
+
+}  // namespace torchdeck::supervise

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string_view>
+#include <thread>
+
+#include "base/message.hpp"
+#include "engine_events.hpp"
+#include "supervise/channel.hpp"
+
+namespace torchdeck::supervise {
+
+/// The channel that this process has inherited from its supervisor; nothing for a process without one. Takes it out of
+/// the environment, so that processes that are started from here have none. To be called before there are threads.
+std::optional<Channel> inherited_channel();
+
+/// Why the supervisor has started this training again; nothing when it has not.
+std::optional<base::Message> restart_reason();
+
+/// The worker's end: reports to the supervisor, and hands its requests on. Without a channel it does nothing. Any
+/// thread may report.
+class WorkerLink {
+  public:
+    /// `on_request` receives "pause", "continue" and "stop" on a thread of this link.
+    WorkerLink(std::optional<Channel> channel, std::function<void(std::string_view)> on_request);
+    ~WorkerLink();
+    WorkerLink(const WorkerLink&) = delete;
+    WorkerLink& operator=(const WorkerLink&) = delete;
+
+    void report_started(const std::filesystem::path& run_dir);
+    /// Sends at most two reports a second.
+    void report(const Progress& progress);
+    void report_paused(bool paused);
+
+  private:
+    void send(const nlohmann::json& object);
+    void listen();
+
+    std::optional<Channel> channel_;
+    std::function<void(std::string_view)> on_request_;
+    std::mutex sending_;
+    double reported_at_ = 0;  ///< guarded by sending_
+    int wake_ = -1;           ///< an eventfd that ends the thread
+    std::thread thread_;
+};
+
+}  // namespace torchdeck::supervise

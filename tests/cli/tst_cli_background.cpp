@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Trainings that outlive their terminal: train --detach, pause, continue, stop, runs --running, and a worker that is
+// killed.
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is POSIX's
+
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include "cli/program.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_background {
+
+using namespace torchdeck;
+
+class TestCliBackground : public test::ProgramTest {
+    Q_OBJECT
+  private Q_SLOTS:
+    void a_run_outlives_the_command_that_started_it();
+    void a_killed_training_ends_as_if_it_had_not_been();
+    void a_start_that_fails_says_why();
+    void what_does_not_run_in_the_background_is_said();
+    void cleanup();
+
+  private:
+    [[nodiscard]] QStringList long_training(const QString& run_dir, int epochs) const {
+        return test::tiny_training(run_dir) +
+               QStringList{"--epochs", QString::number(epochs), "--checkpoint-every", "100ms"};
+    }
+    QJsonArray running() { return QJsonDocument::fromJson(run({"runs", "--running", "--json"}).out.toUtf8()).array(); }
+    /// Waits until the only run is in this state and has begun this epoch.
+    QJsonObject wait_for(const QString& state, int epoch) {
+        QJsonObject found;
+        const auto is_there = [&] {
+            const auto all = running();
+            found = all.isEmpty() ? QJsonObject() : all[0].toObject();
+            return found["state"] == state && found["progress"].toObject()["epoch"].toInt() >= epoch;
+        };
+        return QTest::qWaitFor(is_there, 60000) ? found : QJsonObject();
+    }
+};
+
+void TestCliBackground::cleanup() {
+    for (const auto& one : running()) (void)run({"stop", one.toObject()["run"].toString()});
+}
+
+void TestCliBackground::a_run_outlives_the_command_that_started_it() {
+    const auto started = run(long_training("away", 5000) + QStringList{"--detach"});
+    QVERIFY2(started.code == 0, qPrintable(started.err));
+    QCOMPARE(started.out.trimmed(), QDir(path("away")).absolutePath());
+    const auto status = wait_for("running", 1);
+    QCOMPARE(status["run"].toString(), QDir(path("away")).absolutePath());
+    QVERIFY2(run({"runs", "--running"}).out.contains("epoch"), "the table");
+
+    QCOMPARE(run({"pause", "away"}).code, 0);
+    QVERIFY(!wait_for("paused", 1).isEmpty());
+    QCOMPARE(run({"continue", "away"}).code, 0);
+    QVERIFY(!wait_for("running", 1).isEmpty());
+    QCOMPARE(run({"train", "--resume", "away"}).code, 2);  // it is being written
+
+    const auto stopped = run({"stop", "away"});
+    QVERIFY2(stopped.code == 0 && stopped.out.contains("stopped"), qPrintable(stopped.err));
+    QVERIFY(running().isEmpty());
+    QVERIFY(QFile::exists(path("away/checkpoints/last.ckpt")));
+    QVERIFY(run({"runs", "away"}).out.contains("stopped"));
+    QVERIFY(run({"stop", "away"}).err.contains("is not running"));
+}
+
+void TestCliBackground::a_killed_training_ends_as_if_it_had_not_been() {
+    constexpr int kEpochs = 60;
+    QCOMPARE(run(long_training("whole", kEpochs)).code, 0);
+    QCOMPARE(run(long_training("killed", kEpochs) + QStringList{"--detach"}).code, 0);
+    const auto status = wait_for("running", 5);
+    QVERIFY(!status.isEmpty());
+    QVERIFY(QTest::qWaitFor([&] { return QFile::exists(path("killed/checkpoints/last.ckpt")); }, 30000));
+    QCOMPARE(::kill(status["pid"].toInt(), SIGKILL), 0);
+    QVERIFY(QTest::qWaitFor([&] { return running().isEmpty(); }, 120000));
+    QVERIFY(run({"runs", "killed"}).out.contains("finished"));
+    QCOMPARE(test::content_of(path("killed/last_weights.pt")), test::content_of(path("whole/last_weights.pt")));
+    QVERIFY(test::content_of(path("killed/supervisor.log")).contains("SIGKILL"));
+    QVERIFY(test::content_of(path("killed/events.jsonl")).contains("SIGKILL"));
+}
+
+void TestCliBackground::a_start_that_fails_says_why() {
+    const auto failed = run({"train", "--dataset", "imagefolder", "--data", "/nowhere", "--detach"});
+    QCOMPARE(failed.code, run({"train", "--dataset", "imagefolder", "--data", "/nowhere"}).code);
+    QVERIFY2(failed.err.contains("/nowhere"), qPrintable(failed.err));
+    QVERIFY(failed.out.isEmpty() && running().isEmpty());
+}
+
+void TestCliBackground::what_does_not_run_in_the_background_is_said() {
+    QVERIFY(run({"pause", "nothing"}).err.contains("is no run folder"));
+    QCOMPARE(run({"pause", "nothing"}).code, 2);
+    QVERIFY(run({"runs", "--running"}).out.contains("No run trains in the background"));
+    // A socket that nobody listens at any more.
+    QFile stale(qEnvironmentVariable("XDG_RUNTIME_DIR") + "/torchdeck/0123.sock");
+    QVERIFY(stale.open(QIODevice::WriteOnly));
+    QVERIFY(running().isEmpty());
+}
+
+TORCHDECK_TEST(QCoreApplication, TestCliBackground)
+
+}  // namespace tst_cli_background
+
+#include "tst_cli_background.moc"
