@@ -39,6 +39,7 @@ void add_bench(CLI::App& app, Action& action);
 void add_trace(CLI::App& app, Action& action);
 void add_data(CLI::App& app, Action& action);
 void add_devices(CLI::App& app, Action& action);
+void add_doctor(CLI::App& app, Action& action);
 void add_engine(CLI::App& app, Action& action);
 void add_verify_resume(CLI::App& app, Action& action);
 

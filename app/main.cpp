@@ -130,6 +130,7 @@ int run(int argc, char** argv) {
     app::add_trace(program, action);
     app::add_data(program, action);
     app::add_devices(program, action);
+    app::add_doctor(program, action);
     app::add_engine(program, action);
     app::add_verify_resume(program, action);
     try {

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/interrupts.hpp"
+#include "app/speech.hpp"
+#include "base/error.hpp"
+#include "engine_loader.hpp"
+#include "job/doctor.hpp"
+#include "machine/report.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct DoctorOptions {
+    std::string runs = "runs";
+    bool json = false, report = false, quick = false;
+};
+
+int run_doctor(const DoctorOptions& options) {
+    const Interrupts interrupts;
+    Console console;
+    const auto load = options.quick ? std::function<std::shared_ptr<Engine>()>() : load_engine;
+    const auto diagnosis = job::check_machine(options.runs, load, {}, interrupts.token());
+    if (options.json)
+        console.data(machine::json(diagnosis.entries, diagnosis.seconds).dump(2));
+    else if (options.report)
+        console.text(machine::report(diagnosis.entries, diagnosis.situation));
+    else
+        console.text(machine::text(diagnosis.entries, diagnosis.seconds, terminal_reader()));
+    return machine::count(diagnosis.entries, machine::State::stops) > 0 ? exit_code(ErrorKind::device) : 0;
+}
+
+}  // namespace
+
+void add_doctor(CLI::App& app, Action& action) {
+    auto* const command = app.add_subcommand(
+        "doctor",
+        Message::mark("Check this machine: what stops or slows trainings here, and what to type for it.").text());
+    auto options = std::make_shared<DoctorOptions>();
+    auto* const json = command->add_flag("--json", options->json, Message::mark("Print one JSON object.").text());
+    command
+        ->add_flag("--report", options->report,
+                   Message::mark("Print a text for a forum, without names of people, machines and folders.").text())
+        ->excludes(json);
+    command->add_flag("--quick", options->quick,
+                      Message::mark("Leave out what loads LibTorch: a training step on each device.").text());
+    command->add_option("--runs-dir", options->runs, Message::mark("Where new runs go.").text())->type_name("DIR");
+    command->callback([options, &action] { action = [options] { return run_doctor(*options); }; });
+}
+
+}  // namespace torchdeck::app
