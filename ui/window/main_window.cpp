@@ -12,6 +12,7 @@
 #include <QToolButton>
 
 #include "charts/chart_board.hpp"
+#include "job/doctor.hpp"
 #include "look/format.hpp"
 #include "look/icons.hpp"
 #include "pages/bench/bench_presenter.hpp"
@@ -19,6 +20,8 @@
 #include "pages/compare/compare_tab.hpp"
 #include "pages/gallery/gallery_presenter.hpp"
 #include "pages/gallery/gallery_tab.hpp"
+#include "pages/machine/machine_presenter.hpp"
+#include "pages/machine/machine_tab.hpp"
 #include "pages/montage/montage_tab.hpp"
 #include "pages/predict/predict_presenter.hpp"
 #include "pages/predict/predict_tab.hpp"
@@ -67,6 +70,13 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
              Qt::Key_7);
     predictor_ = new PredictPresenter(session_->engine(), this);
     add_page(predict_tab_ = new PredictTab(predictor_), "page-predict", tr("Predict"), Qt::Key_8);
+    machine_ = new MachinePresenter(
+        session_->engine(), [this] { return session_->runs_dir(); },
+        [](const std::filesystem::path& runs, const EngineSource& load, const std::stop_token& stop) {
+            return job::check_machine(runs, load, {}, stop);
+        },
+        this);
+    add_page(machine_tab_ = new MachineTab(machine_), "page-machine", tr("Machine"), Qt::Key_T);
     add_page(settings_page_ = new SettingsPage, "page-settings", tr("Settings"), Qt::Key_9);
     connect(settings_page_, &SettingsPage::theme_wanted, this, &MainWindow::set_theme);
     connect(settings_page_, &SettingsPage::runs_folder_wanted, this, &MainWindow::choose_runs_folder);

@@ -21,6 +21,8 @@ class CompareTab;
 class FileOpener;
 class GalleryPresenter;
 class GalleryTab;
+class MachinePresenter;
+class MachineTab;
 class Manual;
 class MontageTab;
 class PredictPresenter;
@@ -67,6 +69,7 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] BenchTab* bench_tab() const { return bench_tab_; }
     [[nodiscard]] PredictPresenter* predictor() const { return predictor_; }
     [[nodiscard]] PredictTab* predict_tab() const { return predict_tab_; }
+    [[nodiscard]] MachineTab* machine_tab() const { return machine_tab_; }
     [[nodiscard]] SettingsPage* settings_page() const { return settings_page_; }
     /// New runs go there, now and after the next start; those in it are in Compare.
     void set_runs_folder(const QString& folder);
@@ -144,6 +147,8 @@ class MainWindow : public QMainWindow {
     BenchTab* bench_tab_ = nullptr;
     PredictPresenter* predictor_ = nullptr;
     PredictTab* predict_tab_ = nullptr;
+    MachinePresenter* machine_ = nullptr;
+    MachineTab* machine_tab_ = nullptr;
     SettingsPage* settings_page_ = nullptr;
     Banner* close_question_ = nullptr;
     Banner* trash_note_ = nullptr;

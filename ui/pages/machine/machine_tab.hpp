@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace torchdeck::ui {
+
+class MachinePresenter;
+
+/// The Machine page: what stops or slows trainings here, and what to do about it. Checks when it is first shown.
+class MachineTab : public QWidget {
+    Q_OBJECT
+  public:
+    explicit MachineTab(MachinePresenter* presenter, QWidget* parent = nullptr);
+
+    [[nodiscard]] QTreeWidget* list() const { return list_; }
+    [[nodiscard]] QLabel* headline() const { return headline_; }
+    [[nodiscard]] QLabel* details() const { return details_; }
+    [[nodiscard]] QLineEdit* command() const { return command_; }
+    [[nodiscard]] QPushButton* copy_report() const { return copy_report_; }
+    [[nodiscard]] QPushButton* check_again() const { return again_; }
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    QWidget* build_list();
+    QWidget* build_details();
+    void fill();
+    void show_entry();
+
+    MachinePresenter* presenter_;
+    QLabel* headline_ = nullptr;
+    QLabel* summary_ = nullptr;
+    QPushButton* copy_report_ = nullptr;
+    QPushButton* again_ = nullptr;
+    QTreeWidget* list_ = nullptr;
+    QLabel* name_ = nullptr;
+    QLabel* details_ = nullptr;
+    QLineEdit* command_ = nullptr;
+    QPushButton* copy_ = nullptr;
+};
+
+}  // namespace torchdeck::ui
