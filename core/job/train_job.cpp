@@ -37,6 +37,7 @@
 #include "profile/trace.hpp"
 #include "profile/trace_counters.hpp"
 #include "runs/run_folder.hpp"
+#include "runs/slower.hpp"
 #include "weights/weight_file.hpp"
 
 namespace torchdeck::job {
@@ -71,6 +72,7 @@ class TrainJob::Session {
         }
         if (sampler_) sampler_->stop();
         report_energy();
+        compare_with_earlier(outcome);
         if (folder_) outcome.run_dir = folder_->path();
         check_saved(outcome);
         report_end(outcome);
@@ -163,6 +165,14 @@ class TrainJob::Session {
         event("end", outcome.outcome == Outcome::finished  ? Message::name("finished")
                      : outcome.outcome == Outcome::stopped ? Message::name("stopped")
                                                            : Message::of("failed: {}", outcome.message));
+    }
+
+    /// Says where the run was slower than earlier ones like it.
+    void compare_with_earlier(const TrainOutcome& outcome) {
+        if (outcome.outcome != Outcome::finished || !folder_ || !first()) return;
+        (void)writer_->flush();
+        if (auto slower = runs::slower_than_those_beside(folder_->path()); !slower.empty())
+            handle(LogMessage{true, std::move(slower)});
     }
 
     TrainOutcome train() {
