@@ -643,6 +643,7 @@ void TestMachineCheck::a_report_has_no_names() {
     made.read_only["/runs"] = EACCES;
     made.read_only[".cache/miopen"] = EACCES;
     made.refused["/dev/kfd"] = EACCES;
+    made.s.session_groups = {1000};
     made.s.runs = "/srv/anna's place/runs";
     const auto report = machine::report(machine::check(made.s), made.s);
     QVERIFY2(report.find("anna") == std::string::npos, report.c_str());
