@@ -288,7 +288,7 @@ void TestMontage::plot_writes_what_it_promises() {
                   {QStringLiteral("montage"), path("plots"), QStringLiteral("--cols"), QStringLiteral("3"),
                    QStringLiteral("--out"), path("m.png")});
     QVERIFY(process.waitForFinished(30000));
-    QCOMPARE(QImage(path("m.png")).size(), QSize(10 + 3 * 1450, 10 + 3 * 650));
+    QCOMPARE(QImage(path("m.png")).size(), QSize(10 + 3 * 1450, 10 + 4 * 650));
     process.start(qEnvironmentVariable("TORCHDECK"),
                   {QStringLiteral("runs"), folders_->path(), QStringLiteral("--json")});
     QVERIFY(process.waitForFinished(30000));

@@ -64,6 +64,7 @@ class TestTrainingSession : public QObject {
     void a_factory_that_throws_is_a_failure();
     void a_second_run_starts_afresh();
     void alerts_come_and_go();
+    void a_full_disk_is_told_at_the_start();
     void doubt_and_energy_are_told();
     void one_training_at_a_time();
     void impossible_settings_do_not_start();
@@ -399,6 +400,18 @@ void TestTrainingSession::alerts_come_and_go() {
     bench.presenter->start({});
     QVERIFY(bench.presenter->alerts().isEmpty());  // they were of the run before
     bench.job->on_finished({});
+}
+
+void TestTrainingSession::a_full_disk_is_told_at_the_start() {
+    PuppetBench bench;
+    RunPlan plan;
+    plan.parameters = std::int64_t{1} << 50;
+    bench.job->on_started("runs/one", plan);
+    QTRY_VERIFY(bench.presenter->alerts().contains(QStringLiteral("are free in")));
+    QVERIFY(bench.presenter->log().join(u' ').contains(QStringLiteral("Warning: ")));
+    bench.job->on_finished({});
+    QTRY_VERIFY(!bench.presenter->running());
+    QVERIFY(bench.presenter->alerts().isEmpty());
 }
 
 void TestTrainingSession::doubt_and_energy_are_told() {

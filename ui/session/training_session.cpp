@@ -17,6 +17,7 @@
 #include "session/job_inbox.hpp"
 #include "session/run_plan.hpp"
 #include "session/run_queue.hpp"
+#include "session/runs_folder.hpp"
 #include "session/save_file.hpp"
 
 namespace torchdeck::ui {
@@ -65,6 +66,7 @@ void TrainingSession::begin(const config::TrainConfig& config) {
     outcome_.reset();
     earlier_.reset();
     alerts_.clear();
+    space_warning_.clear();
     run_dir_.clear();
     failure_.clear();
     failed_setting_.clear();
@@ -254,6 +256,28 @@ void TrainingSession::handle(const JobStarted& started) {
     add_log(tr("Run folder: %1").arg(from_utf8(started.run_dir.string())));
     add_log(plan_text(started.plan));
     Q_EMIT plan_changed();
+    check_space();
+}
+
+void TrainingSession::check_space() {
+    // Weights of the best and the last epoch, and three checkpoints with the state of an optimizer such as AdamW.
+    constexpr std::int64_t kBytesPerParameter = 2 * 4 + 3 * 12;
+    const auto needed = plan_->parameters * kBytesPerParameter;
+    background_.run(
+        Lane::quick, [folder = run_dir_] { return free_space(folder); },
+        [this, folder = run_dir_, needed](std::optional<std::int64_t> free) {
+            if (!free || *free >= needed || folder != run_dir_ || !running()) return;
+            const auto size = [](std::int64_t bytes) {
+                return memory_text(static_cast<double>(bytes) / (1024 * 1024));
+            };
+            space_warning_ =
+                tr("%1 are free in %2; the weights and checkpoints of this run need up to %3. Make room, or "
+                   "choose another folder for new runs.")
+                    .arg(size(*free), from_utf8(folder.parent_path().string()), size(needed));
+            add_log(tr("Warning: %1").arg(space_warning_));
+            Q_EMIT alerts_changed();
+        },
+        [](const QString&) {});
 }
 
 void TrainingSession::handle(const Progress& progress) {
@@ -302,6 +326,7 @@ void TrainingSession::handle(const telemetry::Alert& alert) {
 
 QString TrainingSession::alerts() const {
     QStringList lines;
+    if (!space_warning_.isEmpty()) lines << space_warning_;
     // Nothing starves or heats up while nothing runs.
     for (const auto& alert : alerts_) {
         if (state_ != State::paused || alert.kind == telemetry::AlertKind::loss_not_finite)
@@ -341,6 +366,7 @@ void TrainingSession::handle(const job::TrainOutcome& outcome) {
     }
     // Nothing starves or heats up any more; what the loss became is still so.
     std::erase_if(alerts_, [](const auto& a) { return a.kind != telemetry::AlertKind::loss_not_finite; });
+    space_warning_.clear();
     Q_EMIT alerts_changed();
     release_job();
     set_state(outcome.outcome == job::Outcome::failed ? State::failed : State::finished);

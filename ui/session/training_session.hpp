@@ -154,6 +154,8 @@ class TrainingSession : public QObject {
     void handle(const telemetry::Alert& alert);
     void handle(const std::shared_ptr<const profile::StepProfile>& profile);
     void handle(const job::TrainOutcome& outcome);
+    /// Says where what the run writes may not fit on the disk.
+    void check_space();
     void release_job();
     /// Of run_, the epoch with the highest accuracy.
     void find_best();
@@ -201,6 +203,7 @@ class TrainingSession : public QObject {
     QString shown_name_;  ///< of the run that run_ holds
     QString roof_share_, roof_sentence_;
     std::vector<telemetry::Alert> alerts_;
+    QString space_warning_;  ///< about the disk; empty: there is room
     QString failure_;
     std::string failed_setting_;
     QStringList log_;

@@ -49,10 +49,19 @@
 namespace torchdeck::ui {
 namespace {
 
-/// Cuts names where they say least.
+/// Cuts names where they say least, and lets them be typed.
 class RunNameDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
+
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                              const QModelIndex& index) const override {
+        QStyledItemDelegate::updateEditorGeometry(editor, option, index);
+        // As wide as the cell, not as the name before.
+        auto place = option.rect;
+        place.setLeft(editor->x());
+        editor->setGeometry(place);
+    }
 
   protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {

@@ -9,6 +9,7 @@
 #include <QStyleOptionHeader>
 #include <QTableView>
 #include <algorithm>
+#include <iterator>
 
 #include "look/theme.hpp"
 #include "pages/compare/run_table_model.hpp"
@@ -19,8 +20,8 @@
 namespace torchdeck::ui {
 namespace {
 
-/// What is measured is asked for first, then the settings that differ; what only some runs have comes last.
-constexpr int kResults[] = {RunTableModel::top1, RunTableModel::loss};
+/// After the result, the settings that differ most: they say which run it is. What only some runs have comes last.
+constexpr int kSettingsFirst = 2;
 constexpr int kFurther[] = {RunTableModel::tags,  RunTableModel::epoch, RunTableModel::speed, RunTableModel::energy,
                             RunTableModel::state, RunTableModel::top5,  RunTableModel::note,  RunTableModel::started};
 /// Settings that a person asks for first. Others follow in their order, the seed last.
@@ -69,6 +70,7 @@ RunColumns::RunColumns(QTableView* table, RunTableModel* model, RunComparison* c
         if (!fit_timer_.isActive()) fit_timer_.start();
     };
     connect(comparison->library(), &RunLibrary::runs_reset, this, later);
+    connect(comparison->library(), &RunLibrary::names_changed, this, later);
     connect(comparison, &RunComparison::facts_changed, this, later);
     connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, later);
     table_->viewport()->installEventFilter(this);
@@ -115,12 +117,15 @@ bool RunColumns::says_something(int column) const {
 }
 
 QList<int> RunColumns::fitting(int width) const {
-    static const auto settings = settings_by_importance();
+    static const auto known = settings_by_importance();
+    QList<int> settings;
+    std::ranges::copy_if(known, std::back_inserter(settings), [this](int column) { return says_something(column); });
+    QList<int> candidates{RunTableModel::top1};
+    candidates << settings.mid(0, kSettingsFirst) << RunTableModel::loss << settings.mid(kSettingsFirst)
+               << QList<int>(std::begin(kFurther), std::end(kFurther));
     QList<int> columns;
-    QList<int> candidates(std::begin(kResults), std::end(kResults));
-    candidates << settings << QList<int>(std::begin(kFurther), std::end(kFurther));
     for (const int column : candidates) {
-        if (!says_something(column)) continue;
+        if (column < RunTableModel::fixed_columns && !says_something(column)) continue;
         const int needed = width_of(column);
         if (needed > width) continue;
         width -= needed;
