@@ -196,4 +196,4 @@ def export(p, page):
 
 def first_run(p):
     runs = os.path.join(p.home, "runs")
-    return os.path.join(runs, sorted(os.listdir(runs))[0])
+    return os.path.join(runs, sorted(name for name in os.listdir(runs) if not name.startswith("."))[0])
