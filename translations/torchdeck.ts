@@ -9532,6 +9532,945 @@ Without a subcommand the window opens.</source>
         <source>Legends name runs by their folders. [their names]</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>A step on {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: correct, loss {} in {} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} computes wrong results: loss {} instead of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is trained on it would be worth nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove overrides of the card, update its driver, and try another LibTorch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trainings on this device end in the same way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another device until then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Products of matrices take up to 60 times as long as they could.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install OpenBLAS, on Debian with the command below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}; LibTorch uses {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch ({}) sees no GPU, though its device can be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trainings run on the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The driver may be older than this LibTorch needs: update it, or install an older LibTorch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be trained without it; logs and runs can be looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See which LibTorch there is, and build an engine for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nvidia-smi did not answer within 2 seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be opened ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without it LibTorch sees no GPU, and trainings run on the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart the machine. If it stays so, the driver&apos;s messages say more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The container lost the device. Start the container again, with the device named.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} belongs to group {}, which has no name here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the container with that group.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is refused to group {}, which this session has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the group the right to use it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} belongs to group {}; you are in it, this session is not yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log out and in again. To try it without that, start TorchDeck from a terminal:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} belongs to group {}; you are not in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add yourself to the group, then log out and in again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AMD driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without it there is no GPU to train on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the driver amdgpu is not loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load it. If it is refused, nomodeset or a blacklist stands in its way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is set aside for virtual machines (vfio-pci)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove its ids from the options of vfio-pci, then restart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>amdgpu did not start the card {} (Linux {})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its firmware is missing, or the kernel is older than the card (RDNA4 needs Linux 6.13). Install the firmware, on Debian with the command below, or a newer kernel, then restart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>amdgpu, Linux {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>/dev/kfd is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without it ROCm sees no GPU, and trainings run on the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the container with the GPU&apos;s devices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows&apos; Linux has another device; install AMD&apos;s ROCm for WSL.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This kernel was built without HSA_AMD. Install the kernel of the distribution.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Render node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>/dev/kfd can be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hidden GPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is &quot;{}&quot;, which hides every GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch sees what this variable names, and nothing else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the variable, or name a GPU that is there: 0 is the first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Override of the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ROCm takes every card for that one. Kernels for another card crash, or compute wrong results; it dates from a time when this card was not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the variable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HSA_OVERRIDE_GFX_VERSION is {}, the card is {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} W, the card&apos;s default is {} W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card slows down to stay below it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set it to the default, unless it was lowered on purpose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clocks of the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the performance level is set to {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card does not raise its clocks when there is work.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the driver choose.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernels for this card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this LibTorch has kernels for {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this LibTorch has no kernels for {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trainings on the GPU end at once with &quot;invalid device function&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install a LibTorch for this card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIOpen searches and compiles kernels in every run again, which takes minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIOPEN_DISABLE_CACHE is set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be written to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it yours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MIOpen&apos;s folders can be written to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other programs on the GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} ({}) holds {} MiB of the card&apos;s memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It keeps the card awake, and its memory is missing in trainings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End it, if it is not needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not tried: the device cannot be opened yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory allocator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Losses become NaN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVIDIA driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>driver {} is installed, and its module is not loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart. If it stays so, Secure Boot refuses a module that is not signed, or the module was not built for this kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nouveau drives the card, with which nothing can be trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install NVIDIA&apos;s driver, then restart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s driver is not loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>driver {} is loaded, its libraries are {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An update replaced the libraries under the running driver: NVML refuses (error 18), and CUDA does not start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart the machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start the container with the GPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the device files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is often so after suspend: load this part of the driver again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>systemd took the device from the container when its units were loaded again (daemon-reload). Start the container again, with its devices named.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>/dev/nvidia0 can be opened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A driver that hangs stops trainings, and cannot be ended without a restart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is divided (MIG)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A training gets one part of it, whatever the card has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the part with CUDA_VISIBLE_DEVICES, or turn MIG off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set it to the default, unless it was lowered on purpose. On a laptop, nvidia-powerd moves it: sudo systemctl enable --now nvidia-powerd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows&apos; driver is used; clocks, fan and processes cannot be read there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update WSL and Windows&apos; graphics driver, in Windows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no engine fits a LibTorch of this system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Install LibTorch, on Debian with the command below, or build an engine for one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this LibTorch is for {}, the card is of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trainings run on the CPU, and the card is not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no AVX2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch computes with its slowest kernels: three times slower, or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a virtual machine, let the guest see the host&apos;s CPU. An older CPU has no more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It keeps the libraries from using what the CPU can.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} CPUs</source>
+        <comment>{} CPU</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} of them efficiency cores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} NUMA nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the control group allows {} of {} CPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trainings on the CPU and the loader of images get no more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow more where the container, job or service is started.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>OMP_NUM_THREADS is {}, and there are {} CPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trainings on the CPU use that many threads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The CPU stays below the clock it could reach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the governor is powersave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a governor that raises the clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the energy preference is power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose balance or performance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the power profile is low-power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose balanced or performance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held at {}, it could reach {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the limit, unless it is against heat or noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turbo is off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn it on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>boost is off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Battery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on battery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU and GPU are slowed down, and a run may end with the battery.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plug the machine in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} free, the control group allows {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} of {} free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A training that needs more is ended by the kernel, without a message.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End other programs, or choose a smaller batch and no image cache.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} are swapped out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps that wait for the disk take many times as long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End other programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Huge pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>turned off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Large tensors cost more time to get and to read on the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let programs ask for them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cannot be written to ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run can begin there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another folder for runs, or make this one yours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run that cannot save its checkpoints may lose its weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make room, or choose another folder for runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this file system cannot lock files ({})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two programs that write one run are not kept apart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder for runs on a local disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} free, locks work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>locks work</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clock is years behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Downloads are refused, and runs are sorted wrongly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set the clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the kernel reads the time from {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It found the CPU&apos;s own clock to jump. Each look at the time is slow, and times of steps are less exact.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update the firmware of the mainboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be trained yet: {} things to do</source>
+        <comment>Nothing can be trained yet: one thing to do</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Trainings cannot use the GPU yet: {} things to do</source>
+        <comment>Trainings cannot use the GPU yet: one thing to do</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Trainings run; {} things slow them</source>
+        <comment>Trainings run; one thing slows them</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This machine is ready to train</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{} stop trainings</source>
+        <comment>{} stops trainings</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slow them</source>
+        <comment>{} slows them</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} are good</source>
+        <comment>{} is good</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} have to wait</source>
+        <comment>{} has to wait</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} checks</source>
+        <comment>{} check</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} in {} s, each tried and not guessed: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the GPU was slowed down (heat or power)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other programs used {} % of the CPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kernel of the system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>instruction set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is {}, it was {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slower than usual: {} % of the throughput of {} earlier runs like it (median {} images/s).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing that was recorded differs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What differs: {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the path is too long for a socket: set XDG_RUNTIME_DIR to a short one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No socket can be made ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>must be a folder of yours that nobody else may enter (mode 0700).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: another process supervises this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the socket cannot be made ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training was aborted (SIGABRT), as drivers and libraries do on errors.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training ended because a file became shorter while it was read (SIGBUS).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training crashed (signal {}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run cannot be paused or stopped by other commands: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} There is no checkpoint to continue from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} It continues from the last checkpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: is no run folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: is not running.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: trains in a terminal or a window, not in the background: pause or stop it there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epoch {} of {}, step {} of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its supervisor does not answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: finishes its step and saves a checkpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: pauses after this step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: continues.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of a run that trains in the background.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It trains in the background. Stop it with: torchdeck stop {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training could not be started in the background.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run trains in the background.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause a run that trains in the background (train --detach); its memory stays taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue a run that was paused.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop a run that trains in the background: it finishes its step and saves a checkpoint.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check this machine: what stops or slows trainings here, and what to type for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print a text for a forum, without names of people, machines and folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out what loads LibTorch: a training step on each device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where new runs go.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead: the runs of yours that train in the background (train --detach), wherever they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--detach is for a training that no launcher has started: leave it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed or crashes is continued from its last checkpoint. See torchdeck pause, continue, stop and runs --running.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training was killed (SIGKILL): by a person, or by the system when memory ran out.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -11581,6 +12520,90 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::MachinePresenter</name>
+    <message>
+        <source>Checking this machine…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 A step is computed on each device…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MachineTab</name>
+    <message>
+        <source>Stops trainings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slows trainings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text for a forum, without names of people, machines and folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;heck again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n good</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The report has no names and no folders. On the command line: torchdeck doctor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the command, to type it into a terminal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why it matters: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::MainWindow</name>
     <message>
         <source>Train</source>
@@ -11812,6 +12835,10 @@ the best</source>
     </message>
     <message>
         <source>&amp;Resume the last run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machine</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14275,6 +15302,10 @@ Train tries again.</source>
     </message>
     <message>
         <source>Interrupted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 are free in %2; the weights and checkpoints of this run need up to %3. Make room, or choose another folder for new runs.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -9518,15 +9518,15 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     </message>
     <message>
         <source>invalid TORCHDECK_MAX_ISA {}: expected avx2</source>
-        <translation type="unfinished"></translation>
+        <translation>TORCHDECK_MAX_ISA {0} ist ungültig: avx2 erwartet</translation>
     </message>
     <message>
         <source>torchdeck doctor says why, and what to type.</source>
-        <translation type="unfinished"></translation>
+        <translation>torchdeck doctor sagt, warum, und was zu tippen ist.</translation>
     </message>
     <message>
         <source>The Machine page says why, and what to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite „Rechner“ sagt, warum, und was zu tun ist.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -9538,43 +9538,43 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     </message>
     <message>
         <source>The image cache needs {} MiB, and {} MiB of memory are free here: choose a smaller {}, or {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bildspeicher braucht {0} MiB, und hier sind {1} MiB Arbeitsspeicher frei: kleinere {2} wählen, oder {3}.</translation>
     </message>
     <message>
         <source>{} has no kernels in this LibTorch</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat in diesem LibTorch keine Kernel</translation>
     </message>
     <message>
         <source>{} is part of the CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} gehört zur CPU</translation>
     </message>
     <message>
         <source>{} has less memory</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} hat weniger Speicher</translation>
     </message>
     <message>
         <source>{} is used: {}. {}={} hides the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} wird benutzt: {1}. {2}={3} verbirgt die anderen.</translation>
     </message>
     <message>
         <source>fp32: this CPU cannot compute bf16 with this LibTorch ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>fp32: Diese CPU kann mit diesem LibTorch nicht in bf16 rechnen ({0})</translation>
     </message>
     <message>
         <source>fp32: this CPU has no arithmetic in bf16</source>
-        <translation type="unfinished"></translation>
+        <translation>fp32: Diese CPU rechnet selbst nicht in bf16</translation>
     </message>
     <message>
         <source>This CPU cannot compute bf16 with this LibTorch ({}). Choose auto or fp32.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese CPU kann mit diesem LibTorch nicht in bf16 rechnen ({0}). auto oder fp32 wählen.</translation>
     </message>
     <message>
         <source>The AMD GPU {} is not used: LibTorch&apos;s ROCm does not start on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die AMD-GPU {0} wird nicht genutzt: Das ROCm von LibTorch startet auf ihr nicht.</translation>
     </message>
     <message>
         <source>{} asks for expandable_segments, with which losses become NaN on RDNA4 cards</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} verlangt expandable_segments, womit Losses auf RDNA4-Karten NaN werden</translation>
     </message>
     <message>
         <source>&quot;name&quot; is no text</source>
@@ -9586,15 +9586,963 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     </message>
     <message>
         <source>The GPU is at work, and its shader clock stays at {} MHz: the clock is stuck. Restart the machine; if it comes back, update the kernel and the card&apos;s firmware.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die GPU arbeitet, und ihr Shadertakt bleibt bei {0} MHz: Der Takt hängt fest. Den Rechner neu starten; kommt es wieder, Kernel und Firmware der Karte aktualisieren.</translation>
     </message>
     <message>
         <source>no kernels for this machine&apos;s {}</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Kernel für {0} in diesem Rechner</translation>
     </message>
     <message>
         <source>Legends name runs by their folders. [their names]</source>
         <translation>Legenden nennen Läufe nach ihren Ordnern. [nach ihren Namen]</translation>
+    </message>
+    <message>
+        <source>A step on {}</source>
+        <translation>Ein Schritt auf {0}</translation>
+    </message>
+    <message>
+        <source>{}: correct, loss {} in {} ms</source>
+        <translation>{0}: richtig, Loss {1} in {2} ms</translation>
+    </message>
+    <message>
+        <source>{} computes wrong results: loss {} instead of {}</source>
+        <translation>{0} rechnet falsch: Loss {1} statt {2}</translation>
+    </message>
+    <message>
+        <source>What is trained on it would be worth nothing.</source>
+        <translation>Was darauf trainiert wird, wäre wertlos.</translation>
+    </message>
+    <message>
+        <source>Remove overrides of the card, update its driver, and try another LibTorch.</source>
+        <translation>Überschreibungen der Karte entfernen, ihren Treiber aktualisieren, ein anderes LibTorch versuchen.</translation>
+    </message>
+    <message>
+        <source>Trainings on this device end in the same way.</source>
+        <translation>Trainings auf diesem Gerät enden ebenso.</translation>
+    </message>
+    <message>
+        <source>Choose another device until then.</source>
+        <translation>Bis dahin ein anderes Gerät wählen.</translation>
+    </message>
+    <message>
+        <source>{} is loaded</source>
+        <translation>{0} ist geladen</translation>
+    </message>
+    <message>
+        <source>Products of matrices take up to 60 times as long as they could.</source>
+        <translation>Matrixprodukte dauern bis zu 60-mal so lange wie möglich.</translation>
+    </message>
+    <message>
+        <source>Install OpenBLAS, on Debian with the command below.</source>
+        <translation>OpenBLAS installieren, unter Debian mit dem Befehl unten.</translation>
+    </message>
+    <message>
+        <source>{}; LibTorch uses {}</source>
+        <translation>{0}; LibTorch nutzt {1}</translation>
+    </message>
+    <message>
+        <source>LibTorch ({}) sees no GPU, though its device can be opened</source>
+        <translation>LibTorch ({0}) sieht keine GPU, obwohl sich ihr Gerät öffnen lässt</translation>
+    </message>
+    <message>
+        <source>Trainings run on the CPU.</source>
+        <translation>Trainings laufen auf der CPU.</translation>
+    </message>
+    <message>
+        <source>The driver may be older than this LibTorch needs: update it, or install an older LibTorch.</source>
+        <translation>Der Treiber ist vielleicht älter, als dieses LibTorch braucht: ihn aktualisieren, oder ein älteres LibTorch installieren.</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Nothing can be trained without it; logs and runs can be looked at.</source>
+        <translation>Ohne das lässt sich nichts trainieren; Protokolle und Läufe kann man ansehen.</translation>
+    </message>
+    <message>
+        <source>See which LibTorch there is, and build an engine for it.</source>
+        <translation>Nachsehen, welches LibTorch da ist, und eine Engine dafür übersetzen.</translation>
+    </message>
+    <message>
+        <source>nvidia-smi did not answer within 2 seconds</source>
+        <translation>nvidia-smi hat 2 Sekunden lang nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>{} cannot be opened ({})</source>
+        <translation>{0} lässt sich nicht öffnen ({1})</translation>
+    </message>
+    <message>
+        <source>Without it LibTorch sees no GPU, and trainings run on the CPU.</source>
+        <translation>Ohne das sieht LibTorch keine GPU, und Trainings laufen auf der CPU.</translation>
+    </message>
+    <message>
+        <source>Restart the machine. If it stays so, the driver&apos;s messages say more.</source>
+        <translation>Den Rechner neu starten. Bleibt es dabei, sagen die Meldungen des Treibers mehr.</translation>
+    </message>
+    <message>
+        <source>The container lost the device. Start the container again, with the device named.</source>
+        <translation>Der Container hat das Gerät verloren. Ihn neu starten und dabei das Gerät nennen.</translation>
+    </message>
+    <message>
+        <source>{} belongs to group {}, which has no name here</source>
+        <translation>{0} gehört der Gruppe {1}, die hier keinen Namen hat</translation>
+    </message>
+    <message>
+        <source>Start the container with that group.</source>
+        <translation>Den Container mit dieser Gruppe starten.</translation>
+    </message>
+    <message>
+        <source>{} is refused to group {}, which this session has</source>
+        <translation>{0} ist der Gruppe {1} verwehrt, die diese Sitzung hat</translation>
+    </message>
+    <message>
+        <source>Give the group the right to use it.</source>
+        <translation>Der Gruppe das Recht dazu geben.</translation>
+    </message>
+    <message>
+        <source>{} belongs to group {}; you are in it, this session is not yet</source>
+        <translation>{0} gehört der Gruppe {1}; das Konto ist darin, diese Sitzung noch nicht</translation>
+    </message>
+    <message>
+        <source>Log out and in again. To try it without that, start TorchDeck from a terminal:</source>
+        <translation>Ab- und wieder anmelden. Um es ohne das zu versuchen, TorchDeck aus einem Terminal starten:</translation>
+    </message>
+    <message>
+        <source>{} belongs to group {}; you are not in it</source>
+        <translation>{0} gehört der Gruppe {1}; das Konto ist nicht darin</translation>
+    </message>
+    <message>
+        <source>Add yourself to the group, then log out and in again.</source>
+        <translation>Das Konto in die Gruppe aufnehmen, dann ab- und wieder anmelden.</translation>
+    </message>
+    <message>
+        <source>AMD driver</source>
+        <translation>AMD-Treiber</translation>
+    </message>
+    <message>
+        <source>Without it there is no GPU to train on.</source>
+        <translation>Ohne das gibt es keine GPU, auf der trainiert werden kann.</translation>
+    </message>
+    <message>
+        <source>the driver amdgpu is not loaded</source>
+        <translation>der Treiber amdgpu ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>Load it. If it is refused, nomodeset or a blacklist stands in its way.</source>
+        <translation>Ihn laden. Wird das verweigert, steht nomodeset oder eine Sperrliste im Weg.</translation>
+    </message>
+    <message>
+        <source>{} is set aside for virtual machines (vfio-pci)</source>
+        <translation>{0} ist für virtuelle Maschinen reserviert (vfio-pci)</translation>
+    </message>
+    <message>
+        <source>Remove its ids from the options of vfio-pci, then restart.</source>
+        <translation>Ihre Nummern aus den Optionen von vfio-pci entfernen, dann neu starten.</translation>
+    </message>
+    <message>
+        <source>amdgpu did not start the card {} (Linux {})</source>
+        <translation>amdgpu hat die Karte {0} nicht gestartet (Linux {1})</translation>
+    </message>
+    <message>
+        <source>Its firmware is missing, or the kernel is older than the card (RDNA4 needs Linux 6.13). Install the firmware, on Debian with the command below, or a newer kernel, then restart.</source>
+        <translation>Ihre Firmware fehlt, oder der Kernel ist älter als die Karte (RDNA4 braucht Linux 6.13). Die Firmware installieren, unter Debian mit dem Befehl unten, oder einen neueren Kernel, dann neu starten.</translation>
+    </message>
+    <message>
+        <source>amdgpu, Linux {}</source>
+        <translation>amdgpu, Linux {0}</translation>
+    </message>
+    <message>
+        <source>GPU device</source>
+        <translation>Gerät der GPU</translation>
+    </message>
+    <message>
+        <source>/dev/kfd is missing</source>
+        <translation>/dev/kfd fehlt</translation>
+    </message>
+    <message>
+        <source>Without it ROCm sees no GPU, and trainings run on the CPU.</source>
+        <translation>Ohne das sieht ROCm keine GPU, und Trainings laufen auf der CPU.</translation>
+    </message>
+    <message>
+        <source>Start the container with the GPU&apos;s devices.</source>
+        <translation>Den Container mit den Geräten der GPU starten.</translation>
+    </message>
+    <message>
+        <source>Windows&apos; Linux has another device; install AMD&apos;s ROCm for WSL.</source>
+        <translation>Das Linux in Windows hat ein anderes Gerät; AMDs ROCm für WSL installieren.</translation>
+    </message>
+    <message>
+        <source>This kernel was built without HSA_AMD. Install the kernel of the distribution.</source>
+        <translation>Dieser Kernel wurde ohne HSA_AMD gebaut. Den Kernel der Distribution installieren.</translation>
+    </message>
+    <message>
+        <source>Render node</source>
+        <translation>Render-Gerät</translation>
+    </message>
+    <message>
+        <source>/dev/kfd can be opened</source>
+        <translation>/dev/kfd lässt sich öffnen</translation>
+    </message>
+    <message>
+        <source>Hidden GPUs</source>
+        <translation>Verborgene GPUs</translation>
+    </message>
+    <message>
+        <source>{} is &quot;{}&quot;, which hides every GPU</source>
+        <translation>{0} ist „{1}“, das verbirgt jede GPU</translation>
+    </message>
+    <message>
+        <source>LibTorch sees what this variable names, and nothing else.</source>
+        <translation>LibTorch sieht, was diese Variable nennt, und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Remove the variable, or name a GPU that is there: 0 is the first.</source>
+        <translation>Die Variable entfernen, oder eine GPU nennen, die da ist: 0 ist die erste.</translation>
+    </message>
+    <message>
+        <source>Override of the card</source>
+        <translation>Überschreibung der Karte</translation>
+    </message>
+    <message>
+        <source>ROCm takes every card for that one. Kernels for another card crash, or compute wrong results; it dates from a time when this card was not known.</source>
+        <translation>ROCm hält jede Karte für diese. Kernel für eine andere Karte stürzen ab oder rechnen falsch; das stammt aus einer Zeit, als diese Karte noch nicht bekannt war.</translation>
+    </message>
+    <message>
+        <source>Remove the variable.</source>
+        <translation>Die Variable entfernen.</translation>
+    </message>
+    <message>
+        <source>HSA_OVERRIDE_GFX_VERSION is {}, the card is {}</source>
+        <translation>HSA_OVERRIDE_GFX_VERSION ist {0}, die Karte ist {1}</translation>
+    </message>
+    <message>
+        <source>{} W</source>
+        <translation>{0} W</translation>
+    </message>
+    <message>
+        <source>{} W, the card&apos;s default is {} W</source>
+        <translation>{0} W, die Voreinstellung der Karte ist {1} W</translation>
+    </message>
+    <message>
+        <source>The card slows down to stay below it.</source>
+        <translation>Die Karte wird langsamer, um darunter zu bleiben.</translation>
+    </message>
+    <message>
+        <source>Set it to the default, unless it was lowered on purpose.</source>
+        <translation>Auf die Voreinstellung setzen, außer sie wurde mit Absicht gesenkt.</translation>
+    </message>
+    <message>
+        <source>Clocks of the card</source>
+        <translation>Takte der Karte</translation>
+    </message>
+    <message>
+        <source>the performance level is set to {}</source>
+        <translation>die Leistungsstufe steht auf {0}</translation>
+    </message>
+    <message>
+        <source>The card does not raise its clocks when there is work.</source>
+        <translation>Die Karte erhöht ihre Takte nicht, wenn es Arbeit gibt.</translation>
+    </message>
+    <message>
+        <source>Let the driver choose.</source>
+        <translation>Den Treiber wählen lassen.</translation>
+    </message>
+    <message>
+        <source>Kernels for this card</source>
+        <translation>Kernel für diese Karte</translation>
+    </message>
+    <message>
+        <source>this LibTorch has kernels for {}</source>
+        <translation>dieses LibTorch hat Kernel für {0}</translation>
+    </message>
+    <message>
+        <source>this LibTorch has no kernels for {}</source>
+        <translation>dieses LibTorch hat keine Kernel für {0}</translation>
+    </message>
+    <message>
+        <source>Trainings on the GPU end at once with &quot;invalid device function&quot;.</source>
+        <translation>Trainings auf der GPU enden sofort mit „invalid device function“.</translation>
+    </message>
+    <message>
+        <source>Install a LibTorch for this card.</source>
+        <translation>Ein LibTorch für diese Karte installieren.</translation>
+    </message>
+    <message>
+        <source>Kernel cache</source>
+        <translation>Kernel-Speicher</translation>
+    </message>
+    <message>
+        <source>MIOpen searches and compiles kernels in every run again, which takes minutes.</source>
+        <translation>MIOpen sucht und übersetzt Kernel in jedem Lauf erneut, das dauert Minuten.</translation>
+    </message>
+    <message>
+        <source>MIOPEN_DISABLE_CACHE is set</source>
+        <translation>MIOPEN_DISABLE_CACHE ist gesetzt</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to</source>
+        <translation>in {0} lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>Make it yours.</source>
+        <translation>Den Ordner dem eigenen Konto geben.</translation>
+    </message>
+    <message>
+        <source>MIOpen&apos;s folders can be written to</source>
+        <translation>in MIOpens Ordner lässt sich schreiben</translation>
+    </message>
+    <message>
+        <source>Other programs on the GPU</source>
+        <translation>Andere Programme auf der GPU</translation>
+    </message>
+    <message>
+        <source>{} ({}) holds {} MiB of the card&apos;s memory</source>
+        <translation>{0} ({1}) hält {2} MiB vom Speicher der Karte</translation>
+    </message>
+    <message>
+        <source>It keeps the card awake, and its memory is missing in trainings.</source>
+        <translation>Es hält die Karte wach, und sein Speicher fehlt in Trainings.</translation>
+    </message>
+    <message>
+        <source>End it, if it is not needed.</source>
+        <translation>Beenden, falls es nicht gebraucht wird.</translation>
+    </message>
+    <message>
+        <source>not tried: the device cannot be opened yet</source>
+        <translation>nicht versucht: Das Gerät lässt sich noch nicht öffnen</translation>
+    </message>
+    <message>
+        <source>Memory allocator</source>
+        <translation>Speicherverwaltung</translation>
+    </message>
+    <message>
+        <source>Losses become NaN.</source>
+        <translation>Losses werden NaN.</translation>
+    </message>
+    <message>
+        <source>NVIDIA driver</source>
+        <translation>NVIDIA-Treiber</translation>
+    </message>
+    <message>
+        <source>driver {} is installed, and its module is not loaded</source>
+        <translation>Treiber {0} ist installiert, und sein Modul ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>Restart. If it stays so, Secure Boot refuses a module that is not signed, or the module was not built for this kernel.</source>
+        <translation>Neu starten. Bleibt es dabei, lehnt Secure Boot ein nicht signiertes Modul ab, oder das Modul wurde nicht für diesen Kernel gebaut.</translation>
+    </message>
+    <message>
+        <source>nouveau drives the card, with which nothing can be trained</source>
+        <translation>nouveau steuert die Karte, damit lässt sich nichts trainieren</translation>
+    </message>
+    <message>
+        <source>Install NVIDIA&apos;s driver, then restart.</source>
+        <translation>NVIDIAs Treiber installieren, dann neu starten.</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s driver is not loaded</source>
+        <translation>NVIDIAs Treiber ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>driver {} is loaded, its libraries are {}</source>
+        <translation>Treiber {0} ist geladen, seine Bibliotheken sind {1}</translation>
+    </message>
+    <message>
+        <source>An update replaced the libraries under the running driver: NVML refuses (error 18), and CUDA does not start.</source>
+        <translation>Eine Aktualisierung hat die Bibliotheken unter dem laufenden Treiber ersetzt: NVML verweigert (Fehler 18), und CUDA startet nicht.</translation>
+    </message>
+    <message>
+        <source>Restart the machine.</source>
+        <translation>Den Rechner neu starten.</translation>
+    </message>
+    <message>
+        <source>loaded</source>
+        <translation>geladen</translation>
+    </message>
+    <message>
+        <source>Start the container with the GPUs.</source>
+        <translation>Den Container mit den GPUs starten.</translation>
+    </message>
+    <message>
+        <source>Make the device files.</source>
+        <translation>Die Gerätedateien anlegen.</translation>
+    </message>
+    <message>
+        <source>It is often so after suspend: load this part of the driver again.</source>
+        <translation>Das ist oft nach dem Ruhezustand so: diesen Teil des Treibers neu laden.</translation>
+    </message>
+    <message>
+        <source>systemd took the device from the container when its units were loaded again (daemon-reload). Start the container again, with its devices named.</source>
+        <translation>systemd hat dem Container das Gerät genommen, als seine Units neu geladen wurden (daemon-reload). Den Container neu starten und dabei die Geräte nennen.</translation>
+    </message>
+    <message>
+        <source>/dev/nvidia0 can be opened</source>
+        <translation>/dev/nvidia0 lässt sich öffnen</translation>
+    </message>
+    <message>
+        <source>A driver that hangs stops trainings, and cannot be ended without a restart.</source>
+        <translation>Ein Treiber, der hängt, hält Trainings auf und lässt sich ohne Neustart nicht beenden.</translation>
+    </message>
+    <message>
+        <source>Parts of the card</source>
+        <translation>Teile der Karte</translation>
+    </message>
+    <message>
+        <source>{} is divided (MIG)</source>
+        <translation>{0} ist geteilt (MIG)</translation>
+    </message>
+    <message>
+        <source>A training gets one part of it, whatever the card has.</source>
+        <translation>Ein Training bekommt einen Teil davon, was auch immer die Karte hat.</translation>
+    </message>
+    <message>
+        <source>Name the part with CUDA_VISIBLE_DEVICES, or turn MIG off.</source>
+        <translation>Den Teil mit CUDA_VISIBLE_DEVICES nennen, oder MIG ausschalten.</translation>
+    </message>
+    <message>
+        <source>Set it to the default, unless it was lowered on purpose. On a laptop, nvidia-powerd moves it: sudo systemctl enable --now nvidia-powerd</source>
+        <translation>Auf die Voreinstellung setzen, außer sie wurde mit Absicht gesenkt. Auf einem Notebook verschiebt nvidia-powerd sie: sudo systemctl enable --now nvidia-powerd</translation>
+    </message>
+    <message>
+        <source>Windows&apos; driver is used; clocks, fan and processes cannot be read there</source>
+        <translation>der Treiber von Windows wird benutzt; Takte, Lüfter und Prozesse lassen sich dort nicht lesen</translation>
+    </message>
+    <message>
+        <source>Update WSL and Windows&apos; graphics driver, in Windows.</source>
+        <translation>WSL und den Grafiktreiber von Windows aktualisieren, in Windows.</translation>
+    </message>
+    <message>
+        <source>no engine fits a LibTorch of this system</source>
+        <translation>keine Engine passt zu einem LibTorch dieses Systems</translation>
+    </message>
+    <message>
+        <source>Install LibTorch, on Debian with the command below, or build an engine for one.</source>
+        <translation>LibTorch installieren, unter Debian mit dem Befehl unten, oder eine Engine für eines übersetzen.</translation>
+    </message>
+    <message>
+        <source>this LibTorch is for {}, the card is of {}</source>
+        <translation>dieses LibTorch ist für {0}, die Karte ist von {1}</translation>
+    </message>
+    <message>
+        <source>Trainings run on the CPU, and the card is not used.</source>
+        <translation>Trainings laufen auf der CPU, und die Karte wird nicht genutzt.</translation>
+    </message>
+    <message>
+        <source>no AVX2</source>
+        <translation>kein AVX2</translation>
+    </message>
+    <message>
+        <source>LibTorch computes with its slowest kernels: three times slower, or more.</source>
+        <translation>LibTorch rechnet mit seinen langsamsten Kerneln: dreimal so langsam oder mehr.</translation>
+    </message>
+    <message>
+        <source>In a virtual machine, let the guest see the host&apos;s CPU. An older CPU has no more.</source>
+        <translation>In einer virtuellen Maschine den Gast die CPU des Wirts sehen lassen. Eine ältere CPU kann nicht mehr.</translation>
+    </message>
+    <message>
+        <source>{} is {}</source>
+        <translation>{0} ist {1}</translation>
+    </message>
+    <message>
+        <source>It keeps the libraries from using what the CPU can.</source>
+        <translation>Das hält die Bibliotheken davon ab, zu nutzen, was die CPU kann.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} CPUs</source>
+        <comment>{} CPU</comment>
+        <translation>
+            <numerusform>{0} CPU</numerusform>
+            <numerusform>{0} CPUs</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} of them efficiency cores</source>
+        <translation>{0} davon Effizienzkerne</translation>
+    </message>
+    <message>
+        <source>{} NUMA nodes</source>
+        <translation>{0} NUMA-Knoten</translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation>CPU-Quote</translation>
+    </message>
+    <message>
+        <source>the control group allows {} of {} CPUs</source>
+        <translation>die Kontrollgruppe erlaubt {0} von {1} CPUs</translation>
+    </message>
+    <message>
+        <source>Trainings on the CPU and the loader of images get no more.</source>
+        <translation>Trainings auf der CPU und das Laden der Bilder bekommen nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Allow more where the container, job or service is started.</source>
+        <translation>Dort mehr erlauben, wo Container, Job oder Dienst gestartet werden.</translation>
+    </message>
+    <message>
+        <source>OMP_NUM_THREADS is {}, and there are {} CPUs</source>
+        <translation>OMP_NUM_THREADS ist {0}, und es gibt {1} CPUs</translation>
+    </message>
+    <message>
+        <source>Trainings on the CPU use that many threads.</source>
+        <translation>Trainings auf der CPU benutzen so viele Threads.</translation>
+    </message>
+    <message>
+        <source>CPU clock</source>
+        <translation>CPU-Takt</translation>
+    </message>
+    <message>
+        <source>The CPU stays below the clock it could reach.</source>
+        <translation>Die CPU bleibt unter dem Takt, den sie erreichen könnte.</translation>
+    </message>
+    <message>
+        <source>the governor is powersave</source>
+        <translation>der Regler ist powersave</translation>
+    </message>
+    <message>
+        <source>Choose a governor that raises the clock.</source>
+        <translation>Einen Regler wählen, der den Takt erhöht.</translation>
+    </message>
+    <message>
+        <source>the energy preference is power</source>
+        <translation>die Energievorgabe ist power</translation>
+    </message>
+    <message>
+        <source>Choose balance or performance.</source>
+        <translation>balance oder performance wählen.</translation>
+    </message>
+    <message>
+        <source>the power profile is low-power</source>
+        <translation>das Energieprofil ist low-power</translation>
+    </message>
+    <message>
+        <source>Choose balanced or performance.</source>
+        <translation>balanced oder performance wählen.</translation>
+    </message>
+    <message>
+        <source>held at {}, it could reach {}</source>
+        <translation>auf {0} gehalten, möglich sind {1}</translation>
+    </message>
+    <message>
+        <source>Remove the limit, unless it is against heat or noise.</source>
+        <translation>Die Grenze entfernen, außer sie dient gegen Hitze oder Lärm.</translation>
+    </message>
+    <message>
+        <source>turbo is off</source>
+        <translation>Turbo ist aus</translation>
+    </message>
+    <message>
+        <source>Turn it on.</source>
+        <translation>Einschalten.</translation>
+    </message>
+    <message>
+        <source>boost is off</source>
+        <translation>Boost ist aus</translation>
+    </message>
+    <message>
+        <source>Battery</source>
+        <translation>Akku</translation>
+    </message>
+    <message>
+        <source>on battery</source>
+        <translation>im Akkubetrieb</translation>
+    </message>
+    <message>
+        <source>CPU and GPU are slowed down, and a run may end with the battery.</source>
+        <translation>CPU und GPU werden gebremst, und ein Lauf kann mit dem Akku enden.</translation>
+    </message>
+    <message>
+        <source>Plug the machine in.</source>
+        <translation>Den Rechner ans Netz anschließen.</translation>
+    </message>
+    <message>
+        <source>{} free, the control group allows {} of {}</source>
+        <translation>{0} frei, die Kontrollgruppe erlaubt {1} von {2}</translation>
+    </message>
+    <message>
+        <source>{} of {} free</source>
+        <translation>{0} von {1} frei</translation>
+    </message>
+    <message>
+        <source>A training that needs more is ended by the kernel, without a message.</source>
+        <translation>Ein Training, das mehr braucht, beendet der Kernel ohne Meldung.</translation>
+    </message>
+    <message>
+        <source>End other programs, or choose a smaller batch and no image cache.</source>
+        <translation>Andere Programme beenden, oder einen kleineren Batch und keinen Bildspeicher wählen.</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Auslagerung</translation>
+    </message>
+    <message>
+        <source>{} are swapped out</source>
+        <translation>{0} sind ausgelagert</translation>
+    </message>
+    <message>
+        <source>Steps that wait for the disk take many times as long.</source>
+        <translation>Schritte, die auf den Datenträger warten, dauern ein Vielfaches.</translation>
+    </message>
+    <message>
+        <source>End other programs.</source>
+        <translation>Andere Programme beenden.</translation>
+    </message>
+    <message>
+        <source>Huge pages</source>
+        <translation>Große Speicherseiten</translation>
+    </message>
+    <message>
+        <source>turned off</source>
+        <translation>ausgeschaltet</translation>
+    </message>
+    <message>
+        <source>Large tensors cost more time to get and to read on the CPU.</source>
+        <translation>Große Tensoren kosten auf der CPU mehr Zeit beim Anlegen und Lesen.</translation>
+    </message>
+    <message>
+        <source>Let programs ask for them.</source>
+        <translation>Programme darum bitten lassen.</translation>
+    </message>
+    <message>
+        <source>Folder of runs</source>
+        <translation>Ordner der Läufe</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to ({})</source>
+        <translation>in {0} lässt sich nicht schreiben ({1})</translation>
+    </message>
+    <message>
+        <source>No run can begin there.</source>
+        <translation>Dort kann kein Lauf beginnen.</translation>
+    </message>
+    <message>
+        <source>Choose another folder for runs, or make this one yours.</source>
+        <translation>Einen anderen Ordner für Läufe wählen, oder diesen dem eigenen Konto geben.</translation>
+    </message>
+    <message>
+        <source>{} free</source>
+        <translation>{0} frei</translation>
+    </message>
+    <message>
+        <source>A run that cannot save its checkpoints may lose its weights.</source>
+        <translation>Ein Lauf, der seine Checkpoints nicht speichern kann, verliert vielleicht seine Gewichte.</translation>
+    </message>
+    <message>
+        <source>Make room, or choose another folder for runs.</source>
+        <translation>Platz schaffen, oder einen anderen Ordner für Läufe wählen.</translation>
+    </message>
+    <message>
+        <source>this file system cannot lock files ({})</source>
+        <translation>dieses Dateisystem kann Dateien nicht sperren ({0})</translation>
+    </message>
+    <message>
+        <source>Two programs that write one run are not kept apart.</source>
+        <translation>Zwei Programme, die denselben Lauf schreiben, werden nicht getrennt.</translation>
+    </message>
+    <message>
+        <source>Choose a folder for runs on a local disk.</source>
+        <translation>Einen Ordner für Läufe auf einem lokalen Datenträger wählen.</translation>
+    </message>
+    <message>
+        <source>{} free, locks work</source>
+        <translation>{0} frei, Sperren funktionieren</translation>
+    </message>
+    <message>
+        <source>locks work</source>
+        <translation>Sperren funktionieren</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>the clock is years behind</source>
+        <translation>die Uhr geht um Jahre nach</translation>
+    </message>
+    <message>
+        <source>Downloads are refused, and runs are sorted wrongly.</source>
+        <translation>Downloads werden abgelehnt, und Läufe falsch sortiert.</translation>
+    </message>
+    <message>
+        <source>Set the clock.</source>
+        <translation>Die Uhr stellen.</translation>
+    </message>
+    <message>
+        <source>the kernel reads the time from {}</source>
+        <translation>der Kernel liest die Zeit aus {0}</translation>
+    </message>
+    <message>
+        <source>It found the CPU&apos;s own clock to jump. Each look at the time is slow, and times of steps are less exact.</source>
+        <translation>Er fand, dass die Uhr der CPU springt. Jeder Blick auf die Zeit ist langsam, und Schrittzeiten sind weniger genau.</translation>
+    </message>
+    <message>
+        <source>Update the firmware of the mainboard.</source>
+        <translation>Die Firmware der Hauptplatine aktualisieren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be trained yet: {} things to do</source>
+        <comment>Nothing can be trained yet: one thing to do</comment>
+        <translation>
+            <numerusform>Noch lässt sich nichts trainieren: eines ist zu tun</numerusform>
+            <numerusform>Noch lässt sich nichts trainieren: {0} Dinge sind zu tun</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Trainings cannot use the GPU yet: {} things to do</source>
+        <comment>Trainings cannot use the GPU yet: one thing to do</comment>
+        <translation>
+            <numerusform>Trainings können die GPU noch nicht nutzen: eines ist zu tun</numerusform>
+            <numerusform>Trainings können die GPU noch nicht nutzen: {0} Dinge sind zu tun</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Trainings run; {} things slow them</source>
+        <comment>Trainings run; one thing slows them</comment>
+        <translation>
+            <numerusform>Trainings laufen; eines bremst sie</numerusform>
+            <numerusform>Trainings laufen; {0} Dinge bremsen sie</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This machine is ready to train</source>
+        <translation>Dieser Rechner ist bereit zum Trainieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} stop trainings</source>
+        <comment>{} stops trainings</comment>
+        <translation>
+            <numerusform>{0} hält Trainings auf</numerusform>
+            <numerusform>{0} halten Trainings auf</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slow them</source>
+        <comment>{} slows them</comment>
+        <translation>
+            <numerusform>{0} bremst sie</numerusform>
+            <numerusform>{0} bremsen sie</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} are good</source>
+        <comment>{} is good</comment>
+        <translation>
+            <numerusform>{0} ist gut</numerusform>
+            <numerusform>{0} sind gut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} have to wait</source>
+        <comment>{} has to wait</comment>
+        <translation>
+            <numerusform>{0} muss warten</numerusform>
+            <numerusform>{0} müssen warten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} checks</source>
+        <comment>{} check</comment>
+        <translation>
+            <numerusform>{0} Prüfung</numerusform>
+            <numerusform>{0} Prüfungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} in {} s, each tried and not guessed: {}.</source>
+        <translation>{0} in {1} s, jede ausprobiert und nicht geraten: {2}.</translation>
+    </message>
+    <message>
+        <source>the GPU was slowed down (heat or power)</source>
+        <translation>die GPU wurde gebremst (Hitze oder Leistung)</translation>
+    </message>
+    <message>
+        <source>other programs used {} % of the CPUs</source>
+        <translation>andere Programme nutzten {0} % der CPUs</translation>
+    </message>
+    <message>
+        <source>driver</source>
+        <translation>Treiber</translation>
+    </message>
+    <message>
+        <source>kernel of the system</source>
+        <translation>Kernel des Systems</translation>
+    </message>
+    <message>
+        <source>instruction set</source>
+        <translation>Befehlssatz</translation>
+    </message>
+    <message>
+        <source>{} is {}, it was {}</source>
+        <translation>{0} ist {1}, war {2}</translation>
+    </message>
+    <message>
+        <source>Slower than usual: {} % of the throughput of {} earlier runs like it (median {} images/s).</source>
+        <translation>Langsamer als sonst: {0} % des Durchsatzes von {1} früheren Läufen dieser Art (Median {2} Bilder/s).</translation>
+    </message>
+    <message>
+        <source>Nothing that was recorded differs.</source>
+        <translation>Nichts, was aufgezeichnet wurde, ist anders.</translation>
+    </message>
+    <message>
+        <source>What differs: {}.</source>
+        <translation>Anders ist: {0}.</translation>
+    </message>
+    <message>
+        <source>the path is too long for a socket: set XDG_RUNTIME_DIR to a short one.</source>
+        <translation>der Pfad ist zu lang für einen Socket: XDG_RUNTIME_DIR auf einen kurzen setzen.</translation>
+    </message>
+    <message>
+        <source>No socket can be made ({}).</source>
+        <translation>Es lässt sich kein Socket anlegen ({}).</translation>
+    </message>
+    <message>
+        <source>must be a folder of yours that nobody else may enter (mode 0700).</source>
+        <translation>muss ein eigener Ordner sein, den sonst niemand betreten darf (Rechte 0700).</translation>
+    </message>
+    <message>
+        <source>{}: another process supervises this run.</source>
+        <translation>{}: Ein anderer Prozess beaufsichtigt diesen Lauf.</translation>
+    </message>
+    <message>
+        <source>the socket cannot be made ({}).</source>
+        <translation>der Socket lässt sich nicht anlegen ({}).</translation>
+    </message>
+    <message>
+        <source>The training was aborted (SIGABRT), as drivers and libraries do on errors.</source>
+        <translation>Das Training wurde abgebrochen (SIGABRT), wie es Treiber und Bibliotheken bei Fehlern tun.</translation>
+    </message>
+    <message>
+        <source>The training ended because a file became shorter while it was read (SIGBUS).</source>
+        <translation>Das Training endete, weil eine Datei beim Lesen kürzer wurde (SIGBUS).</translation>
+    </message>
+    <message>
+        <source>The training crashed (signal {}).</source>
+        <translation>Das Training ist abgestürzt (Signal {}).</translation>
+    </message>
+    <message>
+        <source>This run cannot be paused or stopped by other commands: {}</source>
+        <translation>Dieser Lauf lässt sich nicht von anderen Befehlen anhalten oder stoppen: {}</translation>
+    </message>
+    <message>
+        <source>{} There is no checkpoint to continue from.</source>
+        <translation>{} Es gibt keinen Checkpoint, von dem aus es weitergehen könnte.</translation>
+    </message>
+    <message>
+        <source>{} It continues from the last checkpoint.</source>
+        <translation>{} Es geht vom letzten Checkpoint aus weiter.</translation>
+    </message>
+    <message>
+        <source>{}: is no run folder.</source>
+        <translation>{}: ist kein Laufordner.</translation>
+    </message>
+    <message>
+        <source>{}: is not running.</source>
+        <translation>{}: läuft nicht.</translation>
+    </message>
+    <message>
+        <source>{}: trains in a terminal or a window, not in the background: pause or stop it there.</source>
+        <translation>{}: trainiert in einem Terminal oder Fenster, nicht im Hintergrund: dort anhalten oder stoppen.</translation>
+    </message>
+    <message>
+        <source>epoch {} of {}, step {} of {}</source>
+        <translation>Epoche {} von {}, Schritt {} von {}</translation>
+    </message>
+    <message>
+        <source>its supervisor does not answer.</source>
+        <translation>der beaufsichtigende Prozess antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>{}: finishes its step and saves a checkpoint.</source>
+        <translation>{}: beendet den Schritt und speichert einen Checkpoint.</translation>
+    </message>
+    <message>
+        <source>{}: stopped.</source>
+        <translation>{}: gestoppt.</translation>
+    </message>
+    <message>
+        <source>{}: pauses after this step.</source>
+        <translation>{}: hält nach diesem Schritt an.</translation>
+    </message>
+    <message>
+        <source>{}: continues.</source>
+        <translation>{}: läuft weiter.</translation>
+    </message>
+    <message>
+        <source>The folder of a run that trains in the background.</source>
+        <translation>Der Ordner eines Laufs, der im Hintergrund trainiert.</translation>
+    </message>
+    <message>
+        <source>It trains in the background. Stop it with: torchdeck stop {}</source>
+        <translation>Er trainiert im Hintergrund. Stoppen mit: torchdeck stop {}</translation>
+    </message>
+    <message>
+        <source>The training could not be started in the background.</source>
+        <translation>Das Training konnte nicht im Hintergrund gestartet werden.</translation>
+    </message>
+    <message>
+        <source>No run trains in the background.</source>
+        <translation>Kein Lauf trainiert im Hintergrund.</translation>
+    </message>
+    <message>
+        <source>progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation>Prozess</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>wird gestoppt</translation>
+    </message>
+    <message>
+        <source>Pause a run that trains in the background (train --detach); its memory stays taken.</source>
+        <translation>Einen Lauf anhalten, der im Hintergrund trainiert (train --detach); sein Speicher bleibt belegt.</translation>
+    </message>
+    <message>
+        <source>Continue a run that was paused.</source>
+        <translation>Einen angehaltenen Lauf fortsetzen.</translation>
+    </message>
+    <message>
+        <source>Stop a run that trains in the background: it finishes its step and saves a checkpoint.</source>
+        <translation>Einen Lauf stoppen, der im Hintergrund trainiert: Er beendet den Schritt und speichert einen Checkpoint.</translation>
+    </message>
+    <message>
+        <source>Check this machine: what stops or slows trainings here, and what to type for it.</source>
+        <translation>Diesen Rechner prüfen: was Trainings hier aufhält oder bremst, und was dagegen zu tippen ist.</translation>
+    </message>
+    <message>
+        <source>Print a text for a forum, without names of people, machines and folders.</source>
+        <translation>Einen Text für ein Forum ausgeben, ohne Namen von Personen, Rechnern und Ordnern.</translation>
+    </message>
+    <message>
+        <source>Leave out what loads LibTorch: a training step on each device.</source>
+        <translation>Weglassen, wofür LibTorch geladen wird: einen Trainingsschritt auf jedem Gerät.</translation>
+    </message>
+    <message>
+        <source>Where new runs go.</source>
+        <translation>Wohin neue Läufe kommen.</translation>
+    </message>
+    <message>
+        <source>Instead: the runs of yours that train in the background (train --detach), wherever they are.</source>
+        <translation>Stattdessen: die eigenen Läufe, die im Hintergrund trainieren (train --detach), wo immer sie liegen.</translation>
+    </message>
+    <message>
+        <source>--detach is for a training that no launcher has started: leave it out.</source>
+        <translation>--detach ist für ein Training, das kein Launcher gestartet hat: weglassen.</translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed or crashes is continued from its last checkpoint. See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird oder abstürzt, geht vom letzten Checkpoint aus weiter. Siehe torchdeck pause, continue, stop und runs --running.</translation>
+    </message>
+    <message>
+        <source>The training was killed (SIGKILL): by a person, or by the system when memory ran out.</source>
+        <translation>Das Training wurde beendet (SIGKILL): von einem Menschen oder vom System, als der Speicher ausging.</translation>
     </message>
 </context>
 <context>
@@ -11648,6 +12596,91 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::MachinePresenter</name>
+    <message>
+        <source>Checking this machine…</source>
+        <translation>Dieser Rechner wird geprüft…</translation>
+    </message>
+    <message>
+        <source>%1 A step is computed on each device…</source>
+        <translation>%1 Auf jedem Gerät wird ein Schritt gerechnet…</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MachineTab</name>
+    <message>
+        <source>Stops trainings</source>
+        <translation>Hält Trainings auf</translation>
+    </message>
+    <message>
+        <source>Slows trainings</source>
+        <translation>Bremst Trainings</translation>
+    </message>
+    <message>
+        <source>Not tried</source>
+        <translation>Nicht versucht</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>Gut</translation>
+    </message>
+    <message>
+        <source>Copy &amp;report</source>
+        <translation>&amp;Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>A text for a forum, without names of people, machines and folders</source>
+        <translation>Ein Text für ein Forum, ohne Namen von Personen, Rechnern und Ordnern</translation>
+    </message>
+    <message>
+        <source>C&amp;heck again</source>
+        <translation>Erneut &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n good</source>
+        <translation>
+            <numerusform>%n gut</numerusform>
+            <numerusform>%n gut</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The report has no names and no folders. On the command line: torchdeck doctor</source>
+        <translation>Der Bericht enthält keine Namen und keine Ordner. Auf der Befehlszeile: torchdeck doctor</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>Ko&amp;pieren</translation>
+    </message>
+    <message>
+        <source>Copy the command, to type it into a terminal</source>
+        <translation>Den Befehl kopieren, um ihn in ein Terminal einzufügen</translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation>Gefunden: %1</translation>
+    </message>
+    <message>
+        <source>Why it matters: %1</source>
+        <translation>Warum es wichtig ist: %1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>Was zu tun ist: %1</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::MainWindow</name>
     <message>
         <source>Train</source>
@@ -11880,6 +12913,10 @@ beste</translation>
     <message>
         <source>&amp;Resume the last run</source>
         <translation>&amp;Letzten Lauf fortsetzen</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Rechner</translation>
     </message>
 </context>
 <context>
@@ -14350,6 +15387,10 @@ Train tries again.</source>
     <message>
         <source>Interrupted</source>
         <translation>Unterbrochen</translation>
+    </message>
+    <message>
+        <source>%1 are free in %2; the weights and checkpoints of this run need up to %3. Make room, or choose another folder for new runs.</source>
+        <translation>%1 sind in %2 frei; Gewichte und Checkpoints dieses Laufs brauchen bis zu %3. Platz schaffen oder einen anderen Ordner für neue Läufe wählen.</translation>
     </message>
 </context>
 <context>

@@ -9455,15 +9455,15 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>invalid TORCHDECK_MAX_ISA {}: expected avx2</source>
-        <translation type="unfinished"></translation>
+        <translation>TORCHDECK_MAX_ISA {0} 无效：应为 avx2</translation>
     </message>
     <message>
         <source>torchdeck doctor says why, and what to type.</source>
-        <translation type="unfinished"></translation>
+        <translation>torchdeck doctor 会说明原因以及该输入什么。</translation>
     </message>
     <message>
         <source>The Machine page says why, and what to do.</source>
-        <translation type="unfinished"></translation>
+        <translation>“本机”页会说明原因以及该怎么做。</translation>
     </message>
     <message>
         <source>Name</source>
@@ -9475,43 +9475,43 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>The image cache needs {} MiB, and {} MiB of memory are free here: choose a smaller {}, or {}.</source>
-        <translation type="unfinished"></translation>
+        <translation>图像缓存需要 {0} MiB，而此处只有 {1} MiB 空闲内存：请选择更小的{2}，或{3}。</translation>
     </message>
     <message>
         <source>{} has no kernels in this LibTorch</source>
-        <translation type="unfinished"></translation>
+        <translation>此 LibTorch 没有 {0} 的内核</translation>
     </message>
     <message>
         <source>{} is part of the CPU</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 是 CPU 的核显</translation>
     </message>
     <message>
         <source>{} has less memory</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 的显存更少</translation>
     </message>
     <message>
         <source>{} is used: {}. {}={} hides the others.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用 {0}：{1}。{2}={3} 可隐藏其他 GPU。</translation>
     </message>
     <message>
         <source>fp32: this CPU cannot compute bf16 with this LibTorch ({})</source>
-        <translation type="unfinished"></translation>
+        <translation>fp32：此 CPU 无法用此 LibTorch 计算 bf16（{0}）</translation>
     </message>
     <message>
         <source>fp32: this CPU has no arithmetic in bf16</source>
-        <translation type="unfinished"></translation>
+        <translation>fp32：此 CPU 没有 bf16 运算</translation>
     </message>
     <message>
         <source>This CPU cannot compute bf16 with this LibTorch ({}). Choose auto or fp32.</source>
-        <translation type="unfinished"></translation>
+        <translation>此 CPU 无法用此 LibTorch 计算 bf16（{0}）。请选择 auto 或 fp32。</translation>
     </message>
     <message>
         <source>The AMD GPU {} is not used: LibTorch&apos;s ROCm does not start on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>未使用 AMD GPU {0}：LibTorch 的 ROCm 无法在其上启动。</translation>
     </message>
     <message>
         <source>{} asks for expandable_segments, with which losses become NaN on RDNA4 cards</source>
-        <translation type="unfinished"></translation>
+        <translation>{0} 启用了 expandable_segments，在 RDNA4 显卡上损失会变为 NaN</translation>
     </message>
     <message>
         <source>&quot;name&quot; is no text</source>
@@ -9523,15 +9523,954 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>The GPU is at work, and its shader clock stays at {} MHz: the clock is stuck. Restart the machine; if it comes back, update the kernel and the card&apos;s firmware.</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 正在工作，但着色器频率停在 {0} MHz：频率卡住了。请重启机器；若再次出现，请更新系统内核和显卡固件。</translation>
     </message>
     <message>
         <source>no kernels for this machine&apos;s {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有本机 {0} 的内核</translation>
     </message>
     <message>
         <source>Legends name runs by their folders. [their names]</source>
         <translation>图例以文件夹名称表示各运行。[以运行名称]</translation>
+    </message>
+    <message>
+        <source>A step on {}</source>
+        <translation>{0} 上的一步</translation>
+    </message>
+    <message>
+        <source>{}: correct, loss {} in {} ms</source>
+        <translation>{0}：正确，损失 {1}，{2} ms</translation>
+    </message>
+    <message>
+        <source>{} computes wrong results: loss {} instead of {}</source>
+        <translation>{0} 计算结果错误：损失为 {1}，应为 {2}</translation>
+    </message>
+    <message>
+        <source>What is trained on it would be worth nothing.</source>
+        <translation>在其上训练的结果毫无价值。</translation>
+    </message>
+    <message>
+        <source>Remove overrides of the card, update its driver, and try another LibTorch.</source>
+        <translation>移除显卡的覆盖变量，更新驱动，并换一个 LibTorch 试试。</translation>
+    </message>
+    <message>
+        <source>Trainings on this device end in the same way.</source>
+        <translation>在此设备上训练也会这样结束。</translation>
+    </message>
+    <message>
+        <source>Choose another device until then.</source>
+        <translation>在此之前请选择其他设备。</translation>
+    </message>
+    <message>
+        <source>{} is loaded</source>
+        <translation>加载的是 {0}</translation>
+    </message>
+    <message>
+        <source>Products of matrices take up to 60 times as long as they could.</source>
+        <translation>矩阵乘积最多慢 60 倍。</translation>
+    </message>
+    <message>
+        <source>Install OpenBLAS, on Debian with the command below.</source>
+        <translation>安装 OpenBLAS，在 Debian 上使用下面的命令。</translation>
+    </message>
+    <message>
+        <source>{}; LibTorch uses {}</source>
+        <translation>{0}；LibTorch 使用 {1}</translation>
+    </message>
+    <message>
+        <source>LibTorch ({}) sees no GPU, though its device can be opened</source>
+        <translation>LibTorch（{0}）看不到 GPU，尽管其设备可以打开</translation>
+    </message>
+    <message>
+        <source>Trainings run on the CPU.</source>
+        <translation>训练在 CPU 上运行。</translation>
+    </message>
+    <message>
+        <source>The driver may be older than this LibTorch needs: update it, or install an older LibTorch.</source>
+        <translation>驱动可能低于此 LibTorch 的要求：请更新驱动，或安装较旧的 LibTorch。</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Nothing can be trained without it; logs and runs can be looked at.</source>
+        <translation>没有它就无法训练；仍可查看日志和运行。</translation>
+    </message>
+    <message>
+        <source>See which LibTorch there is, and build an engine for it.</source>
+        <translation>查看有哪些 LibTorch，并为其构建引擎。</translation>
+    </message>
+    <message>
+        <source>nvidia-smi did not answer within 2 seconds</source>
+        <translation>nvidia-smi 在 2 秒内没有应答</translation>
+    </message>
+    <message>
+        <source>{} cannot be opened ({})</source>
+        <translation>无法打开 {0}（{1}）</translation>
+    </message>
+    <message>
+        <source>Without it LibTorch sees no GPU, and trainings run on the CPU.</source>
+        <translation>没有它，LibTorch 看不到 GPU，训练只能在 CPU 上运行。</translation>
+    </message>
+    <message>
+        <source>Restart the machine. If it stays so, the driver&apos;s messages say more.</source>
+        <translation>重启机器。如果仍然如此，驱动的消息会说明更多。</translation>
+    </message>
+    <message>
+        <source>The container lost the device. Start the container again, with the device named.</source>
+        <translation>容器丢失了该设备。请指定该设备并重新启动容器。</translation>
+    </message>
+    <message>
+        <source>{} belongs to group {}, which has no name here</source>
+        <translation>{0} 属于组 {1}，该组在此没有名称</translation>
+    </message>
+    <message>
+        <source>Start the container with that group.</source>
+        <translation>用该组启动容器。</translation>
+    </message>
+    <message>
+        <source>{} is refused to group {}, which this session has</source>
+        <translation>{0} 拒绝组 {1} 访问，而本会话已有该组</translation>
+    </message>
+    <message>
+        <source>Give the group the right to use it.</source>
+        <translation>给该组使用权限。</translation>
+    </message>
+    <message>
+        <source>{} belongs to group {}; you are in it, this session is not yet</source>
+        <translation>{0} 属于组 {1}；账户已在组中，但本会话尚未生效</translation>
+    </message>
+    <message>
+        <source>Log out and in again. To try it without that, start TorchDeck from a terminal:</source>
+        <translation>注销后重新登录。若想先试试，请在终端中启动 TorchDeck：</translation>
+    </message>
+    <message>
+        <source>{} belongs to group {}; you are not in it</source>
+        <translation>{0} 属于组 {1}；账户不在该组中</translation>
+    </message>
+    <message>
+        <source>Add yourself to the group, then log out and in again.</source>
+        <translation>把自己加入该组，然后注销并重新登录。</translation>
+    </message>
+    <message>
+        <source>AMD driver</source>
+        <translation>AMD 驱动</translation>
+    </message>
+    <message>
+        <source>Without it there is no GPU to train on.</source>
+        <translation>没有它就没有可用于训练的 GPU。</translation>
+    </message>
+    <message>
+        <source>the driver amdgpu is not loaded</source>
+        <translation>未加载驱动 amdgpu</translation>
+    </message>
+    <message>
+        <source>Load it. If it is refused, nomodeset or a blacklist stands in its way.</source>
+        <translation>加载它。若被拒绝，原因是 nomodeset 或黑名单。</translation>
+    </message>
+    <message>
+        <source>{} is set aside for virtual machines (vfio-pci)</source>
+        <translation>{0} 已留给虚拟机（vfio-pci）</translation>
+    </message>
+    <message>
+        <source>Remove its ids from the options of vfio-pci, then restart.</source>
+        <translation>从 vfio-pci 的选项中移除其 ID，然后重启。</translation>
+    </message>
+    <message>
+        <source>amdgpu did not start the card {} (Linux {})</source>
+        <translation>amdgpu 未能启动显卡 {0}（Linux {1}）</translation>
+    </message>
+    <message>
+        <source>Its firmware is missing, or the kernel is older than the card (RDNA4 needs Linux 6.13). Install the firmware, on Debian with the command below, or a newer kernel, then restart.</source>
+        <translation>缺少固件，或内核比显卡旧（RDNA4 需要 Linux 6.13）。请安装固件（在 Debian 上使用下面的命令）或更新的内核，然后重启。</translation>
+    </message>
+    <message>
+        <source>amdgpu, Linux {}</source>
+        <translation>amdgpu，Linux {0}</translation>
+    </message>
+    <message>
+        <source>GPU device</source>
+        <translation>GPU 设备</translation>
+    </message>
+    <message>
+        <source>/dev/kfd is missing</source>
+        <translation>缺少 /dev/kfd</translation>
+    </message>
+    <message>
+        <source>Without it ROCm sees no GPU, and trainings run on the CPU.</source>
+        <translation>没有它，ROCm 看不到 GPU，训练只能在 CPU 上运行。</translation>
+    </message>
+    <message>
+        <source>Start the container with the GPU&apos;s devices.</source>
+        <translation>用 GPU 的设备启动容器。</translation>
+    </message>
+    <message>
+        <source>Windows&apos; Linux has another device; install AMD&apos;s ROCm for WSL.</source>
+        <translation>Windows 的 Linux 使用另一种设备；请安装 AMD 的 ROCm for WSL。</translation>
+    </message>
+    <message>
+        <source>This kernel was built without HSA_AMD. Install the kernel of the distribution.</source>
+        <translation>此内核构建时未启用 HSA_AMD。请安装发行版的内核。</translation>
+    </message>
+    <message>
+        <source>Render node</source>
+        <translation>渲染节点</translation>
+    </message>
+    <message>
+        <source>/dev/kfd can be opened</source>
+        <translation>/dev/kfd 可以打开</translation>
+    </message>
+    <message>
+        <source>Hidden GPUs</source>
+        <translation>被隐藏的 GPU</translation>
+    </message>
+    <message>
+        <source>{} is &quot;{}&quot;, which hides every GPU</source>
+        <translation>{0} 为“{1}”，会隐藏所有 GPU</translation>
+    </message>
+    <message>
+        <source>LibTorch sees what this variable names, and nothing else.</source>
+        <translation>LibTorch 只能看到该变量指定的 GPU。</translation>
+    </message>
+    <message>
+        <source>Remove the variable, or name a GPU that is there: 0 is the first.</source>
+        <translation>移除该变量，或指定存在的 GPU：0 为第一个。</translation>
+    </message>
+    <message>
+        <source>Override of the card</source>
+        <translation>显卡覆盖</translation>
+    </message>
+    <message>
+        <source>ROCm takes every card for that one. Kernels for another card crash, or compute wrong results; it dates from a time when this card was not known.</source>
+        <translation>ROCm 会把每块卡都当成该型号。其他显卡的内核会崩溃或算错；它是此卡尚未受支持时留下的。</translation>
+    </message>
+    <message>
+        <source>Remove the variable.</source>
+        <translation>移除该变量。</translation>
+    </message>
+    <message>
+        <source>HSA_OVERRIDE_GFX_VERSION is {}, the card is {}</source>
+        <translation>HSA_OVERRIDE_GFX_VERSION 为 {0}，显卡是 {1}</translation>
+    </message>
+    <message>
+        <source>{} W</source>
+        <translation>{0} W</translation>
+    </message>
+    <message>
+        <source>{} W, the card&apos;s default is {} W</source>
+        <translation>{0} W，显卡默认值为 {1} W</translation>
+    </message>
+    <message>
+        <source>The card slows down to stay below it.</source>
+        <translation>显卡会降速以不超过它。</translation>
+    </message>
+    <message>
+        <source>Set it to the default, unless it was lowered on purpose.</source>
+        <translation>设为默认值，除非是有意调低。</translation>
+    </message>
+    <message>
+        <source>Clocks of the card</source>
+        <translation>显卡频率</translation>
+    </message>
+    <message>
+        <source>the performance level is set to {}</source>
+        <translation>性能级别设为 {0}</translation>
+    </message>
+    <message>
+        <source>The card does not raise its clocks when there is work.</source>
+        <translation>有任务时显卡也不会提高频率。</translation>
+    </message>
+    <message>
+        <source>Let the driver choose.</source>
+        <translation>让驱动自行选择。</translation>
+    </message>
+    <message>
+        <source>Kernels for this card</source>
+        <translation>此显卡的内核</translation>
+    </message>
+    <message>
+        <source>this LibTorch has kernels for {}</source>
+        <translation>此 LibTorch 有 {0} 的内核</translation>
+    </message>
+    <message>
+        <source>this LibTorch has no kernels for {}</source>
+        <translation>此 LibTorch 没有 {0} 的内核</translation>
+    </message>
+    <message>
+        <source>Trainings on the GPU end at once with &quot;invalid device function&quot;.</source>
+        <translation>在 GPU 上训练会立即以“invalid device function”结束。</translation>
+    </message>
+    <message>
+        <source>Install a LibTorch for this card.</source>
+        <translation>安装适用于此显卡的 LibTorch。</translation>
+    </message>
+    <message>
+        <source>Kernel cache</source>
+        <translation>内核缓存</translation>
+    </message>
+    <message>
+        <source>MIOpen searches and compiles kernels in every run again, which takes minutes.</source>
+        <translation>MIOpen 每次运行都会重新搜索并编译内核，需要数分钟。</translation>
+    </message>
+    <message>
+        <source>MIOPEN_DISABLE_CACHE is set</source>
+        <translation>已设置 MIOPEN_DISABLE_CACHE</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to</source>
+        <translation>{0} 不可写</translation>
+    </message>
+    <message>
+        <source>Make it yours.</source>
+        <translation>把它改为自己所有。</translation>
+    </message>
+    <message>
+        <source>MIOpen&apos;s folders can be written to</source>
+        <translation>MIOpen 的文件夹可写</translation>
+    </message>
+    <message>
+        <source>Other programs on the GPU</source>
+        <translation>GPU 上的其他程序</translation>
+    </message>
+    <message>
+        <source>{} ({}) holds {} MiB of the card&apos;s memory</source>
+        <translation>{0}（{1}）占用 {2} MiB 显存</translation>
+    </message>
+    <message>
+        <source>It keeps the card awake, and its memory is missing in trainings.</source>
+        <translation>它使显卡无法休眠，训练时也缺少这部分显存。</translation>
+    </message>
+    <message>
+        <source>End it, if it is not needed.</source>
+        <translation>如不需要，请结束它。</translation>
+    </message>
+    <message>
+        <source>not tried: the device cannot be opened yet</source>
+        <translation>未尝试：设备尚无法打开</translation>
+    </message>
+    <message>
+        <source>Memory allocator</source>
+        <translation>内存分配器</translation>
+    </message>
+    <message>
+        <source>Losses become NaN.</source>
+        <translation>损失变为 NaN。</translation>
+    </message>
+    <message>
+        <source>NVIDIA driver</source>
+        <translation>NVIDIA 驱动</translation>
+    </message>
+    <message>
+        <source>driver {} is installed, and its module is not loaded</source>
+        <translation>已安装驱动 {0}，但未加载其模块</translation>
+    </message>
+    <message>
+        <source>Restart. If it stays so, Secure Boot refuses a module that is not signed, or the module was not built for this kernel.</source>
+        <translation>重启。若仍如此，则是 Secure Boot 拒绝未签名的模块，或模块不是为此内核构建的。</translation>
+    </message>
+    <message>
+        <source>nouveau drives the card, with which nothing can be trained</source>
+        <translation>显卡由 nouveau 驱动，无法用于训练</translation>
+    </message>
+    <message>
+        <source>Install NVIDIA&apos;s driver, then restart.</source>
+        <translation>安装 NVIDIA 驱动，然后重启。</translation>
+    </message>
+    <message>
+        <source>NVIDIA&apos;s driver is not loaded</source>
+        <translation>未加载 NVIDIA 驱动</translation>
+    </message>
+    <message>
+        <source>driver {} is loaded, its libraries are {}</source>
+        <translation>已加载驱动 {0}，而其库是 {1}</translation>
+    </message>
+    <message>
+        <source>An update replaced the libraries under the running driver: NVML refuses (error 18), and CUDA does not start.</source>
+        <translation>更新替换了运行中驱动的库：NVML 拒绝（错误 18），CUDA 无法启动。</translation>
+    </message>
+    <message>
+        <source>Restart the machine.</source>
+        <translation>重启机器。</translation>
+    </message>
+    <message>
+        <source>loaded</source>
+        <translation>已加载</translation>
+    </message>
+    <message>
+        <source>Start the container with the GPUs.</source>
+        <translation>用 GPU 启动容器。</translation>
+    </message>
+    <message>
+        <source>Make the device files.</source>
+        <translation>创建设备文件。</translation>
+    </message>
+    <message>
+        <source>It is often so after suspend: load this part of the driver again.</source>
+        <translation>挂起后常会这样：请重新加载驱动的这一部分。</translation>
+    </message>
+    <message>
+        <source>systemd took the device from the container when its units were loaded again (daemon-reload). Start the container again, with its devices named.</source>
+        <translation>systemd 重新加载单元（daemon-reload）时从容器中收回了设备。请指定设备并重新启动容器。</translation>
+    </message>
+    <message>
+        <source>/dev/nvidia0 can be opened</source>
+        <translation>/dev/nvidia0 可以打开</translation>
+    </message>
+    <message>
+        <source>A driver that hangs stops trainings, and cannot be ended without a restart.</source>
+        <translation>挂起的驱动会使训练停住，不重启就无法结束。</translation>
+    </message>
+    <message>
+        <source>Parts of the card</source>
+        <translation>显卡分区</translation>
+    </message>
+    <message>
+        <source>{} is divided (MIG)</source>
+        <translation>{0} 已分区（MIG）</translation>
+    </message>
+    <message>
+        <source>A training gets one part of it, whatever the card has.</source>
+        <translation>无论显卡多大，一次训练只得到其中一个分区。</translation>
+    </message>
+    <message>
+        <source>Name the part with CUDA_VISIBLE_DEVICES, or turn MIG off.</source>
+        <translation>用 CUDA_VISIBLE_DEVICES 指定分区，或关闭 MIG。</translation>
+    </message>
+    <message>
+        <source>Set it to the default, unless it was lowered on purpose. On a laptop, nvidia-powerd moves it: sudo systemctl enable --now nvidia-powerd</source>
+        <translation>设为默认值，除非是有意调低。在笔记本上由 nvidia-powerd 调节：sudo systemctl enable --now nvidia-powerd</translation>
+    </message>
+    <message>
+        <source>Windows&apos; driver is used; clocks, fan and processes cannot be read there</source>
+        <translation>使用 Windows 的驱动；无法读取频率、风扇和进程</translation>
+    </message>
+    <message>
+        <source>Update WSL and Windows&apos; graphics driver, in Windows.</source>
+        <translation>在 Windows 中更新 WSL 和显卡驱动。</translation>
+    </message>
+    <message>
+        <source>no engine fits a LibTorch of this system</source>
+        <translation>没有引擎适合本系统的 LibTorch</translation>
+    </message>
+    <message>
+        <source>Install LibTorch, on Debian with the command below, or build an engine for one.</source>
+        <translation>安装 LibTorch（在 Debian 上使用下面的命令），或为已有的构建引擎。</translation>
+    </message>
+    <message>
+        <source>this LibTorch is for {}, the card is of {}</source>
+        <translation>此 LibTorch 适用于 {0}，而显卡是 {1} 的</translation>
+    </message>
+    <message>
+        <source>Trainings run on the CPU, and the card is not used.</source>
+        <translation>训练在 CPU 上运行，未使用显卡。</translation>
+    </message>
+    <message>
+        <source>no AVX2</source>
+        <translation>没有 AVX2</translation>
+    </message>
+    <message>
+        <source>LibTorch computes with its slowest kernels: three times slower, or more.</source>
+        <translation>LibTorch 使用最慢的内核：慢三倍或更多。</translation>
+    </message>
+    <message>
+        <source>In a virtual machine, let the guest see the host&apos;s CPU. An older CPU has no more.</source>
+        <translation>在虚拟机中，让客户机看到宿主机的 CPU。较旧的 CPU 只能如此。</translation>
+    </message>
+    <message>
+        <source>{} is {}</source>
+        <translation>{0} 为 {1}</translation>
+    </message>
+    <message>
+        <source>It keeps the libraries from using what the CPU can.</source>
+        <translation>它使各库无法利用 CPU 的能力。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} CPUs</source>
+        <comment>{} CPU</comment>
+        <translation>
+            <numerusform>{0} 个 CPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} of them efficiency cores</source>
+        <translation>其中 {0} 个能效核</translation>
+    </message>
+    <message>
+        <source>{} NUMA nodes</source>
+        <translation>{0} 个 NUMA 节点</translation>
+    </message>
+    <message>
+        <source>CPU quota</source>
+        <translation>CPU 配额</translation>
+    </message>
+    <message>
+        <source>the control group allows {} of {} CPUs</source>
+        <translation>控制组允许使用 {1} 个 CPU 中的 {0} 个</translation>
+    </message>
+    <message>
+        <source>Trainings on the CPU and the loader of images get no more.</source>
+        <translation>CPU 训练和图像加载只能使用这么多。</translation>
+    </message>
+    <message>
+        <source>Allow more where the container, job or service is started.</source>
+        <translation>在启动容器、作业或服务的地方允许更多。</translation>
+    </message>
+    <message>
+        <source>OMP_NUM_THREADS is {}, and there are {} CPUs</source>
+        <translation>OMP_NUM_THREADS 为 {0}，而有 {1} 个 CPU</translation>
+    </message>
+    <message>
+        <source>Trainings on the CPU use that many threads.</source>
+        <translation>CPU 训练使用这么多线程。</translation>
+    </message>
+    <message>
+        <source>CPU clock</source>
+        <translation>CPU 频率</translation>
+    </message>
+    <message>
+        <source>The CPU stays below the clock it could reach.</source>
+        <translation>CPU 达不到本可达到的频率。</translation>
+    </message>
+    <message>
+        <source>the governor is powersave</source>
+        <translation>调速器为 powersave</translation>
+    </message>
+    <message>
+        <source>Choose a governor that raises the clock.</source>
+        <translation>选择会提高频率的调速器。</translation>
+    </message>
+    <message>
+        <source>the energy preference is power</source>
+        <translation>能耗偏好为 power</translation>
+    </message>
+    <message>
+        <source>Choose balance or performance.</source>
+        <translation>选择 balance 或 performance。</translation>
+    </message>
+    <message>
+        <source>the power profile is low-power</source>
+        <translation>电源配置为 low-power</translation>
+    </message>
+    <message>
+        <source>Choose balanced or performance.</source>
+        <translation>选择 balanced 或 performance。</translation>
+    </message>
+    <message>
+        <source>held at {}, it could reach {}</source>
+        <translation>被限制在 {0}，本可达到 {1}</translation>
+    </message>
+    <message>
+        <source>Remove the limit, unless it is against heat or noise.</source>
+        <translation>移除限制，除非是为了散热或降噪。</translation>
+    </message>
+    <message>
+        <source>turbo is off</source>
+        <translation>turbo 已关闭</translation>
+    </message>
+    <message>
+        <source>Turn it on.</source>
+        <translation>打开它。</translation>
+    </message>
+    <message>
+        <source>boost is off</source>
+        <translation>boost 已关闭</translation>
+    </message>
+    <message>
+        <source>Battery</source>
+        <translation>电池</translation>
+    </message>
+    <message>
+        <source>on battery</source>
+        <translation>正在使用电池</translation>
+    </message>
+    <message>
+        <source>CPU and GPU are slowed down, and a run may end with the battery.</source>
+        <translation>CPU 和 GPU 会降速，电池耗尽时运行也会结束。</translation>
+    </message>
+    <message>
+        <source>Plug the machine in.</source>
+        <translation>接上电源。</translation>
+    </message>
+    <message>
+        <source>{} free, the control group allows {} of {}</source>
+        <translation>空闲 {0}，控制组允许使用 {2} 中的 {1}</translation>
+    </message>
+    <message>
+        <source>{} of {} free</source>
+        <translation>空闲 {0}，共 {1}</translation>
+    </message>
+    <message>
+        <source>A training that needs more is ended by the kernel, without a message.</source>
+        <translation>需要更多内存的训练会被系统内核直接结束，没有消息。</translation>
+    </message>
+    <message>
+        <source>End other programs, or choose a smaller batch and no image cache.</source>
+        <translation>结束其他程序，或选择更小的批次且不用图像缓存。</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>{} are swapped out</source>
+        <translation>{0} 已换出</translation>
+    </message>
+    <message>
+        <source>Steps that wait for the disk take many times as long.</source>
+        <translation>等待磁盘的步要慢许多倍。</translation>
+    </message>
+    <message>
+        <source>End other programs.</source>
+        <translation>结束其他程序。</translation>
+    </message>
+    <message>
+        <source>Huge pages</source>
+        <translation>大页</translation>
+    </message>
+    <message>
+        <source>turned off</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>Large tensors cost more time to get and to read on the CPU.</source>
+        <translation>在 CPU 上分配和读取大张量更耗时。</translation>
+    </message>
+    <message>
+        <source>Let programs ask for them.</source>
+        <translation>允许程序申请大页。</translation>
+    </message>
+    <message>
+        <source>Folder of runs</source>
+        <translation>运行文件夹</translation>
+    </message>
+    <message>
+        <source>{} cannot be written to ({})</source>
+        <translation>{0} 不可写（{1}）</translation>
+    </message>
+    <message>
+        <source>No run can begin there.</source>
+        <translation>无法在那里开始运行。</translation>
+    </message>
+    <message>
+        <source>Choose another folder for runs, or make this one yours.</source>
+        <translation>选择其他运行文件夹，或把它改为自己所有。</translation>
+    </message>
+    <message>
+        <source>{} free</source>
+        <translation>空闲 {0}</translation>
+    </message>
+    <message>
+        <source>A run that cannot save its checkpoints may lose its weights.</source>
+        <translation>无法保存检查点的运行可能丢失权重。</translation>
+    </message>
+    <message>
+        <source>Make room, or choose another folder for runs.</source>
+        <translation>腾出空间，或选择其他运行文件夹。</translation>
+    </message>
+    <message>
+        <source>this file system cannot lock files ({})</source>
+        <translation>此文件系统无法锁定文件（{0}）</translation>
+    </message>
+    <message>
+        <source>Two programs that write one run are not kept apart.</source>
+        <translation>无法阻止两个程序写入同一运行。</translation>
+    </message>
+    <message>
+        <source>Choose a folder for runs on a local disk.</source>
+        <translation>把运行文件夹放在本地磁盘上。</translation>
+    </message>
+    <message>
+        <source>{} free, locks work</source>
+        <translation>空闲 {0}，锁定可用</translation>
+    </message>
+    <message>
+        <source>locks work</source>
+        <translation>锁定可用</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <source>the clock is years behind</source>
+        <translation>时钟慢了数年</translation>
+    </message>
+    <message>
+        <source>Downloads are refused, and runs are sorted wrongly.</source>
+        <translation>下载会被拒绝，运行的排序也会出错。</translation>
+    </message>
+    <message>
+        <source>Set the clock.</source>
+        <translation>校准时钟。</translation>
+    </message>
+    <message>
+        <source>the kernel reads the time from {}</source>
+        <translation>系统内核从 {0} 读取时间</translation>
+    </message>
+    <message>
+        <source>It found the CPU&apos;s own clock to jump. Each look at the time is slow, and times of steps are less exact.</source>
+        <translation>它发现 CPU 自身的时钟会跳变。每次读取时间都很慢，步时间也不够精确。</translation>
+    </message>
+    <message>
+        <source>Update the firmware of the mainboard.</source>
+        <translation>更新主板固件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing can be trained yet: {} things to do</source>
+        <comment>Nothing can be trained yet: one thing to do</comment>
+        <translation>
+            <numerusform>尚无法训练：有 {0} 件事要做</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Trainings cannot use the GPU yet: {} things to do</source>
+        <comment>Trainings cannot use the GPU yet: one thing to do</comment>
+        <translation>
+            <numerusform>训练尚无法使用 GPU：有 {0} 件事要做</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Trainings run; {} things slow them</source>
+        <comment>Trainings run; one thing slows them</comment>
+        <translation>
+            <numerusform>可以训练；有 {0} 项会使其变慢</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This machine is ready to train</source>
+        <translation>本机已可训练</translation>
+    </message>
+    <message numerus="yes">
+        <source>{} stop trainings</source>
+        <comment>{} stops trainings</comment>
+        <translation>
+            <numerusform>{0} 项妨碍训练</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} slow them</source>
+        <comment>{} slows them</comment>
+        <translation>
+            <numerusform>{0} 项使其变慢</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} are good</source>
+        <comment>{} is good</comment>
+        <translation>
+            <numerusform>{0} 项良好</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} have to wait</source>
+        <comment>{} has to wait</comment>
+        <translation>
+            <numerusform>{0} 项需等待</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{} checks</source>
+        <comment>{} check</comment>
+        <translation>
+            <numerusform>{0} 项检查</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{} in {} s, each tried and not guessed: {}.</source>
+        <translation>{0}，用时 {1} s，均经实测：{2}。</translation>
+    </message>
+    <message>
+        <source>the GPU was slowed down (heat or power)</source>
+        <translation>GPU 被降速（温度或功率）</translation>
+    </message>
+    <message>
+        <source>other programs used {} % of the CPUs</source>
+        <translation>其他程序占用了 {0} % 的 CPU</translation>
+    </message>
+    <message>
+        <source>driver</source>
+        <translation>驱动</translation>
+    </message>
+    <message>
+        <source>kernel of the system</source>
+        <translation>系统内核</translation>
+    </message>
+    <message>
+        <source>instruction set</source>
+        <translation>指令集</translation>
+    </message>
+    <message>
+        <source>{} is {}, it was {}</source>
+        <translation>{0} 现为 {1}，原为 {2}</translation>
+    </message>
+    <message>
+        <source>Slower than usual: {} % of the throughput of {} earlier runs like it (median {} images/s).</source>
+        <translation>比平时慢：吞吐量为此前 {1} 次同类运行的 {0} %（中位数 {2} 张/秒）。</translation>
+    </message>
+    <message>
+        <source>Nothing that was recorded differs.</source>
+        <translation>记录中没有任何不同。</translation>
+    </message>
+    <message>
+        <source>What differs: {}.</source>
+        <translation>不同之处：{0}。</translation>
+    </message>
+    <message>
+        <source>the path is too long for a socket: set XDG_RUNTIME_DIR to a short one.</source>
+        <translation>路径太长，无法用作套接字：请将 XDG_RUNTIME_DIR 设为较短的路径。</translation>
+    </message>
+    <message>
+        <source>No socket can be made ({}).</source>
+        <translation>无法创建套接字（{}）。</translation>
+    </message>
+    <message>
+        <source>must be a folder of yours that nobody else may enter (mode 0700).</source>
+        <translation>必须是您自己的、他人无法进入的文件夹（权限 0700）。</translation>
+    </message>
+    <message>
+        <source>{}: another process supervises this run.</source>
+        <translation>{}：另一个进程正在监管此次运行。</translation>
+    </message>
+    <message>
+        <source>the socket cannot be made ({}).</source>
+        <translation>无法创建套接字（{}）。</translation>
+    </message>
+    <message>
+        <source>The training was aborted (SIGABRT), as drivers and libraries do on errors.</source>
+        <translation>训练被中止（SIGABRT），驱动程序和库出错时会这样做。</translation>
+    </message>
+    <message>
+        <source>The training ended because a file became shorter while it was read (SIGBUS).</source>
+        <translation>训练结束，因为某个文件在读取时变短了（SIGBUS）。</translation>
+    </message>
+    <message>
+        <source>The training crashed (signal {}).</source>
+        <translation>训练崩溃（信号 {}）。</translation>
+    </message>
+    <message>
+        <source>This run cannot be paused or stopped by other commands: {}</source>
+        <translation>其他命令无法暂停或停止此次运行：{}</translation>
+    </message>
+    <message>
+        <source>{} There is no checkpoint to continue from.</source>
+        <translation>{}没有可用于继续的检查点。</translation>
+    </message>
+    <message>
+        <source>{} It continues from the last checkpoint.</source>
+        <translation>{}将从最近的检查点继续。</translation>
+    </message>
+    <message>
+        <source>{}: is no run folder.</source>
+        <translation>{}：不是运行文件夹。</translation>
+    </message>
+    <message>
+        <source>{}: is not running.</source>
+        <translation>{}：没有在运行。</translation>
+    </message>
+    <message>
+        <source>{}: trains in a terminal or a window, not in the background: pause or stop it there.</source>
+        <translation>{}：在终端或窗口中训练，而不是在后台：请在那里暂停或停止。</translation>
+    </message>
+    <message>
+        <source>epoch {} of {}, step {} of {}</source>
+        <translation>第 {}/{} 轮，第 {}/{} 步</translation>
+    </message>
+    <message>
+        <source>its supervisor does not answer.</source>
+        <translation>监管进程没有响应。</translation>
+    </message>
+    <message>
+        <source>{}: finishes its step and saves a checkpoint.</source>
+        <translation>{}：正在完成当前步并保存检查点。</translation>
+    </message>
+    <message>
+        <source>{}: stopped.</source>
+        <translation>{}：已停止。</translation>
+    </message>
+    <message>
+        <source>{}: pauses after this step.</source>
+        <translation>{}：当前步之后暂停。</translation>
+    </message>
+    <message>
+        <source>{}: continues.</source>
+        <translation>{}：继续运行。</translation>
+    </message>
+    <message>
+        <source>The folder of a run that trains in the background.</source>
+        <translation>在后台训练的运行的文件夹。</translation>
+    </message>
+    <message>
+        <source>It trains in the background. Stop it with: torchdeck stop {}</source>
+        <translation>正在后台训练。停止命令：torchdeck stop {}</translation>
+    </message>
+    <message>
+        <source>The training could not be started in the background.</source>
+        <translation>无法在后台启动训练。</translation>
+    </message>
+    <message>
+        <source>No run trains in the background.</source>
+        <translation>没有在后台训练的运行。</translation>
+    </message>
+    <message>
+        <source>progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>process</source>
+        <translation>进程</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>Pause a run that trains in the background (train --detach); its memory stays taken.</source>
+        <translation>暂停在后台训练的运行（train --detach）；其内存仍被占用。</translation>
+    </message>
+    <message>
+        <source>Continue a run that was paused.</source>
+        <translation>继续已暂停的运行。</translation>
+    </message>
+    <message>
+        <source>Stop a run that trains in the background: it finishes its step and saves a checkpoint.</source>
+        <translation>停止在后台训练的运行：完成当前步并保存检查点。</translation>
+    </message>
+    <message>
+        <source>Check this machine: what stops or slows trainings here, and what to type for it.</source>
+        <translation>检查本机：什么会妨碍或拖慢训练，以及该输入什么。</translation>
+    </message>
+    <message>
+        <source>Print a text for a forum, without names of people, machines and folders.</source>
+        <translation>输出可发到论坛的文本，不含人名、机器名和文件夹。</translation>
+    </message>
+    <message>
+        <source>Leave out what loads LibTorch: a training step on each device.</source>
+        <translation>略过需要加载 LibTorch 的检查：每个设备上的一个训练步。</translation>
+    </message>
+    <message>
+        <source>Where new runs go.</source>
+        <translation>新运行的保存位置。</translation>
+    </message>
+    <message>
+        <source>Instead: the runs of yours that train in the background (train --detach), wherever they are.</source>
+        <translation>改为：列出您在后台训练的所有运行（train --detach），无论位于何处。</translation>
+    </message>
+    <message>
+        <source>--detach is for a training that no launcher has started: leave it out.</source>
+        <translation>--detach 用于并非由启动器启动的训练：请去掉它。</translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed or crashes is continued from its last checkpoint. See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>在后台训练：运行文件夹创建后输出其路径并返回。被终止或崩溃的训练会从最近的检查点继续。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
+    </message>
+    <message>
+        <source>The training was killed (SIGKILL): by a person, or by the system when memory ran out.</source>
+        <translation>训练被终止（SIGKILL）：由用户终止，或因内存不足被系统终止。</translation>
     </message>
 </context>
 <context>
@@ -11585,6 +12524,90 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::MachinePresenter</name>
+    <message>
+        <source>Checking this machine…</source>
+        <translation>正在检查本机…</translation>
+    </message>
+    <message>
+        <source>%1 A step is computed on each device…</source>
+        <translation>%1 正在每个设备上计算一步…</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MachineTab</name>
+    <message>
+        <source>Stops trainings</source>
+        <translation>妨碍训练</translation>
+    </message>
+    <message>
+        <source>Slows trainings</source>
+        <translation>拖慢训练</translation>
+    </message>
+    <message>
+        <source>Not tried</source>
+        <translation>未尝试</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>良好</translation>
+    </message>
+    <message>
+        <source>Copy &amp;report</source>
+        <translation>复制报告(&amp;R)</translation>
+    </message>
+    <message>
+        <source>A text for a forum, without names of people, machines and folders</source>
+        <translation>可发到论坛的文本，不含人名、机器名和文件夹</translation>
+    </message>
+    <message>
+        <source>C&amp;heck again</source>
+        <translation>重新检查(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>检查项</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n good</source>
+        <translation>
+            <numerusform>%n 项良好</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The report has no names and no folders. On the command line: torchdeck doctor</source>
+        <translation>报告不含姓名和文件夹。命令行：torchdeck doctor</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查项</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the command, to type it into a terminal</source>
+        <translation>复制命令，以便粘贴到终端</translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation>发现：%1</translation>
+    </message>
+    <message>
+        <source>Why it matters: %1</source>
+        <translation>为什么重要：%1</translation>
+    </message>
+    <message>
+        <source>What to do: %1</source>
+        <translation>怎么做：%1</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::MainWindow</name>
     <message>
         <source>Train</source>
@@ -11817,6 +12840,10 @@ the best</source>
     <message>
         <source>&amp;Resume the last run</source>
         <translation>继续上一次运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>本机</translation>
     </message>
 </context>
 <context>
@@ -14286,6 +15313,10 @@ Train tries again.</source>
     <message>
         <source>Interrupted</source>
         <translation>已中断</translation>
+    </message>
+    <message>
+        <source>%1 are free in %2; the weights and checkpoints of this run need up to %3. Make room, or choose another folder for new runs.</source>
+        <translation>%2 中有 %1 可用空间；本次运行的权重和检查点最多需要 %3。请腾出空间，或为新运行选择其他文件夹。</translation>
     </message>
 </context>
 <context>

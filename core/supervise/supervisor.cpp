@@ -58,7 +58,7 @@ std::optional<CheckpointIdentity> last_checkpoint(const fs::path& run) {
 Message ended_by(int signal) {
     switch (signal) {
         case SIGKILL:
-            return Message::of("The training was killed (SIGKILL), by a person or for want of memory.");
+            return Message::of("The training was killed (SIGKILL): by a person, or by the system when memory ran out.");
         case SIGABRT:
             return Message::of("The training was aborted (SIGABRT), as drivers and libraries do on errors.");
         case SIGBUS:
