@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/instruction_sets.hpp"
 
+#ifdef __x86_64__
+#include <cpuid.h>
+#endif
+
 #include <cstdlib>
 #include <string_view>
 
@@ -32,6 +36,20 @@ bool may_use_avx512() {
 #else
     static const bool may = greatest_instruction_set() != "avx2";
     return may;
+#endif
+}
+
+std::string cpu_instruction_sets() {
+#ifdef __x86_64__
+    constexpr unsigned kAmxTile = 1U << 24U;  // of edx in leaf 7: Intel's manual, volume 2A, CPUID
+    if (!__builtin_cpu_supports("avx2")) return {};
+    std::string sets = __builtin_cpu_supports("avx512f") ? "AVX-512" : "AVX2";
+    if (__builtin_cpu_supports("avx512bf16")) sets += ", bf16";
+    unsigned a = 0, b = 0, c = 0, d = 0;
+    if (__get_cpuid_count(7, 0, &a, &b, &c, &d) != 0 && (d & kAmxTile) != 0) sets += ", AMX";
+    return sets;
+#else
+    return {};
 #endif
 }
 

@@ -35,8 +35,9 @@ Box place(const View::Place place, const Size& scaled, const Size& input) {
     const auto right = scaled.width - input.width;
     const auto bottom = scaled.height - input.height;
     Box box{0, 0, input.width, input.height};
-    if (place == View::Place::middle) {
+    if (place == View::Place::middle || place == View::Place::middle_of_mirrored) {
         box.x = middle_of(scaled.width, input.width);
+        if (place == View::Place::middle_of_mirrored) box.x = right - box.x;
         box.y = middle_of(scaled.height, input.height);
     }
     if (place == View::Place::top_right || place == View::Place::bottom_right) box.x = right;
@@ -75,6 +76,9 @@ std::vector<View> views_named(std::string_view names) {
     }
     if (scales) views = each_with(views, std::vector{-1, 0, 1}, &View::larger);
     if (flip) views = each_with(views, std::vector{false, true}, &View::flip);
+    for (auto& view : views) {
+        if (crops && view.flip && view.place == Place::middle) view.place = Place::middle_of_mirrored;
+    }
     return views;
 }
 
@@ -83,7 +87,9 @@ ViewedImages::ViewedImages(std::shared_ptr<const ImageSource> images, InputSpec 
     : images_(std::move(images)), spec_(std::move(spec)), views_(std::move(views)), watcher_(std::move(watcher)) {
     const auto side = std::max(spec_.height, spec_.width);
     step_ = std::lround(static_cast<double>(side) * kStep);
-    const bool moves = std::ranges::any_of(views_, [](const View& v) { return v.place != View::Place::middle; });
+    const bool moves = std::ranges::any_of(views_, [](const View& v) {
+        return v.place != View::Place::middle && v.place != View::Place::middle_of_mirrored;
+    });
     const bool scales = std::ranges::any_of(views_, [](const View& v) { return v.larger != 0; });
     // Without a margin there is nothing to move in.
     const auto smallest = side + (moves ? step_ : 0);

@@ -22,7 +22,9 @@ namespace torchdeck::data {
 
 /// One way to make network input of an image.
 struct View {
-    enum class Place { middle, top_left, top_right, bottom_left, bottom_right };
+    /// middle_of_mirrored: the middle of the mirrored image, one pixel beside the middle where the margin is odd
+    /// (torchvision's TenCrop).
+    enum class Place { middle, middle_of_mirrored, top_left, top_right, bottom_left, bottom_right };
     int larger = 0;  ///< the short side is scaled to that many sevenths of the input's side more
     Place place = Place::middle;
     bool flip = false;

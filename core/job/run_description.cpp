@@ -5,6 +5,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
+#include "base/instruction_sets.hpp"
 #include "base/shallow_json.hpp"
 #include "base/version.hpp"
 #include "config/settings.hpp"
@@ -78,13 +79,10 @@ Json run_json(const RunDescription& run) {
     json["dataset"] = dataset_json(run);
     json["input"] = data::to_json(data::input_spec(run.dataset));
     json["host"] = host_json();
-    json["host"]["cpu_isa"] = info.cpu_isa;
+    json["host"]["cpu_isa"] = base::cpu_instruction_sets();
     json["device"] = device_json(run);
-    json["libtorch"] = {{"version", info.libtorch_version},
-                        {"build", info.build},
-                        {"engine", info.path},
-                        {"onednn", info.onednn_version},
-                        {"blas", info.blas}};
+    json["libtorch"] = {{"version", info.libtorch_version}, {"build", info.build},           {"engine", info.path},
+                        {"cpu_isa", info.cpu_isa},          {"onednn", info.onednn_version}, {"blas", info.blas}};
     json["telemetry"] = "";
     json["torchdeck"] = {{"version", kVersion}, {"commit", kGitCommit}};
     return json;

@@ -13,8 +13,8 @@
 namespace torchdeck::runs {
 
 /// What a run says under `key`: name, state, dataset, model, label, tags, note, epochs, top1, top5, loss, images_per_s,
-/// step_ms, peak_memory_mb (of a GPU), energy_j, seconds, started; a setting ("lr"); what it became ("device", "precision"); or "section.key" of run.json.
-/// Empty when the run does not say.
+/// step_ms, peak_memory_mb (of a GPU), energy_j, seconds, started; a setting ("lr"); what it became ("device",
+/// "precision"); or "section.key" of run.json. Empty when the run does not say.
 [[nodiscard]] std::string value_of(const RunSummary& run, std::string_view key);
 /// Throws Error (usage) with the nearest one when no run can have `key`.
 void require_key(std::string_view key);

@@ -50,16 +50,16 @@ std::vector<Message> differences(const RunSummary& run, const std::vector<const 
     if (run.other_cpu_percent && !others.empty() && *run.other_cpu_percent > stats::median(others) + kClearlyMore)
         found.push_back(
             Message::of("other programs used {} % of the CPUs", Message::number(*run.other_cpu_percent, 0)));
-    struct Named {
+    struct NamedFact {
         const char *section, *key;
         base::Mark name;
     };
-    constexpr std::array<Named, 6> kFacts{{{"libtorch", "version", Message::same("LibTorch")},
-                                           {"device", "driver", Message::mark("driver")},
-                                           {"host", "kernel", Message::mark("kernel of the system")},
-                                           {"host", "cpu_isa", Message::mark("instruction set")},
-                                           {"resolved", "threads", Message::mark("CPU threads")},
-                                           {"torchdeck", "version", Message::same("TorchDeck")}}};
+    constexpr std::array<NamedFact, 6> kFacts{{{"libtorch", "version", Message::same("LibTorch")},
+                                               {"device", "driver", Message::mark("driver")},
+                                               {"host", "kernel", Message::mark("kernel of the system")},
+                                               {"libtorch", "cpu_isa", Message::mark("instruction set")},
+                                               {"resolved", "threads", Message::mark("CPU threads")},
+                                               {"torchdeck", "version", Message::same("TorchDeck")}}};
     for (const auto& fact : kFacts) {
         const auto now = run.fact(fact.section, fact.key), before = earlier.front()->fact(fact.section, fact.key);
         if (now != before && !now.empty() && !before.empty())

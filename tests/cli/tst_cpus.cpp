@@ -157,7 +157,7 @@ void TestCpus::a_cpu_without_avx512_trains() {
         const auto resolved = facts["resolved"].toObject();
         QCOMPARE(resolved["precision"].toString(), QString("fp32"));
         QVERIFY2(resolved["precision_note"].toString().contains("bf16"), qPrintable(name));
-        QCOMPARE(facts["host"].toObject()["cpu_isa"].toString(), QString("AVX2"));
+        QCOMPARE(facts["libtorch"].toObject()["cpu_isa"].toString(), QString("AVX2"));
     }
     QVERIFY(!start({"devices"}, 0, {{"TORCHDECK_MAX_ISA", "avx3"}}));
 }

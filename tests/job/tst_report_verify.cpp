@@ -168,9 +168,8 @@ void TestReportVerify::differences_are_named() {
     const auto found = stage.verify();
     QCOMPARE(found.size(), std::size_t{1});
     const auto sentence = found[0].sentence().text();
-    for (const auto& words :
-         {std::string("Training results"), std::string("Validation results of each run"),
-          row[0].text, std::string("best top-1"), "the data give '" + cell.text + "'"})
+    for (const auto& words : {std::string("Training results"), std::string("Validation results of each run"),
+                              row[0].text, std::string("best top-1"), "the data give '" + cell.text + "'"})
         QVERIFY2(sentence.find(words) != std::string::npos, sentence.c_str());
     // A log that changes what is shown: the number and the file are both named.
     report_runs::write(stage.page, html);

@@ -115,6 +115,15 @@ void TestViews::corners_are_those_of_the_scaled_image() {
                                                              {Place::middle, {20, 4}}};
     for (const auto& [place, at] : corners)
         QVERIFY(views.pixels(image, {.place = place}) == part(image, 64, 56, at.first, at.second));
+    // torchvision's TenCrop mirrors the image before it is cut: (96 - 55) / 2 is 20 and 21.
+    const auto ten = data::views_named("10-crop");
+    const auto odd = viewed(spec_of(55, 64), ten);
+    for (const auto& view : ten) {
+        if (view.place == Place::middle) QVERIFY(!view.flip && odd.pixels(image, view) == part(image, 64, 55, 20, 4));
+        if (view.place == Place::middle_of_mirrored)
+            QVERIFY(view.flip && odd.pixels(image, view) == part(image, 64, 55, 21, 4));
+    }
+    QCOMPARE(std::ranges::count(ten, Place::middle_of_mirrored, &View::place), std::ptrdiff_t{1});
 }
 
 void TestViews::networks_for_small_images_get_a_margin_for_crops() {
