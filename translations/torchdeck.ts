@@ -12549,7 +12549,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy &amp;report</source>
+        <source>C&amp;opy report</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -12557,7 +12557,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>C&amp;heck again</source>
+        <source>Check a&amp;gain</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -12625,7 +12625,7 @@ beste</translation>
         <translation>Gut</translation>
     </message>
     <message>
-        <source>Copy &amp;report</source>
+        <source>C&amp;opy report</source>
         <translation>&amp;Bericht kopieren</translation>
     </message>
     <message>
@@ -12633,7 +12633,7 @@ beste</translation>
         <translation>Ein Text für ein Forum, ohne Namen von Personen, Rechnern und Ordnern</translation>
     </message>
     <message>
-        <source>C&amp;heck again</source>
+        <source>Check a&amp;gain</source>
         <translation>Erneut &amp;prüfen</translation>
     </message>
     <message>

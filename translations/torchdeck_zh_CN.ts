@@ -12553,16 +12553,16 @@ the best</source>
         <translation>良好</translation>
     </message>
     <message>
-        <source>Copy &amp;report</source>
-        <translation>复制报告(&amp;R)</translation>
+        <source>C&amp;opy report</source>
+        <translation>复制报告(&amp;O)</translation>
     </message>
     <message>
         <source>A text for a forum, without names of people, machines and folders</source>
         <translation>可发到论坛的文本，不含人名、机器名和文件夹</translation>
     </message>
     <message>
-        <source>C&amp;heck again</source>
-        <translation>重新检查(&amp;H)</translation>
+        <source>Check a&amp;gain</source>
+        <translation>重新检查(&amp;G)</translation>
     </message>
     <message>
         <source>Checks</source>

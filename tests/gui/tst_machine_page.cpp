@@ -8,6 +8,10 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeWidget>
+#include <atomic>
+#include <filesystem>
+#include <memory>
+#include <vector>
 
 #include "look/app_setup.hpp"
 #include "pages/machine/machine_presenter.hpp"
@@ -99,9 +103,9 @@ void TestMachinePage::what_is_wrong_comes_first() {
 
 void TestMachinePage::nothing_wrong_shows_what_is_good() {
     EngineAccess engine({});
-    MachinePresenter presenter(&engine, [](const std::filesystem::path&, const EngineSource&, const std::stop_token&) {
-        return found({good("cpu")});
-    });
+    MachinePresenter presenter(
+        &engine, [] { return std::filesystem::path("runs"); },
+        [](const std::filesystem::path&, const EngineSource&, const std::stop_token&) { return found({good("cpu")}); });
     MachineTab tab(&presenter);
     tab.show();
     QTRY_COMPARE(tab.headline()->text(), QString("This machine is ready to train"));

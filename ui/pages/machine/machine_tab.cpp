@@ -77,12 +77,12 @@ QWidget* MachineTab::build_list() {
     words->addWidget(summary_ = text_label(panel, Text::small));
     summary_->setForegroundRole(QPalette::PlaceholderText);
     top->addLayout(words, 1);
-    copy_report_ = new QPushButton(tr("Copy &report"), panel);
+    copy_report_ = new QPushButton(tr("C&opy report"), panel);
     copy_report_->setToolTip(tr("A text for a forum, without names of people, machines and folders"));
     connect(copy_report_, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(presenter_->report()); });
     top->addWidget(copy_report_);
-    again_ = new QPushButton(tr("C&heck again"), panel);
+    again_ = new QPushButton(tr("Check a&gain"), panel);
     again_->setDefault(true);
     connect(again_, &QPushButton::clicked, presenter_, &MachinePresenter::check);
     top->addWidget(again_);
@@ -165,6 +165,7 @@ void MachineTab::fill() {
         item->setForeground(kSign, color_of(entry.state, palette()));
         item->setData(kSign, Qt::AccessibleTextRole, words_of(entry.state));
         item->setTextAlignment(kSign, Qt::AlignCenter);
+        item->setSizeHint(kSign, QSize(0, text_lines(1) + space(2)));
         item->setText(kName, message_text(entry.name));
         item->setText(kFound, message_text(entry.found));
         item->setToolTip(kFound, message_text(entry.found));
