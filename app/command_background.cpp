@@ -78,7 +78,7 @@ supervise::Channel supervisor_of(const std::string& run) {
 Message place_of(const nlohmann::json& status) {
     const auto progress = status.value("progress", nlohmann::json::object());
     const auto number = [&](const char* key) { return progress.value(key, std::int64_t{0}); };
-    if (number("epochs") == 0) return {};
+    if (number("epoch") == 0) return {};
     return Message::of("epoch {} of {}, step {} of {}", number("epoch"), number("epochs"), number("step"),
                        number("steps"));
 }
