@@ -110,7 +110,7 @@ void TestSupervise::a_socket_is_found_by_its_run() {
         auto server = listener.accept();
         QVERIFY(server && client->send({{"do", "pause"}}));
         QVERIFY(server->wait(5) == json({{"do", "pause"}}));
-        QVERIFY_EXCEPTION_THROWN(supervise::Listener(socket), Error);
+        QVERIFY_EXCEPTION_THROWN(supervise::Listener{socket}, Error);
         QVERIFY(supervise::all_sockets() == std::vector{socket});
     }
     QVERIFY(supervise::all_sockets().empty());
@@ -130,10 +130,11 @@ void TestSupervise::a_worker_hears_and_reports() {
         link.report({.phase = Phase::training, .epoch = 2, .epochs = 3, .step = 4, .steps = 5});
         QCOMPARE(supervisor.wait(5).value_or(json())["progress"].value("step", 0), 4);
         QVERIFY(supervisor.send({{"do", "pause"}}) && supervisor.send({{"x", 1}}) && supervisor.send({{"do", "stop"}}));
-        QTRY_VERIFY([&] {
+        const auto all_heard = [&] {
             const std::lock_guard lock(mutex);
             return heard == std::vector<std::string>{"pause", "stop"};
-        }());
+        };
+        QVERIFY(QTest::qWaitFor(all_heard, 10000));
     }
     // Without a supervisor a training does as before.
     supervise::WorkerLink alone(std::nullopt, [](std::string_view) {});
