@@ -320,6 +320,7 @@ void TestCompareTable::a_run_keeps_its_name_until_a_person_changes_it() {
     auto* const editor = table->viewport()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
     QCOMPARE(editor->text(), QStringLiteral("a1"));
+    QVERIFY2(editor->width() > table->columnWidth(RunTableModel::name) / 2, "there is room for another name");
     editor->setText(QStringLiteral("  flat\n lr "));
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_COMPARE(cell(), QStringLiteral("1 flat lr"));

@@ -256,7 +256,7 @@ void MainWindow::save() const {
     train_tab_->save(settings);
     gallery_tab_->save(settings);
     CountUnit::instance().save(settings);
-    settings.setValue(QStringLiteral("compare/colors"), library_->colors());
+    if (recalled_) save_comparison();  // before that, what was open is not open again yet
 }
 
 void MainWindow::save_comparison() const {
@@ -265,6 +265,7 @@ void MainWindow::save_comparison() const {
     QSettings settings;
     settings.setValue(QStringLiteral("compare/open"), open);
     settings.setValue(QStringLiteral("compare/shown"), library_->shown_paths());
+    settings.setValue(QStringLiteral("compare/colors"), library_->colors());
 }
 
 void MainWindow::restore() {

@@ -54,6 +54,9 @@ class RunNameDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const override {
+        return new QLineEdit(parent);  // Qt's own is no wider than what is in it
+    }
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                               const QModelIndex& index) const override {
         QStyledItemDelegate::updateEditorGeometry(editor, option, index);

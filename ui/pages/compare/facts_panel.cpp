@@ -46,7 +46,7 @@ QStringList row_of(const runs::RunGroup& group, const stats::Moments& top1, cons
                                                        : QStringLiteral("= ") + number_text(test->p, 3));
 }
 
-/// The rest of the row is the name's, which is elided before a value is out of sight.
+/// The rest of the row is the name's, which is whole unless it is long: values can be scrolled to.
 void fit_columns(QTableView* table) {
     auto* heads = table->horizontalHeader();
     heads->resizeSections(QHeaderView::ResizeToContents);
@@ -58,7 +58,8 @@ void fit_columns(QTableView* table) {
     }
     const int wanted = heads->sectionSize(0) + space(4);
     const int room = table->viewport()->width() - others;
-    heads->resizeSection(0, std::clamp(room, std::min(wanted, chars(16)), std::max(wanted, chars(16))));
+    const int least = std::min(wanted, chars(28));
+    heads->resizeSection(0, std::clamp(room, least, std::max(wanted, chars(16))));
 }
 
 }  // namespace
