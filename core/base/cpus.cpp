@@ -12,6 +12,7 @@
 #include <sstream>
 #include <thread>
 
+#include "base/control_groups.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::base {
@@ -89,23 +90,10 @@ std::vector<int> parse_cpu_list(const std::string& list) {
 }
 
 std::optional<double> cgroup_cpu_limit(const std::filesystem::path& proc, const std::filesystem::path& cgroup_root) {
-    std::ifstream in(proc / "self/cgroup");
     std::optional<double> least;
-    for (std::string line; std::getline(in, line);) {
-        // hierarchy:controllers:path
-        const auto first = line.find(':');
-        const auto second = line.find(':', first + 1);
-        if (first == std::string::npos || second == std::string::npos) continue;
-        const auto controllers = line.substr(first + 1, second - first - 1);
-        const bool unified = controllers.empty();
-        if (!unified && ("," + controllers + ",").find(",cpu,") == std::string::npos) continue;
-        const auto root = unified ? cgroup_root : cgroup_root / "cpu";
-        auto group = std::filesystem::path(line.substr(second + 1)).relative_path();
-        for (;; group = group.parent_path()) {
-            if (const auto limit = limit_of(root / group)) least = std::min(least.value_or(*limit), *limit);
-            if (group.empty()) break;
-        }
-    }
+    for_each_control_group(proc / "self/cgroup", cgroup_root, "cpu", [&](const std::filesystem::path& group, bool) {
+        if (const auto limit = limit_of(group)) least = std::min(least.value_or(*limit), *limit);
+    });
     return least;
 }
 

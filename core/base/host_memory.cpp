@@ -5,6 +5,7 @@
 #include <fstream>
 #include <string>
 
+#include "base/control_groups.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::base {
@@ -58,23 +59,8 @@ HostMemory host_memory(const fs::path& root) {
     };
     memory.total = kib("MemTotal:");
     memory.available = kib("MemAvailable:");
-    std::ifstream in(root / "proc/self/cgroup");
-    for (std::string line; std::getline(in, line);) {
-        // hierarchy:controllers:path
-        const auto first = line.find(':');
-        const auto second = line.find(':', first + 1);
-        if (first == std::string::npos || second == std::string::npos) continue;
-        const auto controllers = line.substr(first + 1, second - first - 1);
-        const bool unified = controllers.empty();
-        if (!unified && ("," + controllers + ",").find(",memory,") == std::string::npos) continue;
-        const auto top = unified ? root / "sys/fs/cgroup" : root / "sys/fs/cgroup/memory";
-        // A container sees its own group as the top, whatever the path says.
-        auto group = fs::path(line.substr(second + 1)).relative_path();
-        for (;; group = group.parent_path()) {
-            apply_group(top / group, unified, memory);
-            if (group.empty()) break;
-        }
-    }
+    for_each_control_group(root / "proc/self/cgroup", root / "sys/fs/cgroup", "memory",
+                           [&](const fs::path& group, bool unified) { apply_group(group, unified, memory); });
     return memory;
 }
 
