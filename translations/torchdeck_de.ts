@@ -12634,7 +12634,7 @@ beste</translation>
     </message>
     <message>
         <source>Check a&amp;gain</source>
-        <translation>Erneut &amp;prüfen</translation>
+        <translation>Erneut prü&amp;fen</translation>
     </message>
     <message>
         <source>Checks</source>
