@@ -56,6 +56,11 @@ bool Channel::send(const nlohmann::json& object) {
     return true;
 }
 
+bool Channel::writable() const {
+    pollfd ready = {fd_, POLLOUT, 0};
+    return ::poll(&ready, 1, 0) > 0 && (ready.revents & POLLOUT) != 0;
+}
+
 bool Channel::receive() {
     std::array<char, 4096> bytes;  // NOLINT(cppcoreguidelines-pro-type-member-init): recv() fills it
     for (;;) {

@@ -24,6 +24,8 @@ class Channel {
     [[nodiscard]] int fd() const { return fd_; }
     /// False when the other end is gone, or does not take the line within a second.
     bool send(const nlohmann::json& object);
+    /// Whether send() of a short object would not wait.
+    [[nodiscard]] bool writable() const;
     /// Reads what has arrived without waiting. False when the other end is gone or sends a longer line than kMostBytes.
     bool receive();
     /// The next object that was received; nothing when there is none. A line that is no JSON object is an empty object.

@@ -84,7 +84,7 @@ void WorkerLink::report(const Progress& progress) {
     {
         const std::lock_guard lock(sending_);
         const double now = base::monotonic_seconds();
-        if (!channel_ || now - reported_at_ < kInterval) return;
+        if (!channel_ || now - reported_at_ < kInterval || !channel_->writable()) return;
         reported_at_ = now;
     }
     nlohmann::json object = {{"phase", phase_name(progress.phase)},

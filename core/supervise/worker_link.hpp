@@ -33,7 +33,7 @@ class WorkerLink {
     WorkerLink& operator=(const WorkerLink&) = delete;
 
     void report_started(const std::filesystem::path& run_dir);
-    /// Sends at most two reports a second.
+    /// Sends at most two reports a second, and none while the supervisor takes none: a step must not wait for it.
     void report(const Progress& progress);
     void report_paused(bool paused);
 

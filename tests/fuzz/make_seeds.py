@@ -30,6 +30,8 @@ safetensors = json.dumps({"__metadata__": {"format": "pt"}, "a.weight": {"dtype"
 write("safetensors", "two", struct.pack("<Q", len(safetensors)) + safetensors + bytes(16))
 write("weights", "safetensors", struct.pack("<Q", len(safetensors)) + safetensors + bytes(16))
 
+write("control", "requests", b'{"do":"pause"}\n{"do":"status"}\n{"progress":{"epoch":1}}\n')
+
 tensor = bytes(8)
 header = json.dumps({"meta": {"config": {"lr": 0.1}, "state": {}},
                      "tensors": [{"name": "model/a", "dtype": "F32", "shape": [2], "begin": 0, "end": 8,

@@ -136,6 +136,10 @@ void TestSupervise::a_worker_hears_and_reports() {
         };
         QVERIFY(QTest::qWaitFor(all_heard, 10000));
     }
+    // A supervisor that stands still costs a training nothing.
+    auto [still, busy] = connected();
+    while (busy.writable()) QVERIFY(busy.send({{"filler", std::string(1000, 'x')}}));
+    QVERIFY(!busy.writable() && still.receive());
     // Without a supervisor a training does as before.
     supervise::WorkerLink alone(std::nullopt, [](std::string_view) {});
     alone.report_started("/run");
