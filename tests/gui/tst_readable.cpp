@@ -19,6 +19,7 @@
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/compare/compare_tab.hpp"
+#include "pages/machine/machine_presenter.hpp"
 #include "pages/train/train_tab.hpp"
 #include "session/run_comparison.hpp"
 #include "support/test_program.hpp"
@@ -182,6 +183,8 @@ void TestReadable::texts_and_lines_can_be_seen() {
     shown.window->pages()->setCurrentIndex(page);
     // The words of a scan are measured as they stand, whether one is under way or not.
     QTRY_VERIFY(!shown.window->library()->scanning());
+    const auto* const machine = shown.window->findChild<MachinePresenter*>();
+    QVERIFY(QTest::qWaitFor([&] { return !machine->busy(); }, 60000));
     shown.window->compare_tab()->count_label()->setText(QStringLiteral("Looking for runs…"));
     QCoreApplication::processEvents();
     // Twice as large: thin letters are whole pixels then.
