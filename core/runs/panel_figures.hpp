@@ -19,7 +19,7 @@ namespace torchdeck::runs {
 /// shared with whoever draws them on that thread.
 class PanelFigures {
   public:
-    static constexpr double kDefaultSmoothing = 0.7;
+    static constexpr double kDefaultSmoothing = 0.5;  ///< more of it trails the curve visibly
 
     PanelFigures();
 

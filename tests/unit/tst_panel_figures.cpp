@@ -162,6 +162,7 @@ void TestPanelFigures::a_pause_is_no_line() {
 
 void TestPanelFigures::a_noisy_curve_has_an_average() {
     PanelFigures panels;
+    panels.set_smoothing(0.7);
     runs::RunData run;
     append(run, R"({"phase":"step","step":1,"t":1,"loss":4})");
     append(run, R"({"phase":"step","step":2,"t":2,"loss":2})");

@@ -43,8 +43,8 @@ void AxisBox::set_axis(runs::XAxis axis) {
 
 SmoothingBox::SmoothingBox(QWidget* parent) : QComboBox(parent) {
     addItem(tr("Off"), 0.0);
-    addItem(tr("Low"), 0.5);
-    addItem(tr("Medium"), runs::PanelFigures::kDefaultSmoothing);
+    addItem(tr("Low"), runs::PanelFigures::kDefaultSmoothing);
+    addItem(tr("Medium"), 0.7);
     addItem(tr("High"), 0.9);
     setToolTip(tr("Exponential moving average of noisy curves; the raw values stay visible"));
 }
