@@ -4,7 +4,7 @@ import os
 
 from screens import difference, different_pixels
 
-PAGES = ["train", "gallery", "compare", "montage", "profile", "roofline", "bench", "predict", "settings"]
+PAGES = ["train", "gallery", "compare", "montage", "profile", "roofline", "bench", "predict", "machine", "settings"]
 # How much the preview of a montage may differ from the larger image that was saved: text and lines are drawn for each
 # size anew. A chart that is missing differs more.
 MOST_DIFFERENCE = 0.03
@@ -17,6 +17,8 @@ def pages(p):
             p.until("images", lambda s: s["images"] > 0)
         if page == "compare":
             p.until("curves", lambda s: s["charts"] >= 2)
+        if page == "machine":
+            p.until("checks of this machine", lambda s: not s["checking"])
         if page == "roofline":
             p.until("points of both runs", lambda s: s["points"] >= 2)
         p.look(page)

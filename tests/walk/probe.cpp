@@ -51,6 +51,7 @@
 #include "pages/gallery/gallery_presenter.hpp"
 #include "pages/gallery/gallery_tab.hpp"
 #include "pages/gallery/gallery_view.hpp"
+#include "pages/machine/machine_presenter.hpp"
 #include "pages/montage/montage_tab.hpp"
 #include "pages/predict/predict_presenter.hpp"
 #include "pages/predict/predict_tab.hpp"
@@ -162,6 +163,7 @@ QJsonObject state_of(MainWindow& window) {
         {QStringLiteral("classes"), window.findChild<ClassTable*>()->table()->model()->rowCount()},
         {QStringLiteral("judging"), window.gallery()->predictor()->running()},
         {QStringLiteral("checked"), window.train_tab()->form_tools()->dataset_check()->result() != nullptr},
+        {QStringLiteral("checking"), window.findChild<MachinePresenter*>()->busy()},
         {QStringLiteral("page"), window.pages()->currentIndex()},
         {QStringLiteral("width"), window.width()},
         {QStringLiteral("height"), window.height()}};
