@@ -10471,6 +10471,10 @@ Without a subcommand the window opens.</source>
         <source>The training was killed (SIGKILL): by a person, or by the system when memory ran out.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>{} with {}; LibTorch uses {}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

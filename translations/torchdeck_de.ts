@@ -10544,6 +10544,10 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>The training was killed (SIGKILL): by a person, or by the system when memory ran out.</source>
         <translation>Das Training wurde beendet (SIGKILL): von einem Menschen oder vom System, als der Speicher ausging.</translation>
     </message>
+    <message>
+        <source>{} with {}; LibTorch uses {}</source>
+        <translation>{} mit {}; LibTorch nutzt {}</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

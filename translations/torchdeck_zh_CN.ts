@@ -10472,6 +10472,10 @@ Without a subcommand the window opens.</source>
         <source>The training was killed (SIGKILL): by a person, or by the system when memory ran out.</source>
         <translation>训练被终止（SIGKILL）：由用户终止，或因内存不足被系统终止。</translation>
     </message>
+    <message>
+        <source>{} with {}; LibTorch uses {}</source>
+        <translation>{}，支持 {}；LibTorch 使用 {}</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>

@@ -8,6 +8,7 @@
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/instruction_sets.hpp"
 #include "engine_loader.hpp"
 #include "engines/elf_file.hpp"
 #include "engines/gpu_cards.hpp"
@@ -72,7 +73,10 @@ void check_engine(Engine& engine, std::vector<Entry>& entries, const std::stop_t
                            "sudo apt install libopenblas0-openmp"});
     for (auto& entry : entries)
         if (entry.id == "cpu" && entry.state == State::good)
-            entry.found = Message::of("{}; LibTorch uses {}", entry.found, info.cpu_isa);
+            entry.found = base::cpu_instruction_sets().empty()
+                              ? Message::of("{}; LibTorch uses {}", entry.found, info.cpu_isa)
+                              : Message::of("{} with {}; LibTorch uses {}", entry.found, base::cpu_instruction_sets(),
+                                            info.cpu_isa);
     bool gpu = false;
     for (const auto& device : engine.devices()) {
         if (stop.stop_requested()) return;
