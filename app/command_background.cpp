@@ -122,7 +122,7 @@ int start_in_background(const std::vector<std::string>& arguments) {
         throw Error(ErrorKind::device, Message::of("No pipe can be made ({}).", std::strerror(errno)));
     std::vector<std::string> command{own_program(), std::string(kSuperviseCommand)};
     for (const auto& argument : arguments) {
-        if (argument != "--detach") command.push_back(argument);
+        if (argument != "--detach" && !argument.starts_with("--detach=")) command.push_back(argument);
     }
     start_session(std::move(command), ends[1]);
     ::close(ends[1]);

@@ -90,6 +90,7 @@ class Reachable {
     void set_link(supervise::WorkerLink& link) {
         const std::lock_guard lock(mutex_);
         link_ = &link;
+        if (paused_) link.report_paused(true);
     }
 
   private:
@@ -97,6 +98,12 @@ class Reachable {
     job::TrainJob* job_ = nullptr;
     supervise::WorkerLink* link_ = nullptr;
     bool paused_ = false, stopped_ = false;
+};
+
+/// Before the job goes, also by an exception.
+struct ForgetJob {
+    Reachable& reachable;
+    ~ForgetJob() { reachable.forget_job(); }
 };
 
 /// "torchdeck train --lr 0.1", to be typed again.
@@ -135,13 +142,13 @@ std::string run_of_restart(const TrainOptions& options, bool first) {
 int run_train(const TrainOptions& options, const std::vector<std::string>& arguments) {
     job::TrainRequest request;
     request.world = world_of_launcher(*options.settings);
-    if (options.detach) {
+    auto channel = supervise::inherited_channel();
+    if (options.detach && !channel) {
         if (request.world)
             throw Error(ErrorKind::usage,
                         Message::of("--detach is for a training that no launcher has started: leave it out."));
         return start_in_background(arguments);
     }
-    auto channel = supervise::inherited_channel();
     const auto restarted = supervise::restart_reason();
     if (request.world && request.world->launcher == "torchdeck") base::die_with_parent();
     const bool first = !request.world || request.world->first();
@@ -192,9 +199,9 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     printer.set_link(link);
     job::TrainJob job(std::move(request), printer);
     reachable.set_job(job);
+    const ForgetJob guard{reachable};
     wait_for_end(job, printer, signals);
     job.join();
-    reachable.forget_job();
     const auto& outcome = printer.outcome();
     std::error_code none;
     if (options.profile_steps > 0 && outcome.outcome == job::Outcome::finished &&

@@ -137,6 +137,7 @@ class Supervisor {
         if (failure != 0)
             throw Error(ErrorKind::device,
                         Message::of("{} cannot be started ({}).", words.front(), std::strerror(failure)));
+        if (paused_) hand_on(kPause);
     }
 
     void wait_for_something() {
