@@ -154,7 +154,8 @@ Entry refused_device(const Situation& situation, std::string id, Message name, c
     }
     const bool session = std::find(situation.session_groups.begin(), situation.session_groups.end(), *group) !=
                          situation.session_groups.end();
-    const bool member = situation.group == *group || members.find("," + situation.user + ",") != std::string::npos;
+    const bool named = !situation.user.empty() && members.find("," + situation.user + ",") != std::string::npos;
+    const bool member = situation.group == *group || named;
     if (session) {
         entry.found = Message::of("{} is refused to group {}, which this session has", path, group_name);
         entry.what = Message::of("Give the group the right to use it.");
