@@ -95,6 +95,8 @@ int control(const std::string& run, std::string_view what) {
         // The supervisor closes the connection at its end.
         while (channel.wait(std::numeric_limits<short>::max()) || channel.receive()) {
         }
+        // A supervisor that was killed has closed it, too, and its training continues.
+        if (runs::is_running(run)) throw file_error(run, Message::of("its supervisor does not answer."));
         console.result(Message::of("{}: stopped.", run));
         return 0;
     }

@@ -278,8 +278,13 @@ class Supervisor {
         ++restarts_since_;
         ++restarts_;
         const auto said = Message::of("{} It continues from the last checkpoint.", reason);
-        note(said);
-        start({first_.front(), "train", "--resume", run_.string()}, said);
+        try {
+            start({first_.front(), "train", "--resume", run_.string()}, said);
+            note(said);
+        } catch (const std::exception& e) {
+            pid_ = -1;
+            note(Message::list({reason, as_error(e).message()}, Message::Join::space));
+        }
     }
 
     std::vector<std::string> first_;
