@@ -10,10 +10,12 @@
 #include <array>
 #include <cerrno>
 #include <charconv>
+#include <chrono>
 #include <filesystem>
 #include <map>
 #include <set>
 #include <string_view>
+#include <thread>
 #include <tuple>
 
 #include "base/open_file.hpp"
@@ -43,6 +45,9 @@ bool is_time(std::string_view text) {
 
 constexpr std::string_view kSeparator = " · ";
 constexpr int kMostParts = 4;
+
+/// A number above it in a file comes from no count of ours.
+constexpr std::int64_t kMostRuns = 1'000'000'000;
 
 /// Settings that a person names first, in this order; others follow in their own, the seed last.
 constexpr std::array<std::string_view, 10> kFirst = {"label",  "model",        "dataset",    "optimizer", "lr",
@@ -249,14 +254,27 @@ void name_runs(const std::vector<RunSummary*>& runs) {
 std::optional<std::int64_t> next_number(const fs::path& runs_dir, bool make) {
     const int fd = base::open_own_file(runs_dir / ".number", O_RDWR | (make ? O_CREAT : 0));
     if (fd < 0) return std::nullopt;
-    // Others hold it for the moment that counting takes. A file system without locks says so at once.
-    while (::flock(fd, LOCK_EX) != 0 && errno == EINTR) {
+    // Others hold it for the moment that counting takes; who holds it longer was stopped, or keeps it on purpose. A
+    // file system without locks says so at once.
+    constexpr auto kLongest = std::chrono::seconds(5);
+    const auto deadline = std::chrono::steady_clock::now() + kLongest;
+    while (::flock(fd, LOCK_EX | LOCK_NB) != 0 && (errno == EINTR || errno == EWOULDBLOCK)) {
+        if (std::chrono::steady_clock::now() > deadline) {
+            ::close(fd);
+            return std::nullopt;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     std::array<char, 24> text{};
     const auto read = ::pread(fd, text.data(), text.size() - 1, 0);
     std::int64_t last = 0;
-    if (read <= 0 || std::from_chars(text.data(), text.data() + read, last).ec != std::errc() || last < 0)
+    if (read <= 0 || std::from_chars(text.data(), text.data() + read, last).ec != std::errc() || last < 0 ||
+        last >= kMostRuns)
         last = highest_number(runs_dir);
+    if (last >= kMostRuns) {
+        ::close(fd);
+        return std::nullopt;
+    }
     const auto number = last + 1;
     const auto line = std::to_string(number) + '\n';
     const auto written = ::pwrite(fd, line.data(), line.size(), 0);

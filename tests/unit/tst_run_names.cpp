@@ -49,6 +49,7 @@ class TestRunNames : public QObject {
     void init() { dir_ = std::make_unique<QTemporaryDir>(); }
     void runs_are_counted_in_their_folder();
     void runs_that_begin_together_have_numbers_of_their_own();
+    void a_count_that_no_run_has_reached_is_made_anew();
     void early_runs_are_numbered_by_their_start();
     void a_person_has_the_last_word();
     void folders_of_runs_are_told_apart();
@@ -92,6 +93,13 @@ void TestRunNames::runs_that_begin_together_have_numbers_of_their_own() {
     for (const auto& own : given) all.insert(own.begin(), own.end());
     QCOMPARE(all.size(), std::size_t{kThreads * kEach});
     QCOMPARE(*all.rbegin(), std::int64_t{kThreads * kEach});
+}
+
+void TestRunNames::a_count_that_no_run_has_reached_is_made_anew() {
+    for (const char* text : {"9223372036854775807\n", "99999999999999999999\n", "-3\n", "seven\n"}) {
+        std::ofstream(root() / ".number", std::ios::trunc) << text;
+        QCOMPARE(runs::next_number(root(), true), std::optional<std::int64_t>(1));
+    }
 }
 
 void TestRunNames::early_runs_are_numbered_by_their_start() {

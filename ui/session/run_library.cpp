@@ -157,9 +157,13 @@ QString RunLibrary::Entry::path() const {
 }
 
 const RunLibrary::Entry* RunLibrary::find(const QString& path) const {
-    const auto whole = std::filesystem::absolute(to_path(path));
-    const auto at = std::ranges::find_if(
-        entries_, [&](const Entry& entry) { return std::filesystem::absolute(entry.summary.source.path) == whole; });
+    std::error_code none;  // an empty path, or a current folder that was deleted: no entry has that path
+    const auto whole = std::filesystem::absolute(to_path(path), none);
+    if (none) return nullptr;
+    const auto at = std::ranges::find_if(entries_, [&](const Entry& entry) {
+        std::error_code code;
+        return std::filesystem::absolute(entry.summary.source.path, code) == whole && !code;
+    });
     return at == entries_.end() ? nullptr : &*at;
 }
 
