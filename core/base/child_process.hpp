@@ -35,6 +35,7 @@ class ChildProcess {
     bool send(std::string_view text, std::chrono::milliseconds patience, const std::stop_token& stop = {});
     /// Its output has ended.
     [[nodiscard]] bool ended() const { return ended_; }
+    [[nodiscard]] int pid() const { return pid_; }
     void kill();
     /// Asks it and its process group to end (SIGTERM), waits for `patience`, and kills it then.
     void terminate(std::chrono::milliseconds patience);

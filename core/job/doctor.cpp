@@ -79,11 +79,21 @@ void check_engine(Engine& engine, std::vector<Entry>& entries, const std::stop_t
                                             info.cpu_isa);
     bool gpu = false;
     for (const auto& device : engine.devices()) {
-        if (stop.stop_requested()) return;
         gpu = gpu || device.id != "cpu";
-        auto entry = step_entry(engine, device, stop);
-        if (stop.stop_requested()) return;  // a step that was cut off says nothing of the device
-        entries.push_back(std::move(entry));
+        if (!stop.stop_requested()) {
+            auto entry = step_entry(engine, device, stop);
+            if (!stop.stop_requested()) {
+                entries.push_back(std::move(entry));
+                continue;
+            }
+        }
+        // A step that was cut off says nothing of the device.
+        entries.push_back({"step_" + device.id,
+                           Message::of("A step on {}", device.id),
+                           State::untried,
+                           Message::of("stopped"),
+                           {},
+                           Message::of("Check again.")});
     }
     const bool expected = std::any_of(entries.begin(), entries.end(), [](const Entry& entry) {
         return entry.state == State::good && (entry.id == "kfd" || entry.id == "nvidia_device" || entry.id == "wsl");

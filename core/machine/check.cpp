@@ -55,9 +55,17 @@ int error_with_file(const fs::path& folder, const Work& work) {
     return error;
 }
 
-/// Asks nvidia-smi, for two seconds at most: a driver that hangs hangs it as well.
+/// Whether the kernel holds the process: state D of /proc/PID/stat, behind the name in parentheses.
+bool is_held_by_kernel(int pid) {
+    const auto stat = telemetry::content_of("/proc/" + std::to_string(pid) + "/stat");
+    const auto name = stat.rfind(") ");
+    return name != std::string::npos && stat.compare(name + 2, 1, "D") == 0;
+}
+
+/// Asks nvidia-smi. Without persistence mode it starts the card first, which takes seconds; a driver that hangs holds
+/// it for ever.
 void ask_nvidia_smi(Situation& situation) {
-    constexpr auto kPatience = std::chrono::seconds(2);
+    constexpr auto kPatience = std::chrono::seconds(10);
     try {
         base::ChildProcess child({"nvidia-smi", "--query-gpu=name,power.limit,power.default_limit,mig.mode.current",
                                   "--format=csv,noheader,nounits"},
@@ -67,7 +75,7 @@ void ask_nvidia_smi(Situation& situation) {
         while (!child.ended() && std::chrono::steady_clock::now() < deadline && answer.size() < (1U << 16))
             answer += child.read_some(std::chrono::milliseconds(50));
         if (!child.ended()) {
-            situation.nvidia_problem = Message::of("nvidia-smi did not answer within 2 seconds");
+            situation.nvidia_smi = is_held_by_kernel(child.pid()) ? NvidiaSmi::hangs : NvidiaSmi::is_slow;
             return;
         }
         answer += child.read_some(std::chrono::milliseconds(0));

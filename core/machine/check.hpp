@@ -41,6 +41,13 @@ struct NvidiaCard {
     bool mig = false;
 };
 
+/// What came of asking nvidia-smi.
+enum class NvidiaSmi {
+    answered,  ///< or it is not there
+    is_slow,   ///< no answer within 10 s
+    hangs,     ///< the same, and the driver holds the process
+};
+
 /// What is looked at. Whatever is not below `root` is a member, so that a test can make up a machine.
 struct Situation {
     std::filesystem::path root = "/";
@@ -52,7 +59,7 @@ struct Situation {
     double now = 0;                                ///< Unix time
     bool cpu_has_avx2 = true;
     std::vector<NvidiaCard> nvidia_cards{};
-    base::Message nvidia_problem{};  ///< why nvidia-smi did not answer; empty where it did or is not there
+    NvidiaSmi nvidia_smi = NvidiaSmi::answered;
 
     /// LibTorch, as far as it is known without loading it.
     std::string libtorch_build;                ///< "CPU", "CUDA", "ROCm"; empty: there is none

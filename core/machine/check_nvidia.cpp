@@ -128,10 +128,19 @@ void check_nvidia_masks(const Situation& situation, std::vector<Entry>& entries)
 }
 
 void check_nvidia_cards(const Situation& situation, std::vector<Entry>& entries) {
-    if (!situation.nvidia_problem.empty()) {
-        entries.push_back({"nvidia_hangs", Message::mark("NVIDIA driver"), State::stops, situation.nvidia_problem,
+    if (situation.nvidia_smi == NvidiaSmi::hangs) {
+        entries.push_back({"nvidia_hangs", Message::mark("NVIDIA driver"), State::stops,
+                           Message::of("nvidia-smi waits for the driver, which does not answer"),
                            Message::of("A driver that hangs stops trainings, and cannot be ended without a restart."),
                            Message::of("Restart the machine."), "sudo reboot"});
+        return;
+    }
+    if (situation.nvidia_smi == NvidiaSmi::is_slow) {
+        entries.push_back({"nvidia_slow", Message::mark("NVIDIA driver"), State::untried,
+                           Message::of("nvidia-smi did not answer within 10 seconds"),
+                           Message::of("Each program waits as long for the card when it starts."),
+                           Message::of("Keep the driver loaded (persistence mode), and look again."),
+                           "sudo nvidia-smi -pm 1"});
         return;
     }
     for (std::size_t i = 0; i < situation.nvidia_cards.size(); ++i) {

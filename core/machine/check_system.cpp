@@ -217,7 +217,8 @@ void check_disk(const Situation& situation, std::vector<Entry>& entries) {
 void check_time(const Situation& situation, std::vector<Entry>& entries) {
     constexpr double kBuilt = 1'767'225'600;  // 2026
     if (situation.now > 0 && situation.now < kBuilt)
-        entries.push_back({"clock", Message::mark("Clock"), State::slows, Message::of("the clock is years behind"),
+        entries.push_back({"clock", Message::mark("Clock"), State::slows,
+                           Message::of("the clock shows a date before 2026"),
                            Message::of("Downloads are refused, and runs are sorted wrongly."),
                            Message::of("Set the clock."), "sudo timedatectl set-ntp true"});
     const auto source = kernel_text(situation, "sys/devices/system/clocksource/clocksource0/current_clocksource");

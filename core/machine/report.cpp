@@ -24,8 +24,9 @@ void replace_all(std::string& text, std::string_view from, std::string_view to) 
 
 /// Replaces every absolute path that is not the system's own, the home folder, user and host.
 std::string without_names(std::string text, const Situation& situation) {
-    replace_all(text, situation.runs.string(), "RUNS");
-    if (situation.home != "/") replace_all(text, situation.home.string(), "~");
+    // A relative one ("." or "runs") names nobody, and is part of other words.
+    if (situation.runs.is_absolute() && situation.runs != "/") replace_all(text, situation.runs.string(), "RUNS");
+    if (situation.home.is_absolute() && situation.home != "/") replace_all(text, situation.home.string(), "~");
     std::string out;
     constexpr std::array<std::string_view, 6> kSystem{"/dev", "/sys", "/proc", "/etc", "/usr", "/opt"};
     for (std::size_t i = 0; i < text.size();) {
@@ -112,6 +113,9 @@ Message headline(const std::vector<Entry>& entries) {
     if (slows > 0)
         return Message::plural("Trainings run; {} things slow them", "Trainings run; one thing slows them",
                                static_cast<std::int64_t>(slows));
+    if (const auto untried = count(entries, State::untried); untried > 0)
+        return Message::plural("Nothing wrong was found; {} checks have to wait",
+                               "Nothing wrong was found; one check has to wait", static_cast<std::int64_t>(untried));
     return Message::of("This machine is ready to train");
 }
 

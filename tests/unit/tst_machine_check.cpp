@@ -384,9 +384,16 @@ const std::vector<Sick>& sick() {
          [](Made& m) {
              nvidia(m);
              m.s.nvidia_cards.clear();
-             m.s.nvidia_problem = Message::of("nvidia-smi did not answer within 2 seconds");
+             m.s.nvidia_smi = machine::NvidiaSmi::hangs;
          },
-         "nvidia_hangs", State::stops, "did not answer", "reboot"},
+         "nvidia_hangs", State::stops, "does not answer", "reboot"},
+        {"driver that starts the card for each program",
+         [](Made& m) {
+             nvidia(m);
+             m.s.nvidia_cards.clear();
+             m.s.nvidia_smi = machine::NvidiaSmi::is_slow;
+         },
+         "nvidia_slow", State::untried, "within 10 seconds", "-pm 1"},
         {"NVIDIA card, LibTorch for CPUs",
          [](Made& m) {
              nvidia(m);
@@ -462,7 +469,7 @@ const std::vector<Sick>& sick() {
         {"runs of someone else", [](Made& m) { m.read_only["/runs"] = EACCES; }, "disk", State::stops,
          "/home/anna/runs cannot be written to", "chown $USER /home/anna/runs"},
         {"no locks", [](Made& m) { m.lock = ENOLCK; }, "locks", State::slows, "cannot lock files", ""},
-        {"clock years behind", [](Made& m) { m.s.now = 1000; }, "clock", State::slows, "years behind", "timedatectl"},
+        {"clock of 1970", [](Made& m) { m.s.now = 1000; }, "clock", State::slows, "before 2026", "timedatectl"},
         {"clock that jumps",
          [](Made& m) { m.tree.write("sys/devices/system/clocksource/clocksource0/current_clocksource", "hpet\n"); },
          "clock_source", State::slows, "hpet", "dmesg"},
@@ -650,6 +657,10 @@ void TestMachineCheck::a_report_has_no_names() {
     QVERIFY2(report.find("/home") == std::string::npos && report.find("place") == std::string::npos, report.c_str());
     QVERIFY2(report.find("/dev/kfd belongs to group render") != std::string::npos, report.c_str());
     QVERIFY2(report.find("debian 13, Linux 6.17.0") != std::string::npos, report.c_str());
+    // A relative folder names nobody, and its letters stand in other words.
+    made.s.runs = ".";
+    const auto relative = machine::report(machine::check(made.s), made.s);
+    QVERIFY2(relative.find("Linux 6.17.0") != std::string::npos, relative.c_str());
 }
 
 void TestMachineCheck::programs_read_json() {
