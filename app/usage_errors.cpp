@@ -2,14 +2,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string_view>
-#include <utility>
 
 #include "app/help.hpp"
 #include "app/help_parts.hpp"
 #include "base/quote.hpp"
 #include "base/text.hpp"
+#include "config/other_names.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -24,41 +23,13 @@ Message suggestion(std::string_view word, const std::vector<std::string>& known)
     return near ? Message::of("Did you mean {}?", *near) : Message();
 }
 
-/// Options of PyTorch's examples, timm, Ultralytics and the scripts that this program replaces, and what to type here.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 26> kOfOtherTrainers = {{
-    {"--amp", "--precision bf16"},
-    {"--no-amp", "--precision fp32"},
-    {"--fp16", "--precision fp16"},
-    {"--bf16", "--precision bf16"},
-    {"--arch", "--model"},
-    {"--pretrained", "--weights imagenet"},
-    {"--num-epochs", "--epochs"},
-    {"--num-workers", "--workers"},
-    {"--learning-rate", "--lr"},
-    {"--wd", "--weight-decay"},
-    {"--opt", "--optimizer"},
-    {"--sched", "--schedule"},
-    {"--imgsz", "--image-size"},
-    {"--img-size", "--image-size"},
-    {"--val-batch-size", "--eval-batch-size"},
-    {"--data-path", "--data"},
-    {"--data-dir", "--data"},
-    {"--output-dir", "--runs-dir"},
-    {"--save-dir", "--runs-dir"},
-    {"--project", "--runs-dir"},
-    {"--print-freq", "--report-every"},
-    {"--no-cuda", "--device cpu"},
-    {"--gpu", "--device cuda:N"},
-    {"--channels-last", "--memory-format channels_last"},
-    {"--grad-accum-steps", "--accumulate"},
-    {"--evaluate", "torchdeck eval"},
-}};
-
 /// What stands here for an option of another program; empty for none, or where `command` does not take it.
-std::string_view counterpart(std::string_view name, const std::vector<std::string>& known) {
-    const auto* const found = std::ranges::find(kOfOtherTrainers, name, &decltype(kOfOtherTrainers)::value_type::first);
-    if (found == kOfOtherTrainers.end()) return {};
-    const auto here = found->second;
+std::string_view counterpart(std::string_view option, const std::vector<std::string>& known) {
+    const auto names = config::other_names();
+    const auto found = std::ranges::find_if(
+        names, [&](const auto& other) { return option.starts_with("--") && option.substr(2) == other.name; });
+    if (found == names.end()) return {};
+    const auto here = found->here;
     const bool taken =
         here.starts_with("torchdeck ") || std::ranges::find(known, here.substr(0, here.find(' '))) != known.end();
     return taken ? here : std::string_view();

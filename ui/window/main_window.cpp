@@ -122,6 +122,7 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
 }
 
 void MainWindow::add_page(QWidget* page, const char* icon, const QString& title, Qt::Key key) {
+    page->setObjectName(QString::fromLatin1(icon));
     const int at = tabs_->addTab(page, themed_icon(QString::fromLatin1(icon), QPalette::PlaceholderText), title);
     auto* action = new QAction(title, this);
     action->setShortcut(Qt::CTRL | key);

@@ -97,6 +97,8 @@ class MainWindow : public QMainWindow {
     void show_title();
     void build_menus();
     void build_file_menu();
+    void build_edit_menu();
+    void show_search();
     /// Settings for teaching a pretrained network the classes of a folder, and what is wrong with its images.
     void fine_tune_on(const QString& folder);
     void build_run_menu();

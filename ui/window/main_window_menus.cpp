@@ -27,12 +27,15 @@
 #include "window/manual.hpp"
 #include "window/run_commands.hpp"
 #include "window/run_notices.hpp"
+#include "window/search_dialog.hpp"
+#include "window/search_items.hpp"
 #include "window/shortcuts_help.hpp"
 
 namespace torchdeck::ui {
 
 void MainWindow::build_menus() {
     build_file_menu();
+    build_edit_menu();
     build_run_menu();
     build_view_menu();
     build_help_menu();
@@ -41,9 +44,11 @@ void MainWindow::build_menus() {
 void MainWindow::build_help_menu() {
     auto* help = menuBar()->addMenu(tr("&Help"));
     auto* manual = help->addAction(tr("&Manual"));
+    manual->setObjectName(QStringLiteral("manual"));
     manual->setShortcut(QKeySequence::HelpContents);
     connect(manual, &QAction::triggered, this, &MainWindow::show_manual);
     auto* keys = help->addAction(tr("&Keyboard shortcuts"));
+    keys->setObjectName(QStringLiteral("keyboard_shortcuts"));
     keys->setShortcut(Qt::Key_Question);
     connect(keys, &QAction::triggered, this, [this] { show_shortcuts(this); });
     help->addSeparator();
@@ -64,6 +69,7 @@ void MainWindow::build_help_menu() {
 void MainWindow::build_file_menu() {
     auto* file = menuBar()->addMenu(tr("&File"));
     auto* open = file->addAction(tr("&Open logs, montages or weights…"));
+    open->setObjectName(QStringLiteral("open"));
     open->setShortcut(QKeySequence::Open);
     connect(open, &QAction::triggered, this, [this] {
         opener_->open(QFileDialog::getOpenFileNames(this, tr("Open"), QString(),
@@ -77,7 +83,9 @@ void MainWindow::build_file_menu() {
         const auto path = QFileDialog::getExistingDirectory(this, tr("Open a folder of runs"));
         if (!path.isEmpty()) opener_->open({path});
     });
-    connect(file->addAction(tr("Open a re&mote folder of runs…")), &QAction::triggered, this, [this] {
+    auto* remote = file->addAction(tr("Open a re&mote folder of runs…"));
+    remote->setObjectName(QStringLiteral("open_remote"));
+    connect(remote, &QAction::triggered, this, [this] {
         tabs_->setCurrentWidget(compare_tab_);
         compare_tab_->choose_remote();
     });
@@ -95,14 +103,32 @@ void MainWindow::build_file_menu() {
     });
     connect(place, &QAction::triggered, this, &MainWindow::choose_runs_folder);
     auto* chart = file->addAction(tr("&Export chart…"));
+    chart->setObjectName(QStringLiteral("export_chart"));
     chart->setShortcut(Qt::CTRL | Qt::Key_E);
     connect(chart, &QAction::triggered, this, [this] {
         if (auto* const action = find_export_action(*tabs_->currentWidget())) action->trigger();
     });
     file->addSeparator();
     auto* quit = file->addAction(tr("&Quit"));
+    quit->setObjectName(QStringLiteral("quit"));
     quit->setShortcut(QKeySequence::Quit);
     connect(quit, &QAction::triggered, this, &QWidget::close);
+}
+
+void MainWindow::build_edit_menu() {
+    auto* edit = menuBar()->addMenu(tr("&Edit"));
+    auto* search = edit->addAction(themed_icon(QStringLiteral("search")), tr("&Search everything…"));
+    search->setShortcut(Qt::CTRL | Qt::Key_K);
+    connect(search, &QAction::triggered, this, &MainWindow::show_search);
+}
+
+void MainWindow::show_search() {
+    const auto show_run = [this](const QString& path) { commands_->compare(path); };
+    const auto show_heading = [this](const QString& chapter, const QString& heading) {
+        if (manual_ == nullptr) manual_ = new Manual(this);
+        manual_->show_chapter(chapter, heading);
+    };
+    (new SearchDialog(search_items({menuBar(), tabs_, library_, show_run, show_heading}), this))->open();
 }
 
 void MainWindow::build_run_menu() {
@@ -121,6 +147,7 @@ void MainWindow::build_run_menu() {
     pause_ = run->addAction(themed_icon(QStringLiteral("pause")), tr("&Pause"));
     pause_->setShortcut(Qt::CTRL | Qt::Key_P);
     stop_ = run->addAction(themed_icon(QStringLiteral("stop")), tr("&Stop"));
+    stop_->setObjectName(QStringLiteral("stop"));
     stop_->setShortcut(Qt::CTRL | Qt::Key_Period);
     connect(train_, &QAction::triggered, train_tab_, &TrainTab::train);
     connect(pause_, &QAction::triggered, train_tab_, &TrainTab::toggle_pause);
@@ -139,6 +166,7 @@ void MainWindow::build_view_menu() {
         return action;
     };
     auto* enlarge = view->addAction(tr("Enla&rge chart"));
+    enlarge->setObjectName(QStringLiteral("enlarge_chart"));
     enlarge->setShortcut(Qt::CTRL | Qt::Key_M);
     connect(enlarge, &QAction::triggered, this, [this] {
         if (auto* const at = chart_at_pointer(*tabs_->currentWidget())) Q_EMIT at->enlarge_wanted();
@@ -158,6 +186,7 @@ void MainWindow::build_view_menu() {
     connect(tabs_, &QTabWidget::currentChanged, this, enable);
     view->addSeparator();
     log_ = view->addAction(tr("&Log"));
+    log_->setObjectName(QStringLiteral("log"));
     log_->setCheckable(true);
     log_->setChecked(true);
     log_->setShortcut(Qt::CTRL | Qt::Key_L);
@@ -173,6 +202,7 @@ void MainWindow::build_view_menu() {
         auto* action = group->addAction(view->addAction(text));
         action->setCheckable(true);
         action->setData(theme_key(theme));
+        action->setObjectName(QStringLiteral("theme_") + theme_key(theme));
         themes_ << action;
         connect(action, &QAction::triggered, this, [this, wanted = theme] { set_theme(wanted); });
     }

@@ -4,6 +4,7 @@
 #include <QFile>
 #include <QHBoxLayout>
 #include <QListWidget>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextDocument>
 #include <algorithm>
@@ -21,12 +22,17 @@ QList<ManualChapter> manual_chapters(const QString& markdown) {
     return chapters;
 }
 
+QList<ManualChapter> read_manual() {
+    // In the program, not on the disk. Languages without a manual of their own show the English one.
+    QFile file(QStringLiteral(":/manual/") +
+               Manual::tr("manual.md", "file of the manual in the language of the window"));
+    if (!file.exists()) file.setFileName(QStringLiteral(":/manual/manual.md"));
+    return file.open(QIODevice::ReadOnly) ? manual_chapters(QString::fromUtf8(file.readAll())) : QList<ManualChapter>();
+}
+
 Manual::Manual(QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Manual"));
-    // In the program, not on the disk. Languages without a manual of their own show the English one.
-    QFile file(QStringLiteral(":/manual/") + tr("manual.md", "file of the manual in the language of the window"));
-    if (!file.exists()) file.setFileName(QStringLiteral(":/manual/manual.md"));
-    if (file.open(QIODevice::ReadOnly)) chapters_ = manual_chapters(QString::fromUtf8(file.readAll()));
+    chapters_ = read_manual();
     contents_ = new QListWidget(this);
     contents_->setAccessibleName(tr("Contents"));
     for (const auto& chapter : chapters_) contents_->addItem(chapter.title);
@@ -47,12 +53,17 @@ Manual::Manual(QWidget* parent) : QDialog(parent) {
     contents_->setCurrentRow(0);
 }
 
-void Manual::show_chapter(const QString& title) {
+void Manual::show_chapter(const QString& title, const QString& heading) {
     const auto found = std::ranges::find(chapters_, title, &ManualChapter::title);
     contents_->setCurrentRow(found == chapters_.end() ? 0 : static_cast<int>(found - chapters_.begin()));
     show();
     raise();
     activateWindow();
+    text_->moveCursor(heading.isEmpty() ? QTextCursor::Start : QTextCursor::End);
+    // From the end: what is found stands at the upper edge then.
+    while (!heading.isEmpty() && text_->find(heading, QTextDocument::FindBackward) &&
+           !text_->textCursor().block().text().startsWith(heading)) {
+    }
     text_->setFocus();
 }
 

@@ -17,14 +17,17 @@ struct ManualChapter {
 /// The chapters of a text in Markdown, in its order.
 [[nodiscard]] QList<ManualChapter> manual_chapters(const QString& markdown);
 
+/// Those of the manual in the language of the window, or of the English one.
+[[nodiscard]] QList<ManualChapter> read_manual();
+
 /// The manual that ships with the program (docs/manual.md), in a window of its own beside the one that it is about.
 class Manual : public QDialog {
     Q_OBJECT
   public:
     explicit Manual(QWidget* parent);
 
-    /// The one of this title, which is that of a page of the window; else the first.
-    void show_chapter(const QString& title);
+    /// The one of this title, which is that of a page of the window, at one of its headings; else the first.
+    void show_chapter(const QString& title, const QString& heading = {});
     [[nodiscard]] QListWidget* contents() const { return contents_; }
     [[nodiscard]] QTextBrowser* text() const { return text_; }
 

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/search_items.hpp"
+
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSet>
+#include <QToolButton>
+
+#include "charts/chart_board.hpp"
+#include "config/other_names.hpp"
+#include "config/settings.hpp"
+#include "look/format.hpp"
+#include "look/message_text.hpp"
+#include "pages/train/train_form.hpp"
+#include "session/run_library.hpp"
+#include "widgets/chart_chooser.hpp"
+#include "widgets/page_rail.hpp"
+#include "window/manual.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+using Kind = SearchItem::Kind;
+
+QString search_text(const char* text) {
+    return QCoreApplication::translate("Search", text);
+}
+
+QString without_marks(QString text) {
+    return text.remove(u'&').remove(u'…');
+}
+
+QString place_of(const QString& place, const QString& more) {
+    return more.isEmpty() ? place : QStringLiteral("%1 · %2").arg(place, more);
+}
+
+/// What people call an entry of a menu that is found by its object name, or a page.
+QString other_words(const QString& name) {
+    static const QHash<QString, QString> kWords = {
+        {QStringLiteral("page-train"), QStringLiteral("training start run live")},
+        {QStringLiteral("page-gallery"), QStringLiteral("images samples dataset browse confusion matrix classes")},
+        {QStringLiteral("page-compare"), QStringLiteral("runs table past logs history experiments")},
+        {QStringLiteral("page-montage"), QStringLiteral("export png charts poster image")},
+        {QStringLiteral("page-profile"), QStringLiteral("bottleneck slow time per layer operators trace profiler")},
+        {QStringLiteral("page-roofline"), QStringLiteral("peaks flops bandwidth memory-bound compute-bound")},
+        {QStringLiteral("page-bench"), QStringLiteral("benchmark throughput matrix experiments")},
+        {QStringLiteral("page-predict"), QStringLiteral("classify inference predictions image test")},
+        {QStringLiteral("page-machine"), QStringLiteral("doctor check gpu driver health missing not found")},
+        {QStringLiteral("page-settings"), QStringLiteral("preferences options configuration")},
+        {QStringLiteral("manual"), QStringLiteral("help documentation guide")},
+        {QStringLiteral("keyboard_shortcuts"), QStringLiteral("hotkeys keys bindings")},
+        {QStringLiteral("engine"), QStringLiteral("libtorch pytorch cuda rocm version")},
+        {QStringLiteral("runs_folder"), QStringLiteral("output directory where saved location")},
+        {QStringLiteral("theme_dark"), QStringLiteral("dark mode night theme colors")},
+        {QStringLiteral("theme_light"), QStringLiteral("light mode day theme colors")},
+        {QStringLiteral("theme_contrast"), QStringLiteral("accessibility theme colors")},
+        {QStringLiteral("theme_system"), QStringLiteral("theme desktop colors")},
+        {QStringLiteral("export_chart"), QStringLiteral("save png svg pdf csv image figure")},
+        {QStringLiteral("open"), QStringLiteral("jsonl load import file")},
+        {QStringLiteral("open_remote"), QStringLiteral("ssh server other machine")},
+        {QStringLiteral("quit"), QStringLiteral("exit close")},
+        {QStringLiteral("stop"), QStringLiteral("cancel abort end training")},
+        {QStringLiteral("resume_last"), QStringLiteral("continue interrupted training")},
+        {QStringLiteral("enlarge_chart"), QStringLiteral("maximize full screen")},
+        {QStringLiteral("log"), QStringLiteral("output console messages")}};
+    return kWords.value(name);
+}
+
+void add_pages(QList<SearchItem>& items, Pages* pages) {
+    for (int i = 0; i < pages->count(); ++i) {
+        auto* const page = pages->widget(i);
+        const auto keys = pages->tabToolTip(i);
+        items << SearchItem{
+            Kind::page,
+            QStringLiteral("page:") + page->objectName(),
+            pages->tabText(i),
+            place_of(search_text(QT_TRANSLATE_NOOP("Search", "Page")), keys.section(u'(', 1).chopped(1)),
+            other_words(page->objectName()),
+            {},
+            true,
+            [pages, page] { pages->setCurrentWidget(page); }};
+    }
+}
+
+void add_menu(QList<SearchItem>& items, const QMenu* menu, const QSet<QString>& titles) {
+    for (auto* const action : menu->actions()) {
+        const auto text = without_marks(action->text());
+        if (action->menu() != nullptr) add_menu(items, action->menu(), titles);
+        if (action->menu() != nullptr || action->isSeparator() || text.isEmpty() || titles.contains(text)) continue;
+        items << SearchItem{
+            Kind::action,
+            QStringLiteral("action:") + (action->objectName().isEmpty() ? text : action->objectName()),
+            text,
+            place_of(without_marks(menu->title()), action->shortcut().toString(QKeySequence::NativeText)),
+            other_words(action->objectName()),
+            {},
+            action->isEnabled(),
+            [action] { action->trigger(); }};
+    }
+}
+
+/// Buttons with a text, and fields with a label, that the page shows.
+void add_controls(QList<SearchItem>& items, Pages* pages, int at, QSet<QString> taken) {
+    auto* const page = pages->widget(at);
+    const auto title = pages->tabText(at);
+    const auto add = [&](QWidget* widget, const QString& shown, bool enabled, std::function<void()> act) {
+        const auto text = without_marks(shown).simplified();
+        if (text.size() < 2 || taken.contains(text) || !widget->isVisibleTo(page)) return;
+        taken.insert(text);
+        items << SearchItem{Kind::action,
+                            QStringLiteral("%1:%2").arg(page->objectName(), text),
+                            text,
+                            title,
+                            {},
+                            widget->toolTip(),
+                            enabled,
+                            [pages, page, act = std::move(act)] {
+                                pages->setCurrentWidget(page);
+                                act();
+                            }};
+    };
+    for (auto* const button : page->findChildren<QAbstractButton*>()) {
+        if (qobject_cast<QPushButton*>(button) == nullptr && qobject_cast<QToolButton*>(button) == nullptr) continue;
+        add(button, button->text(), button->isEnabled(), [button] { button->click(); });
+    }
+    for (auto* const label : page->findChildren<QLabel*>()) {
+        auto* const field = label->buddy();
+        if (field == nullptr) continue;
+        add(field, label->text(), field->isEnabled(), [field] { field->setFocus(Qt::ShortcutFocusReason); });
+    }
+}
+
+void add_settings(QList<SearchItem>& items, Pages* pages, TrainForm* form) {
+    auto* const page = [&] {
+        QWidget* above = form;
+        while (above != nullptr && pages->indexOf(above) < 0) above = above->parentWidget();
+        return above;
+    }();
+    const auto title = pages->tabText(pages->indexOf(page));
+    for (const auto& setting : config::settings()) {
+        QStringList words{from_utf8(setting.key), from_utf8(setting.label.text())};
+        for (const auto& other : config::other_names()) {
+            const auto option = other.here.substr(0, other.here.find(' '));
+            if (option == setting.option()) words << from_utf8(std::string(other.name));
+        }
+        for (const auto& choice : setting.choices) words << from_utf8(choice.value);
+        const auto group = setting.advanced ? search_text(QT_TRANSLATE_NOOP("Search", "Advanced"))
+                                            : label_text(config::group_title(setting.group));
+        items << SearchItem{Kind::setting,
+                            QStringLiteral("setting:") + from_utf8(setting.key),
+                            label_text(setting.label),
+                            place_of(title, group),
+                            words.join(u' '),
+                            label_text(setting.help) + u' ' + from_utf8(setting.help.text()),
+                            true,
+                            [pages, page, form, key = setting.key] {
+                                pages->setCurrentWidget(page);
+                                form->focus_field(key);
+                            }};
+    }
+}
+
+void add_charts(QList<SearchItem>& items, Pages* pages, int at) {
+    auto* const page = pages->widget(at);
+    auto* const chooser = page->findChild<ChartChooser*>();
+    auto* const board = page->findChild<ChartBoard*>();
+    if (chooser == nullptr || board == nullptr) return;
+    for (const auto& chart : chooser->charts()) {
+        items << SearchItem{Kind::chart,
+                            QStringLiteral("%1:%2").arg(page->objectName(), chart.key),
+                            chart.title,
+                            place_of(pages->tabText(at), search_text(QT_TRANSLATE_NOOP("Search", "Chart"))),
+                            QString(chart.key).replace(u'_', u' '),
+                            {},
+                            true,
+                            [pages, page, chooser, board, key = chart.key] {
+                                pages->setCurrentWidget(page);
+                                chooser->set_hidden(key, false);
+                                board->enlarge(key.toStdString());
+                            }};
+    }
+}
+
+void add_runs(QList<SearchItem>& items, const SearchSources& sources) {
+    for (const auto& entry : sources.library->entries()) {
+        const auto& run = entry.summary;
+        QStringList words{from_utf8(run.source.path.filename().string()), from_utf8(run.model), from_utf8(run.dataset)};
+        for (const auto& tag : run.notes.tags) words << shown_text(tag);
+        items << SearchItem{Kind::run,
+                            QStringLiteral("run:") + entry.path(),
+                            shown_text(entry.name),
+                            search_text(QT_TRANSLATE_NOOP("Search", "Run")),
+                            words.join(u' '),
+                            shown_text(run.notes.note),
+                            true,
+                            [show = sources.show_run, path = entry.path()] { show(path); }};
+    }
+}
+
+void add_manual(QList<SearchItem>& items, const SearchSources& sources) {
+    const auto manual = search_text(QT_TRANSLATE_NOOP("Search", "Manual"));
+    const auto add = [&](const QString& chapter, const QString& heading, const QString& text) {
+        items << SearchItem{Kind::manual,
+                            QStringLiteral("manual:%1:%2").arg(chapter, heading),
+                            heading.isEmpty() ? chapter : heading,
+                            place_of(manual, heading.isEmpty() ? QString() : chapter),
+                            {},
+                            text,
+                            true,
+                            [show = sources.show_manual, chapter, heading] { show(chapter, heading); }};
+    };
+    for (const auto& chapter : read_manual()) {
+        QString heading, text;
+        for (const auto& line : chapter.markdown.split(u'\n')) {
+            // A paragraph begins with its subject, in bold.
+            if (line.startsWith(QStringLiteral("**"))) {
+                add(chapter.title, heading, std::exchange(text, {}));
+                heading = line.mid(2).section(QStringLiteral("**"), 0, 0);
+            }
+            text += line + u' ';
+        }
+        add(chapter.title, heading, text);
+    }
+}
+
+}  // namespace
+
+QList<SearchItem> search_items(const SearchSources& sources) {
+    QList<SearchItem> items;
+    add_pages(items, sources.pages);
+    QSet<QString> taken;
+    for (const auto& item : std::as_const(items)) taken.insert(item.text);
+    for (const auto* const action : sources.menus->actions())
+        if (action->menu() != nullptr) add_menu(items, action->menu(), taken);
+    for (const auto& item : std::as_const(items)) taken.insert(item.text);
+    if (auto* const form = sources.pages->findChild<TrainForm*>()) {
+        const auto before = items.size();
+        add_settings(items, sources.pages, form);
+        for (const auto& item : std::as_const(items).sliced(before)) taken.insert(item.text);
+    }
+    for (int i = 0; i < sources.pages->count(); ++i) {
+        add_controls(items, sources.pages, i, taken);
+        add_charts(items, sources.pages, i);
+    }
+    add_runs(items, sources);
+    add_manual(items, sources);
+    return items;
+}
+
+}  // namespace torchdeck::ui
