@@ -41,6 +41,7 @@ void ChartChooser::set_charts(const std::vector<Chart>& charts) {
     if (charts == charts_) return;
     charts_ = charts;
     fill();
+    Q_EMIT charts_changed();
 }
 
 QStringList ChartChooser::shown() const {
@@ -81,6 +82,7 @@ void ChartChooser::show_choice(const std::vector<Chart>& charts, const QStringLi
     charts_ = std::move(listed);
     hidden_ = std::move(hidden);
     fill();
+    Q_EMIT charts_changed();
 }
 
 void ChartChooser::set_choice(const QStringList& order, const QSet<QString>& hidden) {
@@ -96,6 +98,24 @@ void ChartChooser::set_hidden(const QString& key, bool hidden) {
         hidden_.insert(key);
     else
         hidden_.remove(key);
+    fill();
+    Q_EMIT choice_changed();
+}
+
+void ChartChooser::choose(const QStringList& shown) {
+    const auto place = [&](const Chart& chart) {
+        const auto at = shown.indexOf(chart.key);
+        return at < 0 ? shown.size() : at;
+    };
+    std::ranges::stable_sort(charts_, {}, place);
+    order_.clear();
+    for (const auto& chart : charts_) {
+        order_ << chart.key;
+        if (shown.contains(chart.key))
+            hidden_.remove(chart.key);
+        else
+            hidden_.insert(chart.key);
+    }
     fill();
     Q_EMIT choice_changed();
 }

@@ -35,12 +35,16 @@ class ChartChooser : public QToolButton {
     [[nodiscard]] const QStringList& order() const { return order_; }
     void set_choice(const QStringList& order, const QSet<QString>& hidden);
     void set_hidden(const QString& key, bool hidden);
+    /// Shows those of charts() with these keys, in this order, and hides the others.
+    void choose(const QStringList& shown);
     /// Moves the chart at a place of charts() to another.
     void move(int from, int to);
     [[nodiscard]] QListWidget* list() const { return list_; }
 
   Q_SIGNALS:
     void choice_changed();
+    /// There are others to choose from, or their owner has chosen.
+    void charts_changed();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

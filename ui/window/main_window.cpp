@@ -37,17 +37,20 @@
 #include "session/run_comparison.hpp"
 #include "session/run_queue.hpp"
 #include "session/runs_watch.hpp"
+#include "session/undo_steps.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/file_opener.hpp"
+#include "window/undo_parts.hpp"
 
 namespace torchdeck::ui {
 MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMainWindow(parent) {
     const auto runs_dir = from_utf8(options.runs_dir.string());
     session_ = new TrainingSession(std::move(options), this);
     library_ = new RunLibrary(this);
+    steps_ = new UndoSteps(this);
     setWindowTitle(QStringLiteral("TorchDeck"));
 
     tabs_ = new Pages(this);
@@ -116,6 +119,7 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
     resize(kWindowSize);
     restore();
     fit_screen();
+    watch_for_undo(steps_, tabs_, train_tab_, library_);
     show_state();
     show_title();
     train_tab_->train_button()->setFocus();

@@ -39,6 +39,7 @@ class RunsWatch;
 class SettingsPage;
 class Pages;
 class TrainTab;
+class UndoSteps;
 
 /// The frame: pages, menus, title, and what to do when it is closed. No logic of its own.
 class MainWindow : public QMainWindow {
@@ -51,6 +52,7 @@ class MainWindow : public QMainWindow {
     void stop_training_and_close();
     [[nodiscard]] RunCommands* commands() const { return commands_; }
     [[nodiscard]] RunNotices* notices() const { return notices_; }
+    [[nodiscard]] UndoSteps* steps() const { return steps_; }
     /// Opens each where it belongs.
     [[nodiscard]] FileOpener* opener() const { return opener_; }
     [[nodiscard]] Pages* pages() const { return tabs_; }
@@ -158,6 +160,7 @@ class MainWindow : public QMainWindow {
     FileOpener* opener_ = nullptr;
     RunCommands* commands_ = nullptr;
     RunNotices* notices_ = nullptr;
+    UndoSteps* steps_ = nullptr;
     RunsWatch* runs_watch_ = nullptr;
     Manual* manual_ = nullptr;
     QAction* train_ = nullptr;

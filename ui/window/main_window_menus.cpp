@@ -7,6 +7,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QTabWidget>
+#include <QUndoStack>
 #include <QUrl>
 
 #include "base/version.hpp"
@@ -18,6 +19,7 @@
 #include "pages/train/engine_dialog.hpp"
 #include "pages/train/run_charts.hpp"
 #include "pages/train/train_tab.hpp"
+#include "session/undo_steps.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/export_action.hpp"
 #include "widgets/log_pane.hpp"
@@ -117,6 +119,24 @@ void MainWindow::build_file_menu() {
 
 void MainWindow::build_edit_menu() {
     auto* edit = menuBar()->addMenu(tr("&Edit"));
+    auto* const stack = steps_->stack();
+    auto* undo = edit->addAction(tr("&Undo"));
+    undo->setObjectName(QStringLiteral("undo"));
+    undo->setShortcut(QKeySequence::Undo);
+    auto* redo = edit->addAction(tr("&Redo"));
+    redo->setObjectName(QStringLiteral("redo"));
+    redo->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_Z);
+    const auto show = [stack, undo, redo] {
+        undo->setEnabled(stack->canUndo());
+        redo->setEnabled(stack->canRedo());
+        undo->setText(stack->canUndo() ? tr("&Undo: %1").arg(stack->undoText()) : tr("&Undo"));
+        redo->setText(stack->canRedo() ? tr("&Redo: %1").arg(stack->redoText()) : tr("&Redo"));
+    };
+    show();
+    connect(stack, &QUndoStack::indexChanged, this, show);
+    connect(undo, &QAction::triggered, stack, &QUndoStack::undo);
+    connect(redo, &QAction::triggered, stack, &QUndoStack::redo);
+    edit->addSeparator();
     auto* search = edit->addAction(themed_icon(QStringLiteral("search")), tr("&Search everything…"));
     search->setShortcut(Qt::CTRL | Qt::Key_K);
     connect(search, &QAction::triggered, this, &MainWindow::show_search);

@@ -32,6 +32,7 @@
 #include "window/main_window.hpp"
 #include "window/run_commands.hpp"
 #include "window/run_notices.hpp"
+#include "window/undo_parts.hpp"
 
 namespace torchdeck::ui {
 
@@ -162,6 +163,7 @@ void MainWindow::connect_commands() {
     connect(commands_, &RunCommands::done, message_, &Banner::show_note);
     connect(commands_, &RunCommands::failed, this,
             [this](const QString& sentence) { message_->show_message(Banner::Kind::error, sentence); });
+    add_undo_of_runs(steps_, commands_);
     connect(commands_, &RunCommands::trashed, trash_note_, &Banner::show_note);
     connect(trash_note_->add_button(tr("Undo")), &QPushButton::clicked, this, [this] {
         trash_note_->dismiss();

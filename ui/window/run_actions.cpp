@@ -131,8 +131,9 @@ void RunActions::ask_notes(const QString& path) {
     in_background([path] { return runs::read_notes(to_path(path)); },
                   [this, path](const runs::RunNotes& notes) {
                       auto* dialog = new NotesDialog(QFileInfo(path).fileName(), notes, window_);
-                      connect(dialog, &QDialog::accepted, this,
-                              [this, path, dialog] { write_notes(path, dialog->notes()); });
+                      connect(dialog, &QDialog::accepted, this, [this, path, dialog] {
+                          change_notes(path, [written = dialog->notes()](const auto&) { return written; });
+                      });
                       dialog->open();
                   });
 }
@@ -167,15 +168,25 @@ void RunActions::open_folder(const QString& path) {
         Q_EMIT failed(tr("%1: no program is set to open folders.").arg(folder));
 }
 
-void RunActions::rename(const QString& path, const QString& name) {
+void RunActions::change_notes(const QString& path, std::function<runs::RunNotes(runs::RunNotes)> change) {
     in_background(
-        [path, name = name.simplified().toStdString()] {
-            auto notes = runs::read_notes(to_path(path));
-            notes.name = name;
-            runs::write_notes(to_path(path), notes);
-            return path;
+        [path, change = std::move(change)] {
+            const auto before = runs::read_notes(to_path(path));
+            const auto after = change(before);
+            runs::write_notes(to_path(path), after);
+            return std::pair(before, after);
         },
-        [this](const QString& written) { Q_EMIT notes_written(written); });
+        [this, path](const std::pair<runs::RunNotes, runs::RunNotes>& notes) {
+            Q_EMIT notes_written(path);
+            Q_EMIT notes_changed(path, notes.first, notes.second);
+        });
+}
+
+void RunActions::rename(const QString& path, const QString& name) {
+    change_notes(path, [name = name.simplified().toStdString()](runs::RunNotes notes) {
+        notes.name = name;
+        return notes;
+    });
 }
 
 void RunActions::move_to_trash(const QString& path) {

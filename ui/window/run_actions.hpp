@@ -53,6 +53,8 @@ class RunActions : public QObject {
     /// Reads tags and note, and opens a dialog for them.
     void ask_notes(const QString& path);
     void write_notes(const QString& path, const runs::RunNotes& notes);
+    /// The same of what a person changed: notes_changed() says it.
+    void change_notes(const QString& path, std::function<runs::RunNotes(runs::RunNotes)> change);
     /// Reads the logs, and opens a window with what they say about speed.
     void show_performance(const QString& path);
     void open_folder(const QString& path);
@@ -81,6 +83,9 @@ class RunActions : public QObject {
     /// To be typed in place.
     void name_wanted(const QString& path);
     void notes_written(const QString& path);
+    /// A person has named a run, or changed its tags or its note.
+    void notes_changed(const QString& path, const torchdeck::runs::RunNotes& before,
+                       const torchdeck::runs::RunNotes& after);
     void trashed(const QString& path, const QString& place);
     void taken_from_trash(const QString& path);
     /// What could not be done, as a sentence.

@@ -57,19 +57,27 @@ void RunCommands::connect_actions() {
     connect(actions_, &RunActions::trashed, this, [this](const QString& path, const QString& place) {
         const auto name = library_->name_of(path);
         const auto* const entry = library_->find(path);
-        trashed_ = {path, place, entry != nullptr && entry->shown};
+        trashed_[path] = {place, entry != nullptr && entry->shown};
+        last_trashed_ = path;
+        if (!trashed_again_.remove(path)) Q_EMIT run_trashed(path);
         library_->forget(path);
         forget_run(path);
         Q_EMIT trashed(tr("Moved to the trash: %1").arg(name));
     });
     connect(actions_, &RunActions::taken_from_trash, this, [this](const QString& path) {
         remember_run(path);
-        library_->open({path}, trashed_.shown && trashed_.path == path);
+        library_->open({path}, trashed_.take(path).shown);
     });
 }
 
-void RunCommands::undo_trash() {
-    actions_->take_from_trash(trashed_.path, trashed_.place);
+void RunCommands::undo_trash(const QString& path) {
+    const auto wanted = path.isEmpty() ? last_trashed_ : path;
+    if (trashed_.contains(wanted)) actions_->take_from_trash(wanted, trashed_[wanted].place);
+}
+
+void RunCommands::trash_again(const QString& path) {
+    trashed_again_.insert(path);
+    actions_->move_to_trash(path);
 }
 
 void RunCommands::repeat(const config::TrainConfig& config) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QObject>
+#include <QSet>
 #include <QStringList>
 #include <utility>
 #include <vector>
@@ -37,8 +39,10 @@ class RunCommands : public QObject {
     void show_result(const QString& path, GalleryTab::Result first);
     /// The newest folders, with their names: what has weights.
     [[nodiscard]] std::vector<std::pair<QString, QString>> folders() const;
-    /// Brings back what was moved to the trash last.
-    void undo_trash();
+    /// Brings this run back from the trash; without one, what was moved there last. Does nothing where it is back.
+    void undo_trash(const QString& path = {});
+    /// Moves it there once more; no run_trashed() follows.
+    void trash_again(const QString& path);
 
   Q_SIGNALS:
     void training_began();
@@ -51,6 +55,7 @@ class RunCommands : public QObject {
     /// Something was done: a sentence.
     void done(const QString& sentence);
     void trashed(const QString& sentence);
+    void run_trashed(const QString& path);
     void failed(const QString& sentence);
 
   private:
@@ -64,10 +69,12 @@ class RunCommands : public QObject {
     RunLibrary* library_;
     RunActions* actions_;
     struct Trashed {
-        QString path, place;
+        QString place;
         bool shown = false;  ///< in charts
     };
-    Trashed trashed_;  ///< what undo_trash() brings back
+    QHash<QString, Trashed> trashed_;  ///< by path
+    QString last_trashed_;
+    QSet<QString> trashed_again_;
 };
 
 }  // namespace torchdeck::ui

@@ -71,6 +71,12 @@ QString FilterBar::expression() const {
     return (terms_ + QStringList(field_->text())).join(u' ').trimmed();
 }
 
+void FilterBar::set_expression(const QString& expression) {
+    terms_.clear();
+    field_->setText(expression);
+    commit();
+}
+
 void FilterBar::commit() {
     QStringList unread;
     for (const auto& word : split_words(field_->text())) {

@@ -21,6 +21,8 @@ class FilterBar : public QWidget {
     [[nodiscard]] QLineEdit* field() const { return field_; }
     /// Of `torchdeck runs --filter`: the terms of the chips, then what is typed.
     [[nodiscard]] QString expression() const;
+    /// All of it as chips.
+    void set_expression(const QString& expression);
     [[nodiscard]] const QStringList& terms() const { return terms_; }
     [[nodiscard]] const std::vector<Chip*>& chips() const { return chips_; }
     /// Puts these terms in place of those that are about the same key.

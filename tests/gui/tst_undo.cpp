@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Undo and redo of what a person does in the window.
+#include <QAction>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QTest>
+#include <QUndoStack>
+
+#include "compare_stage.hpp"
+#include "look/app_setup.hpp"
+#include "look/theme_style.hpp"
+#include "pages/compare/compare_tab.hpp"
+#include "pages/compare/filter_bar.hpp"
+#include "pages/train/setting_field.hpp"
+#include "pages/train/train_form.hpp"
+#include "pages/train/train_tab.hpp"
+#include "session/run_library.hpp"
+#include "session/undo_steps.hpp"
+#include "support/test_program.hpp"
+#include "widgets/chart_chooser.hpp"
+#include "widgets/chart_controls.hpp"
+#include "window/run_commands.hpp"
+
+namespace tst_undo {
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+
+class TestUndo : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void a_step_holds_what_changed_and_nothing_else();
+    void what_the_program_changes_is_no_step();
+    void values_that_come_and_go_are_no_step();
+    void typing_is_one_step();
+    void settings_come_back();
+    void ticks_filters_and_charts_come_back();
+    void names_and_the_trash_come_back();
+};
+
+QString name_of(const QVariantMap& changed) {
+    return changed.keys().join(u',');
+}
+
+void TestUndo::initTestCase() {
+    QApplication::setStyle(make_style());
+    set_up_application();
+}
+
+void TestUndo::a_step_holds_what_changed_and_nothing_else() {
+    QVariantMap state{{QStringLiteral("a"), 1}, {QStringLiteral("b"), 2}};
+    QVariantMap given;
+    UndoSteps steps;
+    const auto set = [&](const QVariantMap& values) {
+        given = values;
+        state.insert(values);
+        steps.changed(0);  // who is told of a change cannot know who made it
+    };
+    const int part = steps.watch({[&] { return state; }, set, name_of});
+    state[QStringLiteral("b")] = 3;
+    steps.changed(part);
+    QCOMPARE(steps.stack()->undoText(), QStringLiteral("b"));
+    steps.changed(part);  // nothing has changed since
+    QCOMPARE(steps.stack()->count(), 1);
+    steps.stack()->undo();
+    QCOMPARE(given, QVariantMap({{QStringLiteral("b"), 2}}));
+    QCOMPARE(steps.stack()->count(), 1);
+    steps.stack()->redo();
+    QCOMPARE(state[QStringLiteral("b")].toInt(), 3);
+    for (int i = 0; i < 150; ++i) {
+        state[QStringLiteral("a")] = i + 10;
+        steps.changed(part);
+    }
+    QCOMPARE(steps.stack()->count(), 100);
+}
+
+void TestUndo::what_the_program_changes_is_no_step() {
+    QVariantMap state{{QStringLiteral("a"), 1}};
+    UndoSteps steps;
+    const int part = steps.watch({[&] { return state; }, [&](const QVariantMap& values) { state = values; }, name_of});
+    state[QStringLiteral("a")] = 2;
+    steps.settled(part);
+    QVERIFY(!steps.stack()->canUndo());
+    state[QStringLiteral("a")] = 3;
+    steps.changed(part);
+    steps.stack()->undo();
+    QCOMPARE(state[QStringLiteral("a")].toInt(), 2);
+}
+
+void TestUndo::values_that_come_and_go_are_no_step() {
+    QVariantMap state{{QStringLiteral("a"), true}, {QStringLiteral("b"), true}};
+    UndoSteps steps;
+    const int part = steps.watch({[&] { return state; }, [&](const QVariantMap&) {}, name_of});
+    state = {{QStringLiteral("a"), true}, {QStringLiteral("new"), true}};
+    steps.changed(part);
+    QVERIFY(!steps.stack()->canUndo());
+    state[QStringLiteral("new")] = false;
+    steps.changed(part);
+    QCOMPARE(steps.stack()->undoText(), QStringLiteral("new"));
+}
+
+void TestUndo::typing_is_one_step() {
+    QVariantMap state{{QStringLiteral("lr"), QString()}, {QStringLiteral("seed"), 0}};
+    UndoSteps steps;
+    const int part =
+        steps.watch({[&] { return state; }, [&](const QVariantMap& values) { state.insert(values); }, name_of, true});
+    for (const char* typed : {"0", "0.", "0.1"}) {
+        state[QStringLiteral("lr")] = QString::fromLatin1(typed);
+        steps.changed(part);
+    }
+    state[QStringLiteral("seed")] = 1;
+    steps.changed(part);
+    QCOMPARE(steps.stack()->count(), 2);
+    steps.stack()->undo();
+    steps.stack()->undo();
+    QCOMPARE(state[QStringLiteral("lr")].toString(), QString());
+    steps.stack()->redo();
+    QCOMPARE(state[QStringLiteral("lr")].toString(), QStringLiteral("0.1"));
+}
+
+void TestUndo::settings_come_back() {
+    const auto window = test::make_window();
+    auto* const form = window->train_tab()->form();
+    auto* const undo = window->findChild<QAction*>(QStringLiteral("undo"));
+    auto* const redo = window->findChild<QAction*>(QStringLiteral("redo"));
+    QVERIFY(!undo->isEnabled() && !redo->isEnabled());
+    const auto before = form->config();
+    auto config = before;
+    config.lr = 0.25;
+    form->set_config(config);
+    QCOMPARE(undo->text(), QStringLiteral("&Undo: Learning rate"));
+    config.batch_size = 32;
+    config.seed = 7;
+    form->set_config(config);
+    QCOMPARE(undo->text(), QStringLiteral("&Undo: settings"));
+    undo->trigger();
+    QCOMPARE(form->config().batch_size, before.batch_size);
+    QCOMPARE(form->config().seed, before.seed);
+    QCOMPARE(form->config().lr, 0.25);
+    undo->trigger();
+    QCOMPARE(form->config().lr, before.lr);
+    QVERIFY(!undo->isEnabled());
+    redo->trigger();
+    redo->trigger();
+    QCOMPARE(form->config().seed, 7);
+    QVERIFY(!redo->isEnabled());
+}
+
+void TestUndo::ticks_filters_and_charts_come_back() {
+    const test::RunFolders runs;
+    const auto window = test::make_window();
+    auto* const library = window->library();
+    auto* const stack = window->steps()->stack();
+    library->open({runs.path("a1"), runs.path("b1")}, true);
+    QTRY_COMPARE(library->shown().size(), std::size_t{2});
+    WAIT_READY(*window->comparison());
+    QVERIFY2(!stack->canUndo(), "runs that were added are no step");
+    library->set_shown(0, false);
+    QTRY_COMPARE(stack->undoText(), QStringLiteral("runs shown"));
+    stack->undo();
+    QCOMPARE(library->shown().size(), std::size_t{2});
+
+    auto* const filter = window->compare_tab()->filter_bar();
+    filter->field()->setText(QStringLiteral("lr>0.15"));
+    QCOMPARE(stack->undoText(), QStringLiteral("filter"));
+    QTest::keyClick(filter->field(), Qt::Key_Return);
+    stack->undo();
+    QCOMPARE(filter->expression(), QString());
+    stack->redo();
+    QCOMPARE(filter->expression(), QStringLiteral("lr>0.15"));
+    stack->undo();
+
+    auto* const chooser = window->compare_tab()->chooser();
+    const auto shown = chooser->shown();
+    QVERIFY(!shown.isEmpty());
+    chooser->set_hidden(shown.first(), true);
+    QCOMPARE(stack->undoText(), QStringLiteral("charts"));
+    QVERIFY(!chooser->shown().contains(shown.first()));
+    stack->undo();
+    QCOMPARE(chooser->shown(), shown);
+    WAIT_READY(*window->comparison());
+
+    auto* const smoothing = window->compare_tab()->smoothing();
+    const int strength = smoothing->currentIndex();
+    smoothing->setCurrentIndex(strength == 0 ? 1 : 0);
+    Q_EMIT smoothing->activated(smoothing->currentIndex());
+    QCOMPARE(stack->undoText(), QStringLiteral("smoothing"));
+    stack->undo();
+    QCOMPARE(smoothing->currentIndex(), strength);
+}
+
+void TestUndo::names_and_the_trash_come_back() {
+    const test::RunFolders runs;
+    const auto window = test::make_window();
+    auto* const library = window->library();
+    auto* const stack = window->steps()->stack();
+    auto* const actions = window->commands()->actions();
+    const auto path = runs.path("a1");
+    library->open({path}, true);
+    QTRY_VERIFY(library->find(path) != nullptr);
+    const auto first = library->name_of(path);
+    actions->rename(path, QStringLiteral("baseline"));
+    QTRY_VERIFY(library->name_of(path).contains(QStringLiteral("baseline")));
+    QTRY_COMPARE(stack->undoText(), QStringLiteral("name of a run"));
+    stack->undo();
+    QTRY_COMPARE(library->name_of(path), first);
+    stack->redo();
+    QTRY_VERIFY(library->name_of(path).contains(QStringLiteral("baseline")));
+
+    actions->move_to_trash(path);
+    QTRY_COMPARE(stack->undoText(), QStringLiteral("move to trash"));
+    QVERIFY(!QFileInfo::exists(path));
+    stack->undo();
+    QTRY_VERIFY(QFileInfo::exists(path));
+    QTRY_VERIFY(library->find(path) != nullptr && library->find(path)->shown);
+    stack->redo();
+    QTRY_VERIFY(!QFileInfo::exists(path));
+    QTRY_VERIFY(library->find(path) == nullptr);
+    QVERIFY2(!stack->canRedo() && stack->undoText() == QStringLiteral("move to trash"), "no step more");
+    stack->undo();
+    QTRY_VERIFY(QFileInfo::exists(path));
+}
+
+TORCHDECK_TEST(QApplication, TestUndo)
+
+}  // namespace tst_undo
+
+#include "tst_undo.moc"
