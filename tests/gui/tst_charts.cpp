@@ -97,6 +97,8 @@ class TestCharts : public QObject {
     void a_figure_without_data_has_no_chart();
     void x_axes_are_linked();
     void wheel_zooms_around_the_pointer();
+    void drag_zooms_into_what_it_encloses();
+    void drag_pans_data();
     void drag_pans();
     void double_click_goes_back();
     void keyboard_zooms_and_pans();
@@ -177,18 +179,56 @@ void TestCharts::wheel_zooms_around_the_pointer() {
     QVERIFY2(b.board.range().lower >= 0 && b.board.range().upper <= 108, "not beyond the run");
 }
 
+void drag(QWidget* plot, Qt::MouseButton button, Qt::KeyboardModifiers keys, QPoint by) {
+    const QPoint from(plot->width() / 2, plot->height() / 2);
+    QTest::mousePress(plot, button, keys, from);
+    QTest::mouseMove(plot, from + by / 2);
+    QTest::mouseMove(plot, from + by);
+    QTest::mouseRelease(plot, button, keys, from + by);
+}
+
+void TestCharts::drag_zooms_into_what_it_encloses() {
+    Board b;
+    b.first->draw_now();
+    const auto whole = b.board.range();
+    drag(plot_of(b.first), Qt::LeftButton, {}, {80, 3});
+    QVERIFY(b.board.range().span() < whole.span() / 2);
+    QVERIFY2(!b.first->y_limits(), "the pointer kept its height: a stretch of the x axis");
+    b.board.follow();
+    b.first->draw_now();
+    drag(plot_of(b.first), Qt::LeftButton, {}, {2, 40});
+    QVERIFY2(b.board.follows() && b.first->y_limits(), "it kept its column: a stretch of the value axis");
+    b.first->set_y_limits(std::nullopt);
+    b.first->draw_now();
+    drag(plot_of(b.first), Qt::LeftButton, {}, {2, 2});
+    QVERIFY2(b.board.follows() && !b.first->y_limits(), "a click");
+}
+
+void TestCharts::drag_pans_data() {
+    QTest::addColumn<Qt::MouseButton>("button");
+    QTest::addColumn<Qt::KeyboardModifiers>("keys");
+    QTest::addColumn<bool>("space");
+    QTest::newRow("middle button") << Qt::MiddleButton << Qt::KeyboardModifiers() << false;
+    QTest::newRow("Shift") << Qt::LeftButton << Qt::KeyboardModifiers(Qt::ShiftModifier) << false;
+    QTest::newRow("Space") << Qt::LeftButton << Qt::KeyboardModifiers() << true;
+}
+
 void TestCharts::drag_pans() {
+    QFETCH(Qt::MouseButton, button);
+    QFETCH(Qt::KeyboardModifiers, keys);
+    QFETCH(bool, space);
     Board b;
     b.board.set_range({40, 60});
     b.first->draw_now();
-    auto* plot = plot_of(b.first);
-    const QPoint from(plot->width() / 2, plot->height() / 2);
-    QTest::mousePress(plot, Qt::LeftButton, {}, from);
-    QTest::mouseMove(plot, from + QPoint(40, 0));
-    QTest::mouseMove(plot, from + QPoint(80, 0));
-    QTest::mouseRelease(plot, Qt::LeftButton, {}, from + QPoint(80, 0));
+    if (space) QTest::keyPress(&b.board, Qt::Key_Space);
+    drag(plot_of(b.first), button, keys, {80, 0});
     QVERIFY(b.board.range().lower < 39);
     QVERIFY(std::fabs(b.board.range().span() - 20) < 1e-6);
+    if (!space) return;
+    QTest::keyRelease(&b.board, Qt::Key_Space);
+    b.first->draw_now();
+    drag(plot_of(b.first), button, keys, {80, 0});
+    QVERIFY(b.board.range().span() < 19);
 }
 
 void TestCharts::double_click_goes_back() {

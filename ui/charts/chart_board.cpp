@@ -295,6 +295,8 @@ void ChartBoard::keyPressEvent(QKeyEvent* event) {
             return zoom(1.25);
         case Qt::Key_Home:
             return follow();
+        case Qt::Key_Space:
+            return set_panning(true);
         case Qt::Key_T:
             if (auto* const chart = chart_at_pointer(*this)) chart->reader()->show_table();
             return;
@@ -304,6 +306,20 @@ void ChartBoard::keyPressEvent(QKeyEvent* event) {
         default:
             QWidget::keyPressEvent(event);
     }
+}
+
+void ChartBoard::keyReleaseEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) set_panning(false);
+    QWidget::keyReleaseEvent(event);
+}
+
+void ChartBoard::focusOutEvent(QFocusEvent* event) {
+    set_panning(false);
+    QWidget::focusOutEvent(event);
+}
+
+void ChartBoard::set_panning(bool panning) {
+    for (auto* chart : charts_) chart->set_panning(panning);
 }
 
 bool ChartBoard::eventFilter(QObject* watched, QEvent* event) {

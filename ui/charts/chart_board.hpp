@@ -19,10 +19,10 @@ namespace torchdeck::ui {
 class EmptyState;
 class LegendStrip;
 
-/// Charts side by side on one x axis with one cursor, and one legend below them. The wheel zooms, a drag pans, a double
-/// click goes back to everything; an axis that shows everything grows with the data. By keyboard: arrows pan, + and -
-/// zoom, Home goes back, T lists the values of one, Esc ends the enlargement of one. A click on a name in the legend
-/// hides its lines. The Train page and Compare show it.
+/// Charts side by side on one x axis with one cursor, and one legend below them. The wheel and a drag zoom, the
+/// middle button pans, a double click goes back to everything; an axis that shows everything grows with the data. By
+/// keyboard: arrows pan, a drag pans while Space is held, + and - zoom, Home goes back, T lists the values of one, Esc
+/// ends the enlargement of one. A click on a name in the legend hides its lines. The Train page and Compare show it.
 class ChartBoard : public QWidget {
     Q_OBJECT
   public:
@@ -76,6 +76,8 @@ class ChartBoard : public QWidget {
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -84,6 +86,7 @@ class ChartBoard : public QWidget {
     void show_figures();
     void show_legend();
     void arrange();
+    void set_panning(bool panning);
     void draw();
     void apply_range(Range range);
     void set_follows(bool follows);

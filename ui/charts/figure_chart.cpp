@@ -16,6 +16,7 @@
 #include <map>
 #include <vector>
 
+#include "charts/chart_drag.hpp"
 #include "charts/chart_legend.hpp"
 #include "charts/chart_reader.hpp"
 #include "charts/figure_painter.hpp"
@@ -64,6 +65,7 @@ struct FigureChart::Parts {
     QCustomPlot* plot = nullptr;
     ChartReader* reader = nullptr;
     std::unique_ptr<FigurePainter> painter;
+    std::unique_ptr<ChartDrag> drag;
     ChartHeader header;
     Chip* limits = nullptr;
     Chip* message = nullptr;  // what came of saving
@@ -104,11 +106,10 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
     small.setPointSizeF(small.pointSizeF() * 0.88);
     parts_->painter = std::make_unique<FigurePainter>(p, small);
     parts_->painter->set_colors(palette());
-    p->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
-    p->axisRect()->setRangeDrag(Qt::Horizontal);
+    parts_->drag = std::make_unique<ChartDrag>(p);
+    p->setInteractions(QCP::iRangeZoom);
     p->axisRect()->setRangeZoom(Qt::Horizontal);
     p->axisRect()->setRangeZoomFactor(0.8);
-    p->setNoAntialiasingOnDrag(true);
     p->setMouseTracking(true);
     p->installEventFilter(this);
     p->addLayer(QStringLiteral("cursor"));
@@ -118,9 +119,6 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
 
     connect(p->xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this](const QCPRange& range) {
         if (!parts_->setting) Q_EMIT x_range_wanted({range.lower, range.upper});
-    });
-    connect(p->yAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this](const QCPRange& range) {
-        if (!parts_->setting) set_y_limits(Range{range.lower, range.upper});
     });
     connect(p, &QCustomPlot::beforeReplot, this, [this] {
         if (!parts_->dirty) return;
@@ -154,10 +152,13 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
 
 FigureChart::~FigureChart() = default;
 
+void FigureChart::set_panning(bool panning) {
+    parts_->drag->set_panning(panning);
+}
+
 void FigureChart::set_figure(Figure figure) {
     const auto& before = parts_->painter->figure();
-    parts_->plot->setInteractions(figure.is_over_run() ? QCP::Interactions(QCP::iRangeDrag | QCP::iRangeZoom)
-                                                       : QCP::Interactions());
+    parts_->plot->setInteractions(figure.is_over_run() ? QCP::Interactions(QCP::iRangeZoom) : QCP::Interactions());
     const auto& y = figure.y;
     if (figure.key != before.key || y.log != before.y.log || y.from_zero != before.y.from_zero ||
         y.low != before.y.low || y.high != before.y.high) {
@@ -544,23 +545,20 @@ void FigureChart::hover(QPointF position) {
 
 bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
     if (watched == parts_->plot) {
-        auto* p = parts_->plot;
         if (event->type() == QEvent::MouseButtonPress) {
             const auto* mouse = static_cast<QMouseEvent*>(event);
             if (mouse->button() == Qt::LeftButton && !figure().axes.empty()) parts_->pressed = mouse->position();
-            const bool zooms = mouse->modifiers().testFlag(Qt::ShiftModifier) && figure().is_over_run();
-            p->setSelectionRectMode(zooms ? QCP::srmZoom : QCP::srmNone);
-            if (p->selectionRect() != nullptr) {
-                auto fill = palette().color(QPalette::Highlight);
-                p->selectionRect()->setPen(QPen(fill, 1));
-                fill.setAlpha(50);
-                p->selectionRect()->setBrush(fill);
-            }
+            if (figure().is_over_run()) parts_->drag->press(*mouse);
         } else if (event->type() == QEvent::MouseMove) {
-            hover(static_cast<QMouseEvent*>(event)->position());
-            if (!figure().is_over_run()) return false;
+            const auto* mouse = static_cast<QMouseEvent*>(event);
+            hover(mouse->position());
+            if (const auto range = parts_->drag->move(*mouse)) Q_EMIT x_range_wanted(*range);
         } else if (event->type() == QEvent::MouseButtonRelease) {
-            release_on_path(static_cast<QMouseEvent*>(event)->position());
+            const auto* mouse = static_cast<QMouseEvent*>(event);
+            release_on_path(mouse->position());
+            const auto box = parts_->drag->release(*mouse);
+            if (box.y) set_y_limits(box.y);
+            if (box.x) Q_EMIT x_range_wanted(*box.x);
         } else if (event->type() == QEvent::ContextMenu) {
             // QCustomPlot takes the press of the right button, and with it the event that would follow.
             contextMenuEvent(static_cast<QContextMenuEvent*>(event));

@@ -17,9 +17,10 @@ using figures::Range;
 class ChartReader;
 class Chip;
 
-/// A Figure on screen, whose lines may grow. The wheel zooms and a drag pans along x, which the owner links to other
-/// charts; Shift and a drag zooms into a box; a double click asks for everything. The context menu exports the chart
-/// and sets limits of its value axis. With the keyboard on it, arrow keys walk through its values and T lists them.
+/// A Figure on screen, whose lines may grow. The wheel zooms along x, which the owner links to other charts, a
+/// drag zooms into what it encloses or pans (ChartDrag); a double click asks for everything. The context menu exports
+/// the chart and sets limits of its value axis. With the keyboard on it, arrow keys walk through its values and T lists
+/// them.
 class FigureChart : public QWidget {
     Q_OBJECT
   public:
@@ -47,6 +48,8 @@ class FigureChart : public QWidget {
     [[nodiscard]] std::optional<Range> y_limits() const;
     [[nodiscard]] Chip* limits_chip() const;
     void set_cursor(std::optional<double> x);
+    /// Whether every drag pans, as with the middle button.
+    void set_panning(bool panning);
     /// Zooms and pans without an owner: for a chart that is linked to no other.
     void zoom_alone() {
         connect(this, &FigureChart::x_range_wanted, this, [this](Range range) { set_x_range(range); });

@@ -49,7 +49,10 @@ Groups keys_without_menu() {
     groups << std::pair(
         shortcut_text(QT_TRANSLATE_NOOP("QMainWindow", "Charts")),
         QList<Entry>{text(QT_TRANSLATE_NOOP("QMainWindow", "Wheel, + and -"), QT_TRANSLATE_NOOP("QMainWindow", "Zoom")),
-                     text(QT_TRANSLATE_NOOP("QMainWindow", "Drag, arrows"), QT_TRANSLATE_NOOP("QMainWindow", "Pan")),
+                     text(QT_TRANSLATE_NOOP("QMainWindow", "Drag"),
+                          QT_TRANSLATE_NOOP("QMainWindow", "Zoom into a stretch or a box")),
+                     text(QT_TRANSLATE_NOOP("QMainWindow", "Middle button, Shift or Space and drag, arrows"),
+                          QT_TRANSLATE_NOOP("QMainWindow", "Pan")),
                      text(QT_TRANSLATE_NOOP("QMainWindow", "Double click, Home"),
                           QT_TRANSLATE_NOOP("QMainWindow", "Reset zoom")),
                      text(QT_TRANSLATE_NOOP("QMainWindow", "Tab, then arrows"),
