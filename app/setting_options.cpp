@@ -64,7 +64,7 @@ std::string names_of(const config::Setting& setting) {
 Message description(const config::Setting& setting) {
     const auto value = setting.get({});
     const auto text = config::value_text(value);
-    if (text.empty()) return setting.help;
+    if (text.empty()) return setting.explanation();
     auto shown = Message::name(text);
     if (setting.kind == config::Kind::flag)
         shown = Message::name(text == "true" ? "on" : "off");  // as they are typed
@@ -74,7 +74,7 @@ Message description(const config::Setting& setting) {
         shown = Message::name(duration_option_text(std::get<std::int64_t>(value)));
     else if (!setting.unit.empty())
         shown = Message::of("{0} {1}", text, setting.unit);
-    return Message::of("{} [{}]", setting.help, shown);
+    return Message::of("{} [{}]", setting.explanation(), shown);
 }
 
 }  // namespace

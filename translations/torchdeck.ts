@@ -6391,10 +6391,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Shapes (built in)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6435,10 +6431,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Nothing</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6452,10 +6444,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Time taken</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6475,10 +6463,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Full size</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6488,10 +6472,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Image cache</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6539,10 +6519,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Automatic</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6556,10 +6532,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Initial weights</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6596,10 +6568,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Optimizer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6807,10 +6775,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>One</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6896,10 +6860,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Memory layout</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7007,10 +6967,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Once per epoch</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7020,10 +6976,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Log histograms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7056,10 +7008,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Auto augment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7203,10 +7151,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Ignore</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7315,10 +7259,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Cut the middle</source>
         <translation type="unfinished"></translation>
     </message>
@@ -7344,10 +7284,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Interpolation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7408,10 +7344,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9601,10 +9533,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>nvidia-smi did not answer within 2 seconds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} cannot be opened ({})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10192,10 +10120,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>the clock is years behind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Downloads are refused, and runs are sorted wrongly.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10475,6 +10399,285 @@ Without a subcommand the window opens.</source>
         <source>{} with {}; LibTorch uses {}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>What to train on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs no download.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JPEG, PNG and other image files in a folder for each class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>noise, to measure speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. A group column of labels.csv goes before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those of a folder within that of the class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those whose names differ in the number at the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>those that a camera took within ten minutes (EXIF).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the folders in it are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parts of the dataset, with a folder for each class in them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each a class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How JPEG files are decoded for training. Validation and predictions always decode in full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every pixel, as Pillow and torchvision do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where decoded images are kept between epochs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First layers of a ResNet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that of the weights, else that of CIFAR for images up to 64 pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one 3x3 convolution.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>7x7 with stride 2, then pooling.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>`torchdeck weights list` shows their names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule by which the weights follow the gradients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adam with decoupled weight decay (Loshchilov and Hutter 2019).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stochastic gradient descent with momentum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>image and mirror image.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>also both shifted by one pixel up-left and down-right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory layout of images and activations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>channels last, which is faster for convolutions on current CPUs and GPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of each parameter at the last step of an epoch, and of all gradients together at each report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of each parameter at each report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>neither.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at the last step of an epoch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random operations on each training image, as torchvision applies them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one, of any strength (nothing to tune).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several of one strength.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do where classes differ in size. Validation is never weighted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight the loss by the inverse frequency of the class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by its effective number of images (Cui et al. 2019).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>add the log frequency of the classes to the logits in training (Menon et al. 2020).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>draw images so that each class comes equally often.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How images that are not square become the network&apos;s input in validation and prediction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale the short side, then crop the center.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale both sides to the input, so that nothing is lost and shapes are distorted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale the whole image into the input and fill what is left with the mean color.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How images are scaled, with antialiasing as Pillow does it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as the initial weights need it, otherwise bilinear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the learning rate changes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>falls by epoch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rises over the warm-up steps, then falls by step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rises and falls by step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drops every few epochs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rises and falls in straight lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>falls by step with a power.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drops when validation stops improving.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nvidia-smi waits for the driver, which does not answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nvidia-smi did not answer within 10 seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each program waits as long for the card when it starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the driver loaded (persistence mode), and look again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the clock shows a date before 2026</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing wrong was found; {} checks have to wait</source>
+        <comment>Nothing wrong was found; one check has to wait</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -10488,10 +10691,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Zoom</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag, arrows</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10554,6 +10753,18 @@ Without a subcommand the window opens.</source>
         <source>List the values of a chart</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Drag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom into a stretch or a box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Middle button, Shift or Space and drag, arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -10609,6 +10820,68 @@ Without a subcommand the window opens.</source>
     <name>SaveFile</name>
     <message>
         <source>%1: the image could not be encoded as PNG (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>UndoSteps</name>
+    <message>
+        <source>settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name of a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tags and notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move to trash</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12845,6 +13118,30 @@ the best</source>
         <source>Machine</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>E&amp;dit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Search everything…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -14664,6 +14961,25 @@ epoch</source>
     </message>
     <message>
         <source>learning rate over %1 steps, up to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SearchDialog</name>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search actions, settings, runs, charts and the manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing fits. Fewer or other words may.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -6437,10 +6437,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Datensatz</translation>
     </message>
     <message>
-        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
-        <translation>Worauf trainiert wird. shapes: eingebaut, braucht keinen Download. imagefolder: JPEG-, PNG- und andere Bilddateien in einem Ordner je Klasse. synthetic: Rauschen, um die Geschwindigkeit zu messen.</translation>
-    </message>
-    <message>
         <source>Shapes (built in)</source>
         <translation>Shapes (eingebaut)</translation>
     </message>
@@ -6481,10 +6477,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Zusammenhalten</translation>
     </message>
     <message>
-        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
-        <translation>Bilder einer Szene, die nicht auf Training und Validierung verteilt werden dürfen, wenn der Ordner weder val noch test hat. folder: die eines Ordners in dem der Klasse. prefix: die, deren Namen sich in der Zahl am Ende unterscheiden. time: die, die eine Kamera innerhalb von zehn Minuten aufnahm (EXIF). Eine Spalte group in labels.csv geht vor.</translation>
-    </message>
-    <message>
         <source>Nothing</source>
         <translation>Nichts</translation>
     </message>
@@ -6499,10 +6491,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Time taken</source>
         <translation>Aufnahmezeit</translation>
-    </message>
-    <message>
-        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
-        <translation>Was die Ordner darin sind. auto: nach ihren Namen (train, val, test, Training, valid, seg_train, …), auch einen Ordner tiefer; wo zwei Lesarten möglich sind, beginnt kein Training. splits: Teile des Datensatzes, mit einem Ordner je Klasse darin. classes: jeder eine Klasse.</translation>
     </message>
     <message>
         <source>By their names</source>
@@ -6521,10 +6509,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>JPEG-Dekodierung</translation>
     </message>
     <message>
-        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
-        <translation>Wie JPEG-Dateien für das Training dekodiert werden. full: jedes Pixel, wie Pillow und torchvision. scaled: auf 1/2, 1/4 oder 1/8 der Größe, wenn der Ausschnitt dann noch so viele Pixel hat, wie das Netz bekommt. Das ist bei großen Fotos schneller, und die Pixel weichen ein wenig ab. Validierung und Vorhersagen dekodieren immer in voller Größe.</translation>
-    </message>
-    <message>
         <source>Full size</source>
         <translation>Volle Größe</translation>
     </message>
@@ -6535,10 +6519,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Image cache</source>
         <translation>Bild-Cache</translation>
-    </message>
-    <message>
-        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
-        <translation>Im Speicher: Dekodierte Bilder bleiben, etwas größer als die Bildgröße, im Speicher, sodass nur die erste Epoche Dateien dekodiert; Ausschnitte entstehen aus den verkleinerten Bildern.</translation>
     </message>
     <message>
         <source>None</source>
@@ -6585,10 +6565,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Stem</translation>
     </message>
     <message>
-        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
-        <translation>Erste Schichten eines ResNet. CIFAR: eine 3x3-Faltung; ImageNet: 7x7 mit Stride 2, dann Pooling. Automatisch: wie die Gewichte, sonst CIFAR für Bilder bis 64 Pixel.</translation>
-    </message>
-    <message>
         <source>Automatic</source>
         <translation>Automatisch</translation>
     </message>
@@ -6603,10 +6579,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Initial weights</source>
         <translation>Startgewichte</translation>
-    </message>
-    <message>
-        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
-        <translation>Mit diesen Gewichten statt zufälligen beginnen: eine Datei (eine *_weights.pt eines Laufs oder was torch.save von einem state_dict geschrieben hat) oder vortrainierte unter ihrem Namen (siehe `torchdeck weights list`): imagenet, imagenet-v1 und so weiter, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</translation>
     </message>
     <message>
         <source>Reset classifier head</source>
@@ -6643,10 +6615,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Optimizer</source>
         <translation>Optimizer</translation>
-    </message>
-    <message>
-        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
-        <translation>AdamW: Adam mit entkoppeltem Weight Decay (Loshchilov und Hutter 2019). SGD: stochastischer Gradientenabstieg mit Momentum. Muon: Die Gewichte verborgener Schichten bewegen sich um eine orthogonale Matrix entlang ihres Momentums (Jordan et al. 2024); erste und letzte Schicht, Biases und Norms bleiben bei SGD.</translation>
     </message>
     <message>
         <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
@@ -6853,10 +6821,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Test-Time Augmentation</translation>
     </message>
     <message>
-        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
-        <translation>Test-Time Augmentation der abschließenden Auswertung: Ausgaben über Ansichten mitteln. flip: Bild und Spiegelbild. flip_shift: beide auch um ein Pixel nach links oben und rechts unten verschoben.</translation>
-    </message>
-    <message>
         <source>One</source>
         <translation>Eine</translation>
     </message>
@@ -6943,10 +6907,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Memory layout</source>
         <translation>Speicherlayout</translation>
-    </message>
-    <message>
-        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
-        <translation>Speicherlayout von Bildern und Aktivierungen. Automatisch: Channels last, das bei Faltungen auf heutigen CPUs und GPUs schneller ist.</translation>
     </message>
     <message>
         <source>Channels first (NCHW)</source>
@@ -7053,10 +7013,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Normen protokollieren</translation>
     </message>
     <message>
-        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
-        <translation>Normen von Gewichten und Gradienten (unskaliert, vor dem Begrenzen) in metrics.jsonl. Einmal pro Epoche: jedes Parameters beim letzten Schritt einer Epoche und aller Gradienten zusammen bei jeder Meldung. Bei jeder Meldung: jedes Parameters. Keine: weder noch.</translation>
-    </message>
-    <message>
         <source>Once per epoch</source>
         <translation>Einmal pro Epoche</translation>
     </message>
@@ -7067,10 +7023,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Log histograms</source>
         <translation>Histogramme protokollieren</translation>
-    </message>
-    <message>
-        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
-        <translation>Histogramme der Gewichte und des Gradienten (unskaliert, vor dem Clipping) jedes Parameters in histograms.jsonl. epoch: beim letzten Schritt einer Epoche. none: nie.</translation>
     </message>
     <message>
         <source>Sample every</source>
@@ -7103,10 +7055,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Auto augment</source>
         <translation>Auto-Augment</translation>
-    </message>
-    <message>
-        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
-        <translation>Zufällige Operationen auf jedem Trainingsbild, wie torchvision sie anwendet. trivialaugment: eine, beliebig stark (nichts einzustellen). randaugment: mehrere einer Stärke. augmix: eine Mischung aus dem Bild und mehreren Ketten davon (Hendrycks et al. 2019).</translation>
     </message>
     <message>
         <source>RandAugment operations</source>
@@ -7249,10 +7197,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Klassenungleichgewicht</translation>
     </message>
     <message>
-        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
-        <translation>Was zu tun ist, wenn Klassen verschieden groß sind. weights: den Loss mit dem Kehrwert der Häufigkeit der Klasse gewichten. effective: mit ihrer effektiven Bilderzahl (Cui et al. 2019). logit_adjustment: im Training den Logarithmus der Klassenhäufigkeit zu den Logits addieren (Menon et al. 2020). sampling: Bilder so ziehen, dass jede Klasse gleich oft kommt. Die Validierung wird nie gewichtet.</translation>
-    </message>
-    <message>
         <source>Ignore</source>
         <translation>Ignorieren</translation>
     </message>
@@ -7361,10 +7305,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Bilder einpassen</translation>
     </message>
     <message>
-        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
-        <translation>Wie Bilder, die nicht quadratisch sind, in Validierung und Vorhersage zur Eingabe des Netzes werden. center: die kurze Seite skalieren, dann mittig zuschneiden. squash: beide Seiten auf die Eingabe skalieren; nichts geht verloren, Formen werden verzerrt. letterbox: das ganze Bild in die Eingabe skalieren und den Rest mit der mittleren Farbe füllen.</translation>
-    </message>
-    <message>
         <source>Cut the middle</source>
         <translation>Mitte ausschneiden</translation>
     </message>
@@ -7391,10 +7331,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Interpolation</source>
         <translation>Interpolation</translation>
-    </message>
-    <message>
-        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
-        <translation>Wie Bilder skaliert werden, mit Kantenglättung wie in Pillow. auto: wie es die Startgewichte brauchen, sonst bilinear.</translation>
     </message>
     <message>
         <source>Bilinear</source>
@@ -7455,10 +7391,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Schedule</source>
         <translation>Lernratenplan</translation>
-    </message>
-    <message>
-        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
-        <translation>Wie sich die Lernrate ändert. cosine: fällt je Epoche. warmup_cosine: steigt über die Warm-up-Schritte, fällt dann je Schritt. one_cycle: steigt und fällt je Schritt. step: fällt alle paar Epochen. triangular: steigt und fällt in geraden Linien. polynomial: fällt je Schritt mit einer Potenz. plateau: fällt, wenn die Validierung nicht mehr besser wird.</translation>
     </message>
     <message>
         <source>Constant</source>
@@ -9665,10 +9597,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Nachsehen, welches LibTorch da ist, und eine Engine dafür übersetzen.</translation>
     </message>
     <message>
-        <source>nvidia-smi did not answer within 2 seconds</source>
-        <translation>nvidia-smi hat 2 Sekunden lang nicht geantwortet</translation>
-    </message>
-    <message>
         <source>{} cannot be opened ({})</source>
         <translation>{0} lässt sich nicht öffnen ({1})</translation>
     </message>
@@ -10257,10 +10185,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Uhr</translation>
     </message>
     <message>
-        <source>the clock is years behind</source>
-        <translation>die Uhr geht um Jahre nach</translation>
-    </message>
-    <message>
         <source>Downloads are refused, and runs are sorted wrongly.</source>
         <translation>Downloads werden abgelehnt, und Läufe falsch sortiert.</translation>
     </message>
@@ -10548,6 +10472,286 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>{} with {}; LibTorch uses {}</source>
         <translation>{} mit {}; LibTorch nutzt {}</translation>
     </message>
+    <message>
+        <source>What to train on.</source>
+        <translation>Worauf trainiert wird.</translation>
+    </message>
+    <message>
+        <source>needs no download.</source>
+        <translation>braucht keinen Download.</translation>
+    </message>
+    <message>
+        <source>JPEG, PNG and other image files in a folder for each class.</source>
+        <translation>JPEG-, PNG- und andere Bilddateien in einem Ordner je Klasse.</translation>
+    </message>
+    <message>
+        <source>noise, to measure speed.</source>
+        <translation>Rauschen, um die Geschwindigkeit zu messen.</translation>
+    </message>
+    <message>
+        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. A group column of labels.csv goes before.</source>
+        <translation>Bilder einer Szene, die nicht auf Training und Validierung verteilt werden dürfen, wenn der Ordner weder val noch test hat. Eine Spalte group in labels.csv geht vor.</translation>
+    </message>
+    <message>
+        <source>those of a folder within that of the class.</source>
+        <translation>die eines Ordners in dem der Klasse.</translation>
+    </message>
+    <message>
+        <source>those whose names differ in the number at the end.</source>
+        <translation>die, deren Namen sich in der Zahl am Ende unterscheiden.</translation>
+    </message>
+    <message>
+        <source>those that a camera took within ten minutes (EXIF).</source>
+        <translation>die, die eine Kamera innerhalb von zehn Minuten aufnahm (EXIF).</translation>
+    </message>
+    <message>
+        <source>What the folders in it are.</source>
+        <translation>Was die Ordner darin sind.</translation>
+    </message>
+    <message>
+        <source>by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start.</source>
+        <translation>nach ihren Namen (train, val, test, Training, valid, seg_train, …), auch einen Ordner tiefer; wo zwei Lesarten möglich sind, beginnt kein Training.</translation>
+    </message>
+    <message>
+        <source>parts of the dataset, with a folder for each class in them.</source>
+        <translation>Teile des Datensatzes, mit einem Ordner je Klasse darin.</translation>
+    </message>
+    <message>
+        <source>each a class.</source>
+        <translation>jeder eine Klasse.</translation>
+    </message>
+    <message>
+        <source>How JPEG files are decoded for training. Validation and predictions always decode in full.</source>
+        <translation>Wie JPEG-Dateien für das Training dekodiert werden. Validierung und Vorhersagen dekodieren immer in voller Größe.</translation>
+    </message>
+    <message>
+        <source>every pixel, as Pillow and torchvision do.</source>
+        <translation>jedes Pixel, wie Pillow und torchvision.</translation>
+    </message>
+    <message>
+        <source>at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little.</source>
+        <translation>auf 1/2, 1/4 oder 1/8 der Größe, wenn der Ausschnitt dann noch so viele Pixel hat, wie das Netz bekommt. Das ist bei großen Fotos schneller, und die Pixel weichen ein wenig ab.</translation>
+    </message>
+    <message>
+        <source>Where decoded images are kept between epochs.</source>
+        <translation>Wo dekodierte Bilder zwischen den Epochen bleiben.</translation>
+    </message>
+    <message>
+        <source>downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
+        <translation>auf etwas mehr als die Bildgröße verkleinert, sodass nur die erste Epoche Dateien dekodiert; Ausschnitte entstehen aus den verkleinerten Bildern.</translation>
+    </message>
+    <message>
+        <source>First layers of a ResNet.</source>
+        <translation>Erste Schichten eines ResNet.</translation>
+    </message>
+    <message>
+        <source>that of the weights, else that of CIFAR for images up to 64 pixels.</source>
+        <translation>wie die Gewichte, sonst CIFAR für Bilder bis 64 Pixel.</translation>
+    </message>
+    <message>
+        <source>one 3x3 convolution.</source>
+        <translation>eine 3x3-Faltung.</translation>
+    </message>
+    <message>
+        <source>7x7 with stride 2, then pooling.</source>
+        <translation>7x7 mit Stride 2, dann Pooling.</translation>
+    </message>
+    <message>
+        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation>Von diesen Gewichten statt von zufälligen ausgehen: eine Datei (ein *_weights.pt eines Laufs, oder was torch.save von einem state_dict schrieb) oder vortrainierte nach Namen: imagenet, imagenet-v1 und so weiter, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</translation>
+    </message>
+    <message>
+        <source>`torchdeck weights list` shows their names.</source>
+        <translation>`torchdeck weights list` zeigt ihre Namen.</translation>
+    </message>
+    <message>
+        <source>Rule by which the weights follow the gradients.</source>
+        <translation>Regel, nach der die Gewichte den Gradienten folgen.</translation>
+    </message>
+    <message>
+        <source>Adam with decoupled weight decay (Loshchilov and Hutter 2019).</source>
+        <translation>Adam mit entkoppeltem Weight Decay (Loshchilov und Hutter 2019).</translation>
+    </message>
+    <message>
+        <source>stochastic gradient descent with momentum.</source>
+        <translation>stochastischer Gradientenabstieg mit Momentum.</translation>
+    </message>
+    <message>
+        <source>the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
+        <translation>die Gewichte verborgener Schichten bewegen sich um eine orthogonale Matrix entlang ihres Momentums (Jordan et al. 2024); erste und letzte Schicht, Biases und Norms bleiben bei SGD.</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views.</source>
+        <translation>Test-Time Augmentation der abschließenden Auswertung: Ausgaben über Ansichten mitteln.</translation>
+    </message>
+    <message>
+        <source>image and mirror image.</source>
+        <translation>Bild und Spiegelbild.</translation>
+    </message>
+    <message>
+        <source>also both shifted by one pixel up-left and down-right.</source>
+        <translation>beide auch um ein Pixel nach links oben und rechts unten verschoben.</translation>
+    </message>
+    <message>
+        <source>Memory layout of images and activations.</source>
+        <translation>Speicherlayout von Bildern und Aktivierungen.</translation>
+    </message>
+    <message>
+        <source>channels last, which is faster for convolutions on current CPUs and GPUs.</source>
+        <translation>Channels last, das bei Faltungen auf heutigen CPUs und GPUs schneller ist.</translation>
+    </message>
+    <message>
+        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl.</source>
+        <translation>Normen von Gewichten und Gradienten (unskaliert, vor dem Begrenzen) in metrics.jsonl.</translation>
+    </message>
+    <message>
+        <source>of each parameter at the last step of an epoch, and of all gradients together at each report.</source>
+        <translation>jedes Parameters beim letzten Schritt einer Epoche und aller Gradienten zusammen bei jeder Meldung.</translation>
+    </message>
+    <message>
+        <source>of each parameter at each report.</source>
+        <translation>jedes Parameters bei jeder Meldung.</translation>
+    </message>
+    <message>
+        <source>neither.</source>
+        <translation>weder noch.</translation>
+    </message>
+    <message>
+        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl.</source>
+        <translation>Histogramme der Gewichte und des Gradienten (unskaliert, vor dem Clipping) jedes Parameters in histograms.jsonl.</translation>
+    </message>
+    <message>
+        <source>never.</source>
+        <translation>nie.</translation>
+    </message>
+    <message>
+        <source>at the last step of an epoch.</source>
+        <translation>beim letzten Schritt einer Epoche.</translation>
+    </message>
+    <message>
+        <source>Random operations on each training image, as torchvision applies them.</source>
+        <translation>Zufällige Operationen auf jedem Trainingsbild, wie torchvision sie anwendet.</translation>
+    </message>
+    <message>
+        <source>one, of any strength (nothing to tune).</source>
+        <translation>eine, beliebig stark (nichts einzustellen).</translation>
+    </message>
+    <message>
+        <source>several of one strength.</source>
+        <translation>mehrere einer Stärke.</translation>
+    </message>
+    <message>
+        <source>a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
+        <translation>eine Mischung aus dem Bild und mehreren Ketten davon (Hendrycks et al. 2019).</translation>
+    </message>
+    <message>
+        <source>What to do where classes differ in size. Validation is never weighted.</source>
+        <translation>Was zu tun ist, wenn Klassen verschieden groß sind. Die Validierung wird nie gewichtet.</translation>
+    </message>
+    <message>
+        <source>weight the loss by the inverse frequency of the class.</source>
+        <translation>den Loss mit dem Kehrwert der Häufigkeit der Klasse gewichten.</translation>
+    </message>
+    <message>
+        <source>by its effective number of images (Cui et al. 2019).</source>
+        <translation>mit ihrer effektiven Bilderzahl (Cui et al. 2019).</translation>
+    </message>
+    <message>
+        <source>add the log frequency of the classes to the logits in training (Menon et al. 2020).</source>
+        <translation>im Training den Logarithmus der Klassenhäufigkeit zu den Logits addieren (Menon et al. 2020).</translation>
+    </message>
+    <message>
+        <source>draw images so that each class comes equally often.</source>
+        <translation>Bilder so ziehen, dass jede Klasse gleich oft kommt.</translation>
+    </message>
+    <message>
+        <source>How images that are not square become the network&apos;s input in validation and prediction.</source>
+        <translation>Wie Bilder, die nicht quadratisch sind, in Validierung und Vorhersage zur Eingabe des Netzes werden.</translation>
+    </message>
+    <message>
+        <source>scale the short side, then crop the center.</source>
+        <translation>die kurze Seite skalieren, dann mittig zuschneiden.</translation>
+    </message>
+    <message>
+        <source>scale both sides to the input, so that nothing is lost and shapes are distorted.</source>
+        <translation>beide Seiten auf die Eingabe skalieren; nichts geht verloren, Formen werden verzerrt.</translation>
+    </message>
+    <message>
+        <source>scale the whole image into the input and fill what is left with the mean color.</source>
+        <translation>das ganze Bild in die Eingabe skalieren und den Rest mit der mittleren Farbe füllen.</translation>
+    </message>
+    <message>
+        <source>How images are scaled, with antialiasing as Pillow does it.</source>
+        <translation>Wie Bilder skaliert werden, mit Kantenglättung wie in Pillow.</translation>
+    </message>
+    <message>
+        <source>as the initial weights need it, otherwise bilinear.</source>
+        <translation>wie es die Startgewichte brauchen, sonst bilinear.</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes.</source>
+        <translation>Wie sich die Lernrate ändert.</translation>
+    </message>
+    <message>
+        <source>falls by epoch.</source>
+        <translation>fällt je Epoche.</translation>
+    </message>
+    <message>
+        <source>rises over the warm-up steps, then falls by step.</source>
+        <translation>steigt über die Warm-up-Schritte, fällt dann je Schritt.</translation>
+    </message>
+    <message>
+        <source>rises and falls by step.</source>
+        <translation>steigt und fällt je Schritt.</translation>
+    </message>
+    <message>
+        <source>drops every few epochs.</source>
+        <translation>fällt alle paar Epochen.</translation>
+    </message>
+    <message>
+        <source>rises and falls in straight lines.</source>
+        <translation>steigt und fällt in geraden Linien.</translation>
+    </message>
+    <message>
+        <source>falls by step with a power.</source>
+        <translation>fällt je Schritt mit einer Potenz.</translation>
+    </message>
+    <message>
+        <source>drops when validation stops improving.</source>
+        <translation>fällt, wenn die Validierung nicht mehr besser wird.</translation>
+    </message>
+    <message>
+        <source>Check again.</source>
+        <translation>Prüfen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>nvidia-smi waits for the driver, which does not answer</source>
+        <translation>nvidia-smi wartet auf den Treiber, der nicht antwortet</translation>
+    </message>
+    <message>
+        <source>nvidia-smi did not answer within 10 seconds</source>
+        <translation>nvidia-smi hat innerhalb von 10 Sekunden nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>Each program waits as long for the card when it starts.</source>
+        <translation>Jedes Programm wartet beim Start so lange auf die Karte.</translation>
+    </message>
+    <message>
+        <source>Keep the driver loaded (persistence mode), and look again.</source>
+        <translation>Halten Sie den Treiber geladen (Persistence Mode) und prüfen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>the clock shows a date before 2026</source>
+        <translation>die Uhr zeigt ein Datum vor 2026</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing wrong was found; {} checks have to wait</source>
+        <comment>Nothing wrong was found; one check has to wait</comment>
+        <translation>
+            <numerusform>Nichts Falsches gefunden; eine Prüfung muss warten</numerusform>
+            <numerusform>Nichts Falsches gefunden; {} Prüfungen müssen warten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -10562,10 +10766,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Zoom</source>
         <translation>Zoomen</translation>
-    </message>
-    <message>
-        <source>Drag, arrows</source>
-        <translation>Ziehen, Pfeiltasten</translation>
     </message>
     <message>
         <source>Pan</source>
@@ -10627,6 +10827,18 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>List the values of a chart</source>
         <translation>Werte eines Diagramms auflisten</translation>
     </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Zoom into a stretch or a box</source>
+        <translation>In einen Abschnitt oder ein Rechteck zoomen</translation>
+    </message>
+    <message>
+        <source>Middle button, Shift or Space and drag, arrows</source>
+        <translation>Ziehen mit mittlerer Taste, Umschalt oder Leertaste, Pfeile</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -10683,6 +10895,68 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>%1: the image could not be encoded as PNG (%2).</source>
         <translation>%1: Das Bild konnte nicht als PNG kodiert werden (%2).</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>Erweitert</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+</context>
+<context>
+    <name>UndoSteps</name>
+    <message>
+        <source>settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>runs shown</source>
+        <translation>gezeigte Läufe</translation>
+    </message>
+    <message>
+        <source>charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation>x-Achse</translation>
+    </message>
+    <message>
+        <source>smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>name of a run</source>
+        <translation>Name eines Laufs</translation>
+    </message>
+    <message>
+        <source>tags and notes</source>
+        <translation>Tags und Notizen</translation>
+    </message>
+    <message>
+        <source>move to trash</source>
+        <translation>in den Papierkorb</translation>
     </message>
 </context>
 <context>
@@ -12922,6 +13196,30 @@ beste</translation>
         <source>Machine</source>
         <translation>Rechner</translation>
     </message>
+    <message>
+        <source>E&amp;dit</source>
+        <translation>Bearbe&amp;iten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>&amp;Wiederherstellen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Search everything…</source>
+        <translation>Alles &amp;durchsuchen…</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -14748,6 +15046,25 @@ Epoche</translation>
     <message>
         <source>learning rate over %1 steps, up to %2</source>
         <translation>Lernrate über %1 Schritte, bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SearchDialog</name>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search actions, settings, runs, charts and the manual</source>
+        <translation>Aktionen, Einstellungen, Läufe, Diagramme und Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Nothing fits. Fewer or other words may.</source>
+        <translation>Nichts passt. Versuchen Sie weniger oder andere Wörter.</translation>
     </message>
 </context>
 <context>

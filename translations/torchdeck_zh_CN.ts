@@ -6392,10 +6392,6 @@ Without a subcommand the window opens.</source>
         <translation>数据集</translation>
     </message>
     <message>
-        <source>What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and other image files in a folder for each class. synthetic: noise, to measure speed.</source>
-        <translation>训练所用的数据。shapes：内置数据集，无需下载。imagefolder：每个类别一个文件夹的 JPEG、PNG 等图像文件。synthetic：噪声，用于测速。</translation>
-    </message>
-    <message>
         <source>Shapes (built in)</source>
         <translation>Shapes（内置）</translation>
     </message>
@@ -6436,10 +6432,6 @@ Without a subcommand the window opens.</source>
         <translation>保持同组</translation>
     </message>
     <message>
-        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
-        <translation>文件夹没有 val 或 test 时，同一场景的图像不应被分到训练和验证两边。folder：类别文件夹内同一子文件夹中的图像。prefix：仅末尾数字不同的文件名。time：相机在十分钟内拍摄的图像（EXIF）。labels.csv 的 group 列优先。</translation>
-    </message>
-    <message>
         <source>Nothing</source>
         <translation>无</translation>
     </message>
@@ -6454,10 +6446,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Time taken</source>
         <translation>拍摄时间</translation>
-    </message>
-    <message>
-        <source>What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start. splits: parts of the dataset, with a folder for each class in them. classes: each a class.</source>
-        <translation>其中文件夹的含义。auto：按名称（train、val、test、Training、valid、seg_train……），也可在下一层；有两种解释时不开始训练。splits：数据集的划分，其中每个类别各有一个文件夹。classes：每个文件夹是一个类别。</translation>
     </message>
     <message>
         <source>By their names</source>
@@ -6476,10 +6464,6 @@ Without a subcommand the window opens.</source>
         <translation>JPEG 解码</translation>
     </message>
     <message>
-        <source>How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little. Validation and predictions always decode in full.</source>
-        <translation>训练时如何解码 JPEG 文件。full：解码每个像素，与 Pillow 和 torchvision 相同。scaled：裁剪区域的像素数仍不少于网络输入时，按 1/2、1/4 或 1/8 的尺寸解码。对大照片更快，像素值略有差异。验证和预测始终按完整尺寸解码。</translation>
-    </message>
-    <message>
         <source>Full size</source>
         <translation>完整尺寸</translation>
     </message>
@@ -6490,10 +6474,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Image cache</source>
         <translation>图像缓存</translation>
-    </message>
-    <message>
-        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
-        <translation>memory：将解码后的图像缩小到略大于图像尺寸后保留，这样只有第一轮需要解码文件；裁剪取自缩小后的图像。</translation>
     </message>
     <message>
         <source>None</source>
@@ -6540,10 +6520,6 @@ Without a subcommand the window opens.</source>
         <translation>主干首层</translation>
     </message>
     <message>
-        <source>First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else that of CIFAR for images up to 64 pixels.</source>
-        <translation>ResNet 的最初几层。cifar：一个 3x3 卷积；imagenet：步幅为 2 的 7x7 卷积加池化。auto：与权重一致，否则图像不超过 64 像素时取 CIFAR。</translation>
-    </message>
-    <message>
         <source>Automatic</source>
         <translation>自动</translation>
     </message>
@@ -6558,10 +6534,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Initial weights</source>
         <translation>初始权重</translation>
-    </message>
-    <message>
-        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
-        <translation>从这些权重而不是随机权重开始：一个文件（运行的 *_weights.pt，或 torch.save 保存的 state_dict），或按名称指定的预训练权重（见 `torchdeck weights list`）：imagenet、imagenet-v1 等，resnet18-f37072fd.pth，timm/resnet18.a1_in1k。</translation>
     </message>
     <message>
         <source>Reset classifier head</source>
@@ -6598,10 +6570,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Optimizer</source>
         <translation>优化器</translation>
-    </message>
-    <message>
-        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
-        <translation>adamw：带解耦权重衰减的 Adam（Loshchilov 和 Hutter，2019）。sgd：带动量的随机梯度下降。muon：隐藏层的权重沿动量方向按正交矩阵更新（Jordan 等，2024）；首层、末层、偏置和归一化参数仍由 SGD 更新。</translation>
     </message>
     <message>
         <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
@@ -6808,10 +6776,6 @@ Without a subcommand the window opens.</source>
         <translation>测试时增强</translation>
     </message>
     <message>
-        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image. flip_shift: also both shifted by one pixel up-left and down-right.</source>
-        <translation>最终评估的测试时增强：对多个视图的输出取平均。flip：原图和镜像。flip_shift：另外再将两者向左上和右下各平移一个像素。</translation>
-    </message>
-    <message>
         <source>One</source>
         <translation>一张</translation>
     </message>
@@ -6898,10 +6862,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Memory layout</source>
         <translation>内存布局</translation>
-    </message>
-    <message>
-        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
-        <translation>图像和激活值的内存布局。auto：通道在后，在当前的 CPU 和 GPU 上卷积更快。</translation>
     </message>
     <message>
         <source>Channels first (NCHW)</source>
@@ -7008,10 +6968,6 @@ Without a subcommand the window opens.</source>
         <translation>记录范数</translation>
     </message>
     <message>
-        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
-        <translation>在 metrics.jsonl 中记录权重和梯度（未缩放、裁剪前）的范数。epoch：每轮最后一步各参数的范数，以及每次记录时全部梯度的范数。report：每次记录时各参数的范数。none：不记录。</translation>
-    </message>
-    <message>
         <source>Once per epoch</source>
         <translation>每轮一次</translation>
     </message>
@@ -7022,10 +6978,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Log histograms</source>
         <translation>记录直方图</translation>
-    </message>
-    <message>
-        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
-        <translation>将每个参数的权重及其梯度（未缩放、裁剪之前）的直方图写入 histograms.jsonl。epoch：在每轮的最后一步。none：不记录。</translation>
     </message>
     <message>
         <source>Sample every</source>
@@ -7058,10 +7010,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Auto augment</source>
         <translation>自动增强</translation>
-    </message>
-    <message>
-        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
-        <translation>对每张训练图像的随机操作，与 torchvision 一致。trivialaugment：一个任意强度的操作（无需调参）。randaugment：若干同等强度的操作。augmix：图像与若干操作链的混合（Hendrycks 等，2019）。</translation>
     </message>
     <message>
         <source>RandAugment operations</source>
@@ -7204,10 +7152,6 @@ Without a subcommand the window opens.</source>
         <translation>类别不平衡</translation>
     </message>
     <message>
-        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
-        <translation>类别大小不同时的处理方式。weights：按类别频率的倒数对损失加权。effective：按有效图像数加权（Cui 等，2019）。logit_adjustment：训练时在 logits 上加类别频率的对数（Menon 等，2020）。sampling：抽取图像时使各类别出现次数相同。验证从不加权。</translation>
-    </message>
-    <message>
         <source>Ignore</source>
         <translation>忽略</translation>
     </message>
@@ -7316,10 +7260,6 @@ Without a subcommand the window opens.</source>
         <translation>图像适配</translation>
     </message>
     <message>
-        <source>How images that are not square become the network&apos;s input in validation and prediction. center: scale the short side, then crop the center. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
-        <translation>在验证和预测时，非方形图像如何成为网络输入。center：缩放短边，再裁剪中央。squash：两边都缩放到输入尺寸，不丢失内容但形状会变形。letterbox：将整张图像缩放到输入尺寸内，其余部分用平均颜色填充。</translation>
-    </message>
-    <message>
         <source>Cut the middle</source>
         <translation>裁剪中央</translation>
     </message>
@@ -7346,10 +7286,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Interpolation</source>
         <translation>插值</translation>
-    </message>
-    <message>
-        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
-        <translation>图像的缩放方式，与 Pillow 一样带抗锯齿。auto：按初始权重的要求，否则为双线性。</translation>
     </message>
     <message>
         <source>Bilinear</source>
@@ -7410,10 +7346,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Schedule</source>
         <translation>学习率调度</translation>
-    </message>
-    <message>
-        <source>How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when validation stops improving.</source>
-        <translation>学习率如何变化。cosine：按轮下降。warmup_cosine：在预热步数内上升，然后按步下降。one_cycle：按步先升后降。step：每隔几轮下降。triangular：沿直线升降。polynomial：按幂函数逐步下降。plateau：在验证不再提高时下降。</translation>
     </message>
     <message>
         <source>Constant</source>
@@ -9602,10 +9534,6 @@ Without a subcommand the window opens.</source>
         <translation>查看有哪些 LibTorch，并为其构建引擎。</translation>
     </message>
     <message>
-        <source>nvidia-smi did not answer within 2 seconds</source>
-        <translation>nvidia-smi 在 2 秒内没有应答</translation>
-    </message>
-    <message>
         <source>{} cannot be opened ({})</source>
         <translation>无法打开 {0}（{1}）</translation>
     </message>
@@ -10193,10 +10121,6 @@ Without a subcommand the window opens.</source>
         <translation>时钟</translation>
     </message>
     <message>
-        <source>the clock is years behind</source>
-        <translation>时钟慢了数年</translation>
-    </message>
-    <message>
         <source>Downloads are refused, and runs are sorted wrongly.</source>
         <translation>下载会被拒绝，运行的排序也会出错。</translation>
     </message>
@@ -10476,6 +10400,285 @@ Without a subcommand the window opens.</source>
         <source>{} with {}; LibTorch uses {}</source>
         <translation>{}，支持 {}；LibTorch 使用 {}</translation>
     </message>
+    <message>
+        <source>What to train on.</source>
+        <translation>训练所用的数据。</translation>
+    </message>
+    <message>
+        <source>needs no download.</source>
+        <translation>无需下载。</translation>
+    </message>
+    <message>
+        <source>JPEG, PNG and other image files in a folder for each class.</source>
+        <translation>每个类别一个文件夹的 JPEG、PNG 等图像文件。</translation>
+    </message>
+    <message>
+        <source>noise, to measure speed.</source>
+        <translation>噪声，用于测速。</translation>
+    </message>
+    <message>
+        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. A group column of labels.csv goes before.</source>
+        <translation>文件夹没有 val 或 test 时，同一场景的图像不应被分到训练和验证两边。labels.csv 的 group 列优先。</translation>
+    </message>
+    <message>
+        <source>those of a folder within that of the class.</source>
+        <translation>类别文件夹内同一子文件夹中的图像。</translation>
+    </message>
+    <message>
+        <source>those whose names differ in the number at the end.</source>
+        <translation>仅末尾数字不同的文件名。</translation>
+    </message>
+    <message>
+        <source>those that a camera took within ten minutes (EXIF).</source>
+        <translation>相机在十分钟内拍摄的图像（EXIF）。</translation>
+    </message>
+    <message>
+        <source>What the folders in it are.</source>
+        <translation>其中文件夹的含义。</translation>
+    </message>
+    <message>
+        <source>by their names (train, val, test, Training, valid, seg_train, …), also one folder further down; where two readings are possible, training does not start.</source>
+        <translation>按名称（train、val、test、Training、valid、seg_train……），也可在下一层；有两种解释时不开始训练。</translation>
+    </message>
+    <message>
+        <source>parts of the dataset, with a folder for each class in them.</source>
+        <translation>数据集的划分，其中每个类别各有一个文件夹。</translation>
+    </message>
+    <message>
+        <source>each a class.</source>
+        <translation>每个文件夹是一个类别。</translation>
+    </message>
+    <message>
+        <source>How JPEG files are decoded for training. Validation and predictions always decode in full.</source>
+        <translation>训练时如何解码 JPEG 文件。验证和预测始终按完整尺寸解码。</translation>
+    </message>
+    <message>
+        <source>every pixel, as Pillow and torchvision do.</source>
+        <translation>解码每个像素，与 Pillow 和 torchvision 相同。</translation>
+    </message>
+    <message>
+        <source>at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is faster for large photos, and pixels differ a little.</source>
+        <translation>裁剪区域的像素数仍不少于网络输入时，按 1/2、1/4 或 1/8 的尺寸解码。对大照片更快，像素值略有差异。</translation>
+    </message>
+    <message>
+        <source>Where decoded images are kept between epochs.</source>
+        <translation>解码后的图像在各轮之间保留在何处。</translation>
+    </message>
+    <message>
+        <source>downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
+        <translation>缩小到略大于图像尺寸，这样只有第一轮需要解码文件；裁剪取自缩小后的图像。</translation>
+    </message>
+    <message>
+        <source>First layers of a ResNet.</source>
+        <translation>ResNet 的最初几层。</translation>
+    </message>
+    <message>
+        <source>that of the weights, else that of CIFAR for images up to 64 pixels.</source>
+        <translation>与权重一致，否则图像不超过 64 像素时取 CIFAR。</translation>
+    </message>
+    <message>
+        <source>one 3x3 convolution.</source>
+        <translation>一个 3x3 卷积。</translation>
+    </message>
+    <message>
+        <source>7x7 with stride 2, then pooling.</source>
+        <translation>步幅为 2 的 7x7 卷积加池化。</translation>
+    </message>
+    <message>
+        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation>以这些权重而非随机权重开始：文件（某次运行的 *_weights.pt，或 torch.save 保存的 state_dict），或按名称指定的预训练权重：imagenet、imagenet-v1 等、resnet18-f37072fd.pth、timm/resnet18.a1_in1k。</translation>
+    </message>
+    <message>
+        <source>`torchdeck weights list` shows their names.</source>
+        <translation>`torchdeck weights list` 列出其名称。</translation>
+    </message>
+    <message>
+        <source>Rule by which the weights follow the gradients.</source>
+        <translation>权重随梯度更新的规则。</translation>
+    </message>
+    <message>
+        <source>Adam with decoupled weight decay (Loshchilov and Hutter 2019).</source>
+        <translation>带解耦权重衰减的 Adam（Loshchilov 和 Hutter，2019）。</translation>
+    </message>
+    <message>
+        <source>stochastic gradient descent with momentum.</source>
+        <translation>带动量的随机梯度下降。</translation>
+    </message>
+    <message>
+        <source>the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD.</source>
+        <translation>隐藏层的权重沿动量方向按正交矩阵更新（Jordan 等，2024）；首层、末层、偏置和归一化参数仍由 SGD 更新。</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views.</source>
+        <translation>最终评估的测试时增强：对多个视图的输出取平均。</translation>
+    </message>
+    <message>
+        <source>image and mirror image.</source>
+        <translation>原图和镜像。</translation>
+    </message>
+    <message>
+        <source>also both shifted by one pixel up-left and down-right.</source>
+        <translation>另外再将两者向左上和右下各平移一个像素。</translation>
+    </message>
+    <message>
+        <source>Memory layout of images and activations.</source>
+        <translation>图像和激活值的内存布局。</translation>
+    </message>
+    <message>
+        <source>channels last, which is faster for convolutions on current CPUs and GPUs.</source>
+        <translation>通道在后，在当前的 CPU 和 GPU 上卷积更快。</translation>
+    </message>
+    <message>
+        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl.</source>
+        <translation>在 metrics.jsonl 中记录权重和梯度（未缩放、裁剪前）的范数。</translation>
+    </message>
+    <message>
+        <source>of each parameter at the last step of an epoch, and of all gradients together at each report.</source>
+        <translation>每轮最后一步各参数的范数，以及每次记录时全部梯度的范数。</translation>
+    </message>
+    <message>
+        <source>of each parameter at each report.</source>
+        <translation>每次记录时各参数的范数。</translation>
+    </message>
+    <message>
+        <source>neither.</source>
+        <translation>不记录。</translation>
+    </message>
+    <message>
+        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl.</source>
+        <translation>将每个参数的权重及其梯度（未缩放、裁剪之前）的直方图写入 histograms.jsonl。</translation>
+    </message>
+    <message>
+        <source>never.</source>
+        <translation>不记录。</translation>
+    </message>
+    <message>
+        <source>at the last step of an epoch.</source>
+        <translation>在每轮的最后一步。</translation>
+    </message>
+    <message>
+        <source>Random operations on each training image, as torchvision applies them.</source>
+        <translation>对每张训练图像的随机操作，与 torchvision 一致。</translation>
+    </message>
+    <message>
+        <source>one, of any strength (nothing to tune).</source>
+        <translation>一个任意强度的操作（无需调参）。</translation>
+    </message>
+    <message>
+        <source>several of one strength.</source>
+        <translation>若干同等强度的操作。</translation>
+    </message>
+    <message>
+        <source>a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
+        <translation>图像与若干操作链的混合（Hendrycks 等，2019）。</translation>
+    </message>
+    <message>
+        <source>What to do where classes differ in size. Validation is never weighted.</source>
+        <translation>类别大小不同时的处理方式。验证从不加权。</translation>
+    </message>
+    <message>
+        <source>weight the loss by the inverse frequency of the class.</source>
+        <translation>按类别频率的倒数对损失加权。</translation>
+    </message>
+    <message>
+        <source>by its effective number of images (Cui et al. 2019).</source>
+        <translation>按有效图像数加权（Cui 等，2019）。</translation>
+    </message>
+    <message>
+        <source>add the log frequency of the classes to the logits in training (Menon et al. 2020).</source>
+        <translation>训练时在 logits 上加类别频率的对数（Menon 等，2020）。</translation>
+    </message>
+    <message>
+        <source>draw images so that each class comes equally often.</source>
+        <translation>抽取图像时使各类别出现次数相同。</translation>
+    </message>
+    <message>
+        <source>How images that are not square become the network&apos;s input in validation and prediction.</source>
+        <translation>在验证和预测时，非方形图像如何成为网络输入。</translation>
+    </message>
+    <message>
+        <source>scale the short side, then crop the center.</source>
+        <translation>缩放短边，再裁剪中央。</translation>
+    </message>
+    <message>
+        <source>scale both sides to the input, so that nothing is lost and shapes are distorted.</source>
+        <translation>两边都缩放到输入尺寸，不丢失内容但形状会变形。</translation>
+    </message>
+    <message>
+        <source>scale the whole image into the input and fill what is left with the mean color.</source>
+        <translation>将整张图像缩放到输入尺寸内，其余部分用平均颜色填充。</translation>
+    </message>
+    <message>
+        <source>How images are scaled, with antialiasing as Pillow does it.</source>
+        <translation>图像的缩放方式，与 Pillow 一样带抗锯齿。</translation>
+    </message>
+    <message>
+        <source>as the initial weights need it, otherwise bilinear.</source>
+        <translation>按初始权重的要求，否则为双线性。</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes.</source>
+        <translation>学习率如何变化。</translation>
+    </message>
+    <message>
+        <source>falls by epoch.</source>
+        <translation>按轮下降。</translation>
+    </message>
+    <message>
+        <source>rises over the warm-up steps, then falls by step.</source>
+        <translation>在预热步数内上升，然后按步下降。</translation>
+    </message>
+    <message>
+        <source>rises and falls by step.</source>
+        <translation>按步先升后降。</translation>
+    </message>
+    <message>
+        <source>drops every few epochs.</source>
+        <translation>每隔几轮下降。</translation>
+    </message>
+    <message>
+        <source>rises and falls in straight lines.</source>
+        <translation>沿直线升降。</translation>
+    </message>
+    <message>
+        <source>falls by step with a power.</source>
+        <translation>按幂函数逐步下降。</translation>
+    </message>
+    <message>
+        <source>drops when validation stops improving.</source>
+        <translation>在验证不再提高时下降。</translation>
+    </message>
+    <message>
+        <source>Check again.</source>
+        <translation>请重新检查。</translation>
+    </message>
+    <message>
+        <source>nvidia-smi waits for the driver, which does not answer</source>
+        <translation>nvidia-smi 在等待没有响应的驱动</translation>
+    </message>
+    <message>
+        <source>nvidia-smi did not answer within 10 seconds</source>
+        <translation>nvidia-smi 在 10 秒内没有响应</translation>
+    </message>
+    <message>
+        <source>Each program waits as long for the card when it starts.</source>
+        <translation>每个程序启动时都要等待显卡这么久。</translation>
+    </message>
+    <message>
+        <source>Keep the driver loaded (persistence mode), and look again.</source>
+        <translation>让驱动保持加载（持久模式），然后重新检查。</translation>
+    </message>
+    <message>
+        <source>the clock shows a date before 2026</source>
+        <translation>时钟显示的日期早于 2026 年</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing wrong was found; {} checks have to wait</source>
+        <comment>Nothing wrong was found; one check has to wait</comment>
+        <translation>
+            <numerusform>未发现问题；{} 项检查需稍后进行</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -10490,10 +10693,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Zoom</source>
         <translation>缩放</translation>
-    </message>
-    <message>
-        <source>Drag, arrows</source>
-        <translation>拖动、方向键</translation>
     </message>
     <message>
         <source>Pan</source>
@@ -10555,6 +10754,18 @@ Without a subcommand the window opens.</source>
         <source>List the values of a chart</source>
         <translation>列出图表的数值</translation>
     </message>
+    <message>
+        <source>Drag</source>
+        <translation>拖动</translation>
+    </message>
+    <message>
+        <source>Zoom into a stretch or a box</source>
+        <translation>放大一段或一个矩形区域</translation>
+    </message>
+    <message>
+        <source>Middle button, Shift or Space and drag, arrows</source>
+        <translation>按住中键、Shift 或空格拖动，方向键</translation>
+    </message>
 </context>
 <context>
     <name>QPlatformTheme</name>
@@ -10611,6 +10822,68 @@ Without a subcommand the window opens.</source>
     <message>
         <source>%1: the image could not be encoded as PNG (%2).</source>
         <translation>%1：图像无法编码为 PNG（%2）。</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Advanced</source>
+        <translation>高级</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+</context>
+<context>
+    <name>UndoSteps</name>
+    <message>
+        <source>settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>runs shown</source>
+        <translation>显示的运行</translation>
+    </message>
+    <message>
+        <source>charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation>x 轴</translation>
+    </message>
+    <message>
+        <source>smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>name of a run</source>
+        <translation>运行的名称</translation>
+    </message>
+    <message>
+        <source>tags and notes</source>
+        <translation>标签和备注</translation>
+    </message>
+    <message>
+        <source>move to trash</source>
+        <translation>移到回收站</translation>
     </message>
 </context>
 <context>
@@ -12849,6 +13122,30 @@ the best</source>
         <source>Machine</source>
         <translation>本机</translation>
     </message>
+    <message>
+        <source>E&amp;dit</source>
+        <translation>编辑(&amp;J)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>撤销(&amp;U)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R)：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Search everything…</source>
+        <translation>搜索全部(&amp;S)…</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -14674,6 +14971,25 @@ epoch</source>
     <message>
         <source>learning rate over %1 steps, up to %2</source>
         <translation>%1 步的学习率，最高 %2</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SearchDialog</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search actions, settings, runs, charts and the manual</source>
+        <translation>搜索操作、设置、运行、图表和手册</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>找到的内容</translation>
+    </message>
+    <message>
+        <source>Nothing fits. Fewer or other words may.</source>
+        <translation>没有匹配项。请尝试更少或其他词语。</translation>
     </message>
 </context>
 <context>

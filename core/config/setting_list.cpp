@@ -25,39 +25,43 @@ bool has_weights(const TrainConfig& c) {
 
 /// tst_networks says what a new network's fingerprint is.
 std::vector<Choice> model_choices() {
-    return {{"small-cifar-net", Message::same("SmallCifarNet"), 8, false, {{"auto", "b5885c50c1ec0aa7"}}},
-            {"fast-cifar-net", Message::same("FastCifarNet"), 9, false, {{"auto", "e16d39025c778a37"}}},
+    return {{"small-cifar-net", Message::same("SmallCifarNet"), {}, 8, false, {{"auto", "b5885c50c1ec0aa7"}}},
+            {"fast-cifar-net", Message::same("FastCifarNet"), {}, 9, false, {{"auto", "e16d39025c778a37"}}},
             {"resnet18",
              Message::same("ResNet-18"),
+             {},
              1,
              false,
              {{"imagenet", "983f9c79551bb366"}, {"cifar", "6da0e6c39ece6a87"}}},
             {"resnet34",
              Message::same("ResNet-34"),
+             {},
              1,
              false,
              {{"imagenet", "2fd0031568d7753a"}, {"cifar", "ea7020ae2d5b5483"}}},
             {"resnet50",
              Message::same("ResNet-50 (v1.5)"),
+             {},
              1,
              false,
              {{"imagenet", "b20c99a97e201ca1"}, {"cifar", "8e302a92bb191d67"}}},
             {"resnet101",
              Message::same("ResNet-101 (v1.5)"),
+             {},
              1,
              false,
              {{"imagenet", "7c56184ba0b0ca89"}, {"cifar", "9eb4a6f635a87b91"}}},
-            {"vgg16", Message::same("VGG-16"), 32, false, {{"auto", "bf214354fe83a3fe"}}},
-            {"vgg16_bn", Message::mark("VGG-16 with batch norm"), 32, false, {{"auto", "0b8b74b4b0069076"}}},
-            {"mobilenet_v2", Message::same("MobileNetV2"), 1, true, {{"auto", "1c8cdf474c32b78b"}}},
-            {"mobilenet_v3_small", Message::mark("MobileNetV3 small"), 1, true, {{"auto", "5bebcde1cb652d78"}}},
-            {"mobilenet_v3_large", Message::mark("MobileNetV3 large"), 1, true, {{"auto", "c2cab6a1473a9f35"}}},
-            {"efficientnet_b0", Message::same("EfficientNet-B0"), 1, true, {{"auto", "756992aaa6fc72e9"}}},
-            {"regnet_y_400mf", Message::same("RegNetY-400MF"), 1, false, {{"auto", "18a2c2601e503843"}}},
-            {"regnet_y_1_6gf", Message::same("RegNetY-1.6GF"), 1, false, {{"auto", "c113aa22cce8206d"}}},
-            {"densenet121", Message::same("DenseNet-121"), 29, false, {{"auto", "4a793c6d80c28185"}}},
-            {"convnext_tiny", Message::same("ConvNeXt-Tiny"), 32, false, {{"auto", "25f74e2ebfb9d015"}}},
-            {"vit_b_16", Message::same("ViT-B/16"), 16, false, {{"auto", "124c23d19e7c50fe"}}}};
+            {"vgg16", Message::same("VGG-16"), {}, 32, false, {{"auto", "bf214354fe83a3fe"}}},
+            {"vgg16_bn", Message::mark("VGG-16 with batch norm"), {}, 32, false, {{"auto", "0b8b74b4b0069076"}}},
+            {"mobilenet_v2", Message::same("MobileNetV2"), {}, 1, true, {{"auto", "1c8cdf474c32b78b"}}},
+            {"mobilenet_v3_small", Message::mark("MobileNetV3 small"), {}, 1, true, {{"auto", "5bebcde1cb652d78"}}},
+            {"mobilenet_v3_large", Message::mark("MobileNetV3 large"), {}, 1, true, {{"auto", "c2cab6a1473a9f35"}}},
+            {"efficientnet_b0", Message::same("EfficientNet-B0"), {}, 1, true, {{"auto", "756992aaa6fc72e9"}}},
+            {"regnet_y_400mf", Message::same("RegNetY-400MF"), {}, 1, false, {{"auto", "18a2c2601e503843"}}},
+            {"regnet_y_1_6gf", Message::same("RegNetY-1.6GF"), {}, 1, false, {{"auto", "c113aa22cce8206d"}}},
+            {"densenet121", Message::same("DenseNet-121"), {}, 29, false, {{"auto", "4a793c6d80c28185"}}},
+            {"convnext_tiny", Message::same("ConvNeXt-Tiny"), {}, 32, false, {{"auto", "25f74e2ebfb9d015"}}},
+            {"vit_b_16", Message::same("ViT-B/16"), {}, 16, false, {{"auto", "124c23d19e7c50fe"}}}};
 }
 
 }  // namespace
@@ -82,18 +86,18 @@ std::vector<Setting> make_settings() {
     std::vector<Setting> all;
     const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
 
-    add(&C::dataset,
-        {.key = "dataset",
-         .label = Message::mark("Dataset"),
-         .help = Message::mark("What to train on. shapes: built in, needs no download. imagefolder: JPEG, PNG and "
-                               "other image files in a folder for each class. synthetic: noise, to measure speed."),
-         .group = Group::data,
-         .kind = Kind::choice,
-         .choices = {{"shapes", Message::mark("Shapes (built in)")},
-                     {"cifar10", Message::same("CIFAR-10")},
-                     {"cifar100", Message::same("CIFAR-100")},
-                     {"imagefolder", Message::mark("Folder of images")},
-                     {"synthetic", Message::mark("Synthetic (noise, for speed)")}}});
+    add(&C::dataset, {.key = "dataset",
+                      .label = Message::mark("Dataset"),
+                      .help = Message::mark("What to train on."),
+                      .group = Group::data,
+                      .kind = Kind::choice,
+                      .choices = {{"shapes", Message::mark("Shapes (built in)"), Message::mark("needs no download.")},
+                                  {"cifar10", Message::same("CIFAR-10")},
+                                  {"cifar100", Message::same("CIFAR-100")},
+                                  {"imagefolder", Message::mark("Folder of images"),
+                                   Message::mark("JPEG, PNG and other image files in a folder for each class.")},
+                                  {"synthetic", Message::mark("Synthetic (noise, for speed)"),
+                                   Message::mark("noise, to measure speed.")}}});
     add(&C::data_dir,
         {.key = "data",
          .label = Message::mark("Folder"),
@@ -128,56 +132,57 @@ std::vector<Setting> make_settings() {
     add(&C::group_by,
         {.key = "group_by",
          .label = Message::mark("Keep together"),
-         .help = Message::mark(
-             "Images of one scene that must not be split between training and validation, when the folder has no "
-             "val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the "
-             "number at the end. time: those that a camera took within ten minutes (EXIF). A group column of "
-             "labels.csv goes before."),
+         .help = Message::mark("Images of one scene that must not be split between training and validation, when the "
+                               "folder has no val or test. A group column of labels.csv goes before."),
          .group = Group::data,
          .kind = Kind::choice,
          .advanced = true,
          .choices = {{"none", Message::mark("Nothing")},
-                     {"folder", Message::mark("Folders")},
-                     {"prefix", Message::mark("Numbered names")},
-                     {"time", Message::mark("Time taken")}},
+                     {"folder", Message::mark("Folders"), Message::mark("those of a folder within that of the class.")},
+                     {"prefix", Message::mark("Numbered names"),
+                      Message::mark("those whose names differ in the number at the end.")},
+                     {"time", Message::mark("Time taken"),
+                      Message::mark("those that a camera took within ten minutes (EXIF).")}},
          .applies = is_image_folder});
     add(&C::folder_layout,
         {.key = "folder_layout",
          .label = Message::mark("Folders"),
-         .help = Message::mark(
-             "What the folders in it are. auto: by their names (train, val, test, Training, valid, seg_train, …), "
-             "also one folder further down; where two readings are possible, training does not start. splits: "
-             "parts of the dataset, with a folder for each class in them. classes: each a class."),
+         .help = Message::mark("What the folders in it are."),
          .group = Group::data,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"auto", Message::mark("By their names")},
-                     {"splits", Message::mark("Parts (train, val, test)")},
-                     {"classes", Message::mark("Classes")}},
+         .choices = {{"auto", Message::mark("By their names"),
+                      Message::mark("by their names (train, val, test, Training, valid, seg_train, …), also one folder "
+                                    "further down; where two readings are possible, training does not start.")},
+                     {"splits", Message::mark("Parts (train, val, test)"),
+                      Message::mark("parts of the dataset, with a folder for each class in them.")},
+                     {"classes", Message::mark("Classes"), Message::mark("each a class.")}},
          .applies = is_image_folder});
     add_input_settings(all);
     add(&C::jpeg_decoding,
         {.key = "jpeg_decoding",
          .label = Message::mark("JPEG decoding"),
          .help = Message::mark(
-             "How JPEG files are decoded for training. full: every pixel, as Pillow and torchvision do. scaled: at "
-             "1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the network gets. It is "
-             "faster for large photos, and pixels differ a little. Validation and predictions always decode in "
-             "full."),
+             "How JPEG files are decoded for training. Validation and predictions always decode in full."),
          .group = Group::data,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"full", Message::mark("Full size")}, {"scaled", Message::mark("Scaled")}},
+         .choices = {{"full", Message::mark("Full size"), Message::mark("every pixel, as Pillow and torchvision do.")},
+                     {"scaled", Message::mark("Scaled"),
+                      Message::mark("at 1/2, 1/4 or 1/8 of the size where the crop still has as many pixels as the "
+                                    "network gets. It is faster for large photos, and pixels differ a little.")}},
          .applies = is_image_folder});
     add(&C::image_cache,
         {.key = "image_cache",
          .label = Message::mark("Image cache"),
-         .help = Message::mark("memory: keep decoded images, downscaled to slightly more than the image size, so "
-                               "that only the first epoch decodes files; crops come from the downscaled images."),
+         .help = Message::mark("Where decoded images are kept between epochs."),
          .group = Group::data,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"none", Message::mark("None")}, {"memory", Message::mark("In memory")}},
+         .choices = {{"none", Message::mark("None")},
+                     {"memory", Message::mark("In memory"),
+                      Message::mark("downscaled to slightly more than the image size, so that only the first epoch "
+                                    "decodes files; crops come from the downscaled images.")}},
          .applies = is_image_folder});
     add(&C::image_cache_mb,
         {.key = "image_cache_mb",
@@ -210,28 +215,28 @@ std::vector<Setting> make_settings() {
                     .affects_memory = true,
                     .choices = model_choices(),
                     .or_file = true});
-    add(&C::stem,
-        {.key = "stem",
-         .label = Message::mark("Stem"),
-         .help = Message::mark(
-             "First layers of a ResNet. cifar: one 3x3 convolution. imagenet: 7x7 with stride 2, then pooling. "
-             "auto: that of the weights, else that of CIFAR for images up to 64 pixels."),
-         .group = Group::model,
-         .kind = Kind::choice,
-         .affects_time = true,
-         .affects_memory = true,
-         .advanced = true,
-         .choices = {{"auto", Message::mark("Automatic")},
-                     {"cifar", Message::mark("CIFAR (3x3)")},
-                     {"imagenet", Message::mark("ImageNet (7x7, pooling)")}},
-         .applies = is_resnet});
+    add(&C::stem, {.key = "stem",
+                   .label = Message::mark("Stem"),
+                   .help = Message::mark("First layers of a ResNet."),
+                   .group = Group::model,
+                   .kind = Kind::choice,
+                   .affects_time = true,
+                   .affects_memory = true,
+                   .advanced = true,
+                   .choices = {{"auto", Message::mark("Automatic"),
+                                Message::mark("that of the weights, else that of CIFAR for images up to 64 pixels.")},
+                               {"cifar", Message::mark("CIFAR (3x3)"), Message::mark("one 3x3 convolution.")},
+                               {"imagenet", Message::mark("ImageNet (7x7, pooling)"),
+                                Message::mark("7x7 with stride 2, then pooling.")}},
+                   .applies = is_resnet});
     add(&C::weights,
         {.key = "weights",
          .label = Message::mark("Initial weights"),
          .help = Message::mark(
              "Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save "
-             "wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, "
-             "imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k."),
+             "wrote of a state_dict), or pretrained ones by name: imagenet, imagenet-v1 and so on, "
+             "resnet18-f37072fd.pth, timm/resnet18.a1_in1k."),
+         .typed_help = Message::mark("`torchdeck weights list` shows their names."),
          .group = Group::model,
          .kind = Kind::file,
          .advanced = true});
@@ -273,16 +278,18 @@ std::vector<Setting> make_settings() {
     add(&C::optimizer,
         {.key = "optimizer",
          .label = Message::mark("Optimizer"),
-         .help = Message::mark(
-             "adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient "
-             "descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their "
-             "momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with SGD."),
+         .help = Message::mark("Rule by which the weights follow the gradients."),
          .group = Group::optimization,
          .kind = Kind::choice,
          .affects_time = true,
          .affects_memory = true,
          .choices = {
-             {"adamw", Message::same("AdamW")}, {"sgd", Message::same("SGD")}, {"muon", Message::same("Muon")}}});
+             {"adamw", Message::same("AdamW"),
+              Message::mark("Adam with decoupled weight decay (Loshchilov and Hutter 2019).")},
+             {"sgd", Message::same("SGD"), Message::mark("stochastic gradient descent with momentum.")},
+             {"muon", Message::same("Muon"),
+              Message::mark("the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et "
+                            "al. 2024); the first and last layer, biases and norms stay with SGD.")}}});
     add(&C::lr, {.key = "lr",
                  .label = Message::mark("Learning rate"),
                  .help = Message::mark("Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov."),

@@ -157,17 +157,17 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .minimum = 0,
          .maximum = 1,
          .applies = looks_ahead});
-    add(&C::tta, {.key = "tta",
-                  .label = Message::mark("Test-time augmentation"),
-                  .help = Message::mark(
-                      "Test-time augmentation of the final evaluation: average the outputs over views. flip: image "
-                      "and mirror image. flip_shift: also both shifted by one pixel up-left and down-right."),
-                  .group = Group::optimization,
-                  .kind = Kind::choice,
-                  .advanced = true,
-                  .choices = {{"none", Message::mark("One")},
-                              {"flip", Message::mark("Mirrored (2)")},
-                              {"flip_shift", Message::mark("Mirrored and moved (6)")}}});
+    add(&C::tta,
+        {.key = "tta",
+         .label = Message::mark("Test-time augmentation"),
+         .help = Message::mark("Test-time augmentation of the final evaluation: average the outputs over views."),
+         .group = Group::optimization,
+         .kind = Kind::choice,
+         .advanced = true,
+         .choices = {{"none", Message::mark("One")},
+                     {"flip", Message::mark("Mirrored (2)"), Message::mark("image and mirror image.")},
+                     {"flip_shift", Message::mark("Mirrored and moved (6)"),
+                      Message::mark("also both shifted by one pixel up-left and down-right.")}}});
     add(&C::eval_batch_size, {.key = "eval_batch_size",
                               .label = Message::mark("Evaluation batch"),
                               .help = Message::mark("Images per evaluation step."),
@@ -251,14 +251,14 @@ void add_advanced_settings(std::vector<Setting>& all) {
     add(&C::memory_format,
         {.key = "memory_format",
          .label = Message::mark("Memory layout"),
-         .help = Message::mark("Memory layout of images and activations. auto: channels last, which is faster for "
-                               "convolutions on current CPUs and GPUs."),
+         .help = Message::mark("Memory layout of images and activations."),
          .group = Group::hardware,
          .kind = Kind::choice,
          .affects_time = true,
          .affects_memory = true,
          .advanced = true,
-         .choices = {{"auto", Message::mark("Automatic")},
+         .choices = {{"auto", Message::mark("Automatic"),
+                      Message::mark("channels last, which is faster for convolutions on current CPUs and GPUs.")},
                      {"contiguous", Message::mark("Channels first (NCHW)")},
                      {"channels_last", Message::mark("Channels last (NHWC)")}}});
     add(&C::threads,
@@ -379,28 +379,28 @@ void add_advanced_settings(std::vector<Setting>& all) {
     add(&C::log_norms,
         {.key = "log_norms",
          .label = Message::mark("Log norms"),
-         .help = Message::mark(
-             "Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter "
-             "at the last step of an epoch, and of all gradients together at each report. report: of each parameter "
-             "at each report. none: neither."),
+         .help = Message::mark("Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl."),
          .group = Group::logging,
          .kind = Kind::choice,
          .only_logs = true,
          .advanced = true,
-         .choices = {{"epoch", Message::mark("Once per epoch")},
-                     {"report", Message::mark("At each report")},
-                     {"none", Message::mark("None")}}});
+         .choices = {
+             {"epoch", Message::mark("Once per epoch"),
+              Message::mark(
+                  "of each parameter at the last step of an epoch, and of all gradients together at each report.")},
+             {"report", Message::mark("At each report"), Message::mark("of each parameter at each report.")},
+             {"none", Message::mark("None"), Message::mark("neither.")}}});
     add(&C::log_histograms,
         {.key = "log_histograms",
          .label = Message::mark("Log histograms"),
-         .help = Message::mark(
-             "Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in "
-             "histograms.jsonl. epoch: at the last step of an epoch. none: never."),
+         .help = Message::mark("Histograms of the weights and of the gradient (unscaled, before clipping) of each "
+                               "parameter in histograms.jsonl."),
          .group = Group::logging,
          .kind = Kind::choice,
          .only_logs = true,
          .advanced = true,
-         .choices = {{"none", Message::mark("None")}, {"epoch", Message::mark("Once per epoch")}}});
+         .choices = {{"none", Message::mark("None"), Message::mark("never.")},
+                     {"epoch", Message::mark("Once per epoch"), Message::mark("at the last step of an epoch.")}}});
     add(&C::sample_interval_ms, {.key = "sample_interval",
                                  .label = Message::mark("Sample every"),
                                  .help = Message::mark("Time between telemetry samples (500ms, 2s; 50ms to 10s)."),

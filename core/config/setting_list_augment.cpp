@@ -33,19 +33,17 @@ void add_augment_settings(std::vector<Setting>& all) {
     add(&C::auto_augment,
         {.key = "auto_augment",
          .label = Message::mark("Auto augment"),
-         .help = Message::mark(
-             "Random operations on each training image, as torchvision applies them. trivialaugment: one, of any "
-             "strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and "
-             "of several chains of them "
-             "(Hendrycks et al. 2019)."),
+         .help = Message::mark("Random operations on each training image, as torchvision applies them."),
          .group = Group::data,
          .kind = Kind::choice,
          .affects_time = true,
          .advanced = true,
          .choices = {{"none", Message::mark("None")},
-                     {"trivialaugment", Message::same("TrivialAugment")},
-                     {"randaugment", Message::same("RandAugment")},
-                     {"augmix", Message::same("AugMix")}},
+                     {"trivialaugment", Message::same("TrivialAugment"),
+                      Message::mark("one, of any strength (nothing to tune).")},
+                     {"randaugment", Message::same("RandAugment"), Message::mark("several of one strength.")},
+                     {"augmix", Message::same("AugMix"),
+                      Message::mark("a blend of the image and of several chains of them (Hendrycks et al. 2019).")}},
          .applies = augments_images});
     add(&C::randaugment_ops, {.key = "randaugment_ops",
                               .label = Message::mark("RandAugment operations"),

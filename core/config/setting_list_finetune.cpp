@@ -71,19 +71,20 @@ void add_finetune_settings(std::vector<Setting>& all) {
     add(&C::imbalance,
         {.key = "imbalance",
          .label = Message::mark("Class imbalance"),
-         .help = Message::mark(
-             "What to do where classes differ in size. weights: weight the loss by the inverse frequency of the "
-             "class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log "
-             "frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that "
-             "each class comes equally often. Validation is never weighted."),
+         .help = Message::mark("What to do where classes differ in size. Validation is never weighted."),
          .group = Group::optimization,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"none", Message::mark("Ignore")},
-                     {"weights", Message::mark("Weight by inverse frequency")},
-                     {"effective", Message::mark("Weight by effective number")},
-                     {"logit_adjustment", Message::mark("Logit adjustment")},
-                     {"sampling", Message::mark("Balanced sampling")}}});
+         .choices = {
+             {"none", Message::mark("Ignore")},
+             {"weights", Message::mark("Weight by inverse frequency"),
+              Message::mark("weight the loss by the inverse frequency of the class.")},
+             {"effective", Message::mark("Weight by effective number"),
+              Message::mark("by its effective number of images (Cui et al. 2019).")},
+             {"logit_adjustment", Message::mark("Logit adjustment"),
+              Message::mark("add the log frequency of the classes to the logits in training (Menon et al. 2020).")},
+             {"sampling", Message::mark("Balanced sampling"),
+              Message::mark("draw images so that each class comes equally often.")}}});
     add(&C::class_weight_power,
         {.key = "class_weight_power",
          .label = Message::mark("Class weight power"),

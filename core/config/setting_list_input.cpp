@@ -16,15 +16,15 @@ void add_input_settings(std::vector<Setting>& all) {
     add(&C::crop_mode,
         {.key = "crop_mode",
          .label = Message::mark("Fit images"),
-         .help = Message::mark(
-             "How images that are not square become the network's input in validation and prediction. center: "
-             "scale the short side, then crop the center. squash: scale both sides to the input, so that nothing "
-             "is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is "
-             "left with the mean color."),
+         .help =
+             Message::mark("How images that are not square become the network's input in validation and prediction."),
          .kind = Kind::choice,
-         .choices = {{"center", Message::mark("Cut the middle")},
-                     {"squash", Message::mark("Squash")},
-                     {"letterbox", Message::mark("Letterbox")}}});
+         .choices = {
+             {"center", Message::mark("Cut the middle"), Message::mark("scale the short side, then crop the center.")},
+             {"squash", Message::mark("Squash"),
+              Message::mark("scale both sides to the input, so that nothing is lost and shapes are distorted.")},
+             {"letterbox", Message::mark("Letterbox"),
+              Message::mark("scale the whole image into the input and fill what is left with the mean color.")}}});
     add(&C::resize,
         {.key = "resize",
          .label = Message::mark("Resize"),
@@ -36,16 +36,14 @@ void add_input_settings(std::vector<Setting>& all) {
          .maximum = 16384,
          .zero_means = Message::mark("auto"),
          .applies = [](const C& c) { return is_image_folder(c) && c.crop_mode == "center"; }});
-    add(&C::interpolation,
-        {.key = "interpolation",
-         .label = Message::mark("Interpolation"),
-         .help = Message::mark(
-             "How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, "
-             "otherwise bilinear."),
-         .kind = Kind::choice,
-         .choices = {{"auto", Message::mark("Automatic")},
-                     {"bilinear", Message::mark("Bilinear")},
-                     {"bicubic", Message::mark("Bicubic")}}});
+    add(&C::interpolation, {.key = "interpolation",
+                            .label = Message::mark("Interpolation"),
+                            .help = Message::mark("How images are scaled, with antialiasing as Pillow does it."),
+                            .kind = Kind::choice,
+                            .choices = {{"auto", Message::mark("Automatic"),
+                                         Message::mark("as the initial weights need it, otherwise bilinear.")},
+                                        {"bilinear", Message::mark("Bilinear")},
+                                        {"bicubic", Message::mark("Bicubic")}}});
     add(&C::pixel_mean,
         {.key = "mean",
          .label = Message::mark("Mean"),

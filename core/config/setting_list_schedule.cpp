@@ -34,21 +34,19 @@ void add_schedule_settings(std::vector<Setting>& all) {
     add(&C::schedule,
         {.key = "schedule",
          .label = Message::mark("Schedule"),
-         .help = Message::mark(
-             "How the learning rate changes. cosine: falls by epoch. warmup_cosine: rises over the warm-up steps, "
-             "then falls by step. one_cycle: rises and falls by step. step: drops every few epochs. triangular: "
-             "rises and falls in straight lines. polynomial: falls by step with a power. plateau: drops when "
-             "validation stops improving."),
+         .help = Message::mark("How the learning rate changes."),
          .group = Group::optimization,
          .kind = Kind::choice,
          .choices = {{"constant", Message::mark("Constant")},
-                     {"cosine", Message::mark("Cosine")},
-                     {"warmup_cosine", Message::mark("Warm-up, then cosine")},
-                     {"one_cycle", Message::mark("One cycle")},
-                     {"step", Message::mark("Step")},
-                     {"triangular", Message::mark("Triangular")},
-                     {"polynomial", Message::mark("Polynomial")},
-                     {"plateau", Message::mark("Reduce on plateau")}}});
+                     {"cosine", Message::mark("Cosine"), Message::mark("falls by epoch.")},
+                     {"warmup_cosine", Message::mark("Warm-up, then cosine"),
+                      Message::mark("rises over the warm-up steps, then falls by step.")},
+                     {"one_cycle", Message::mark("One cycle"), Message::mark("rises and falls by step.")},
+                     {"step", Message::mark("Step"), Message::mark("drops every few epochs.")},
+                     {"triangular", Message::mark("Triangular"), Message::mark("rises and falls in straight lines.")},
+                     {"polynomial", Message::mark("Polynomial"), Message::mark("falls by step with a power.")},
+                     {"plateau", Message::mark("Reduce on plateau"),
+                      Message::mark("drops when validation stops improving.")}}});
     add(&C::warmup_steps, {.key = "warmup_steps",
                            .label = Message::mark("Warm-up"),
                            .help = Message::mark("Optimizer steps of linear learning-rate warm-up."),

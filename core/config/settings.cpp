@@ -194,6 +194,19 @@ std::optional<Message> device_problem(const std::string& device) {
 
 }  // namespace
 
+Message Setting::explanation() const {
+    std::vector<Message> parts{help};
+    for (const auto& choice : choices) {
+        if (choice.help.empty()) continue;
+        const auto name = Message::either(Message::name(choice.value), choice.label);
+        parts.push_back(Message::of("{}: {}", name, choice.help));
+    }
+    auto shown = Message::list(parts, Message::Join::space);
+    if (typed_help.empty()) return shown;
+    parts.emplace_back(typed_help);
+    return Message::either(Message::list(std::move(parts), Message::Join::space), std::move(shown));
+}
+
 bool is_model_file(std::string_view model) {
     return model.ends_with(".pt") || model.ends_with(".pth") || model.ends_with(".ts");
 }

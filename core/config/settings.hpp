@@ -35,6 +35,7 @@ struct Fingerprint {
 struct Choice {
     std::string value;
     base::Mark label;
+    base::Mark help{};  ///< what it means, where its name does not say it: behind the name and a colon
     // Of a model:
     std::int64_t smallest_image = 1;          ///< pixels a side that its poolings need
     bool depthwise = false;                   ///< consists of convolutions with one filter per channel
@@ -43,10 +44,11 @@ struct Choice {
 
 /// The one description of a setting.
 struct Setting {
-    std::string key;    ///< in config.json, e.g. "batch_size"; the option is "--batch-size"
-    base::Mark label;   ///< in the form
-    base::Mark help;    ///< one or two sentences, shown by --help and as the tool tip
-    base::Mark unit{};  ///< shown after the field; empty for none
+    std::string key;          ///< in config.json, e.g. "batch_size"; the option is "--batch-size"
+    base::Mark label;         ///< in the form
+    base::Mark help;          ///< one or two sentences
+    base::Mark typed_help{};  ///< one more for a terminal, which names a command
+    base::Mark unit{};        ///< shown after the field; empty for none
     Group group = Group::data;
     Kind kind = Kind::text;
     bool affects_time = false;    ///< the time of a training step depends on it
@@ -64,6 +66,9 @@ struct Setting {
     std::function<bool(const TrainConfig&)> applies{};  ///< empty: always
 
     [[nodiscard]] std::string option() const;  ///< "--batch-size"
+    /// For --help and the tool tip: `help`, then that of its choices behind their names, which are values on a terminal
+    /// and labels in a window.
+    [[nodiscard]] base::Message explanation() const;
     [[nodiscard]] bool applies_to(const TrainConfig& config) const { return !applies || applies(config); }
 };
 

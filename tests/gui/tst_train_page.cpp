@@ -59,6 +59,7 @@ class TestTrainPage : public QObject {
     void init() { QSettings().clear(); }
     void nothing_is_stale_while_it_does_not_move();
     void an_empty_board_says_why();
+    void before_the_first_run_charts_show_the_machine();
     void a_narrow_message_has_its_answers_below();
     void a_short_run_that_has_ended_fills_its_charts();
     void a_failed_start_costs_no_charts();
@@ -107,6 +108,35 @@ void TestTrainPage::an_empty_board_says_why() {
     QVERIFY(board.empty_state()->sentence().contains(QStringLiteral("first values")));
     charts.set_running(false);
     QVERIFY(board.empty_state()->sentence().startsWith(QStringLiteral("Press Train")));
+}
+
+void TestTrainPage::before_the_first_run_charts_show_the_machine() {
+    const auto job = std::make_shared<test::FakeState>();
+    TrainingSession::Options options;
+    options.make_job = test::fake_factory({.report_ms = 5, .stay_at = 5}, job);
+    options.readings = [] {
+        telemetry::SamplerOptions sampling;
+        sampling.discover = [] { return telemetry::Registry(); };  // no GPU: the CPU and memory are read
+        return sampling;
+    };
+    MainWindow window(std::move(options));
+    window.show();
+    auto* const board = window.train_tab()->charts()->board();
+    auto* const readings = window.session()->readings();
+    QTRY_VERIFY(board->chart("cpu") != nullptr);
+    QVERIFY(readings->data().samples().rows() > 0);
+    // Nobody looks: nothing is read.
+    window.pages()->setCurrentIndex(1);
+    QVERIFY(!readings->active());
+    window.pages()->setCurrentIndex(0);
+    QTRY_VERIFY(readings->active() && board->chart("cpu") != nullptr);
+    // A run takes their place.
+    window.train_tab()->train();
+    QTRY_VERIFY(board->chart("loss") != nullptr);
+    QVERIFY(!readings->active());
+    window.session()->stop();
+    QTRY_COMPARE(window.session()->state(), State::finished);
+    QVERIFY2(!readings->active() && board->chart("loss") != nullptr, "the charts of the run stay");
 }
 
 void TestTrainPage::a_narrow_message_has_its_answers_below() {

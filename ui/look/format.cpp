@@ -52,14 +52,6 @@ QString localized_number(const QString& text) {
     const auto point = locale.decimalPoint();
     const auto group = locale.groupSeparator();
     if (point == u"." && group == u",") return text;
-    static const QRegularExpression numbers = [] {
-        const QString number = QStringLiteral(R"((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:e[+-]?\d+)?)");
-        return QRegularExpression(
-            QStringLiteral(
-                "^(?:[np] )?[-+−<>≤≥=~ ]*%1(?: ?[±+–-] ?%1)*(?: ?(?:[%×]|[kMGT]|[kMGT]?(?:FLOP|MAC|B)(?:/(?:s|B))?))?$")
-                .arg(number));
-    }();
-    if (!numbers.match(text).hasMatch()) return text;
     QString written;
     for (const auto letter : text) {
         if (letter == u'.') {

@@ -22,6 +22,7 @@ class RealJob final : public JobHandle {
 TrainingSession::Options real_training() {
     TrainingSession::Options options;
     options.load_engine = load_engine;
+    options.readings = [] { return telemetry::SamplerOptions(); };
     options.make_job = [](job::TrainRequest request, job::JobObserver& observer) {
         return std::make_unique<RealJob>(std::move(request), observer);
     };

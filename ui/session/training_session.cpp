@@ -47,6 +47,7 @@ TrainingSession::TrainingSession(Options options, QObject* parent)
     : QObject(parent),
       options_(std::move(options)),
       engine_(new EngineAccess(options_.load_engine, this)),
+      readings_(new MachineReadings(options_.readings, this)),
       queue_(new RunQueue(this)) {
     connect(engine_, &EngineAccess::logged, this, &TrainingSession::add_log);
     connect(engine_, &EngineAccess::changed, this, &TrainingSession::update_status);

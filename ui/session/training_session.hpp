@@ -14,6 +14,7 @@
 #include "runs/run_summary.hpp"
 #include "session/background.hpp"
 #include "session/engine_access.hpp"
+#include "session/machine_readings.hpp"
 
 namespace torchdeck::ui {
 
@@ -69,6 +70,7 @@ class TrainingSession : public QObject {
         JobFactory make_job;
         EngineSource load_engine;  ///< may be empty: then jobs load it
         std::filesystem::path runs_dir = "runs";
+        MachineReadings::Options readings{};  ///< of the machine before the first training; empty: none
     };
 
     explicit TrainingSession(Options options, QObject* parent = nullptr);
@@ -76,6 +78,7 @@ class TrainingSession : public QObject {
 
     [[nodiscard]] EngineAccess* engine() const { return engine_; }
     [[nodiscard]] RunQueue* queue() const { return queue_; }
+    [[nodiscard]] MachineReadings* readings() const { return readings_; }
 
     /// False when a training is in progress or the configuration has a problem.
     bool start(const config::TrainConfig& config);
@@ -180,6 +183,7 @@ class TrainingSession : public QObject {
 
     Options options_;
     EngineAccess* engine_;
+    MachineReadings* readings_ = nullptr;
     RunQueue* queue_;
     bool reading_checkpoint_ = false;
     runs::RunData history_;  ///< of a run that is about to continue

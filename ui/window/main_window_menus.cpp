@@ -118,7 +118,7 @@ void MainWindow::build_file_menu() {
 }
 
 void MainWindow::build_edit_menu() {
-    auto* edit = menuBar()->addMenu(tr("&Edit"));
+    auto* edit = menuBar()->addMenu(tr("E&dit"));
     auto* const stack = steps_->stack();
     auto* undo = edit->addAction(tr("&Undo"));
     undo->setObjectName(QStringLiteral("undo"));

@@ -155,7 +155,7 @@ void add_settings(QList<SearchItem>& items, Pages* pages, TrainForm* form) {
                             label_text(setting.label),
                             place_of(title, group),
                             words.join(u' '),
-                            label_text(setting.help) + u' ' + from_utf8(setting.help.text()),
+                            message_text(setting.explanation()) + u' ' + from_utf8(setting.explanation().text()),
                             true,
                             [pages, page, form, key = setting.key] {
                                 pages->setCurrentWidget(page);

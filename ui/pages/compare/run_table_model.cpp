@@ -299,7 +299,7 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
     if (role == Qt::TextAlignmentRole && is_number(section)) return int(Qt::AlignRight | Qt::AlignVCenter);
     if (section >= fixed_columns) {
         const auto& setting = config::setting(setting_of(section));
-        if (role == Qt::ToolTipRole) return tool_tip_text(message_text(setting.help));
+        if (role == Qt::ToolTipRole) return tool_tip_text(message_text(setting.explanation()));
         return role == Qt::DisplayRole ? in_two_lines(message_text(setting.label)) : QVariant();
     }
     if (role == Qt::ToolTipRole) return tool_tip_text(column_help(section));

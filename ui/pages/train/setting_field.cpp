@@ -8,10 +8,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QHash>
 #include <QLabel>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QStyle>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -43,33 +41,6 @@ class WheelGuard : public QObject {
 void guard(QWidget* editor) {
     editor->setFocusPolicy(Qt::StrongFocus);
     editor->installEventFilter(new WheelGuard(editor));
-}
-
-/// The help of a setting as the form says it. It is written for the command line too: "flip_shift: also both shifted"
-/// becomes "Mirrored and moved: also both shifted", and a command to type goes.
-QString form_help(const config::Setting& setting) {
-    // Chinese has its own parentheses and colon.
-    static const QRegularExpression command(QStringLiteral("\\s?[(（][^()（）]*`torchdeck [^()（）]*[)）]"));
-    // "Mirrored (2)": what the list adds to a name.
-    static const QRegularExpression remark(QStringLiteral("\\s?[(（].*$"));
-    auto help = message_text(setting.help);
-    help.remove(command);
-    QHash<QString, QString> names;
-    QStringList keys;
-    for (const auto& choice : setting.choices) {
-        names.insert(from_utf8(choice.value), message_text(choice.label).remove(remark));
-        keys << QRegularExpression::escape(from_utf8(choice.value));
-    }
-    if (keys.isEmpty()) return help;
-    const QRegularExpression key(QStringLiteral("(?<![A-Za-z0-9_-])(?:%1)(?=[:：])").arg(keys.join(u'|')));
-    QString shown;
-    qsizetype end = 0;
-    for (auto at = key.globalMatch(help); at.hasNext();) {
-        const auto found = at.next();
-        shown += help.mid(end, found.capturedStart() - end) + names.value(found.captured());
-        end = found.capturedEnd();
-    }
-    return shown + help.mid(end);
 }
 
 bool is_zero(const config::Value& value) {
@@ -135,7 +106,7 @@ SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QO
 
     editor_->setObjectName(from_utf8(setting.key));
     editor_->setAccessibleName(message_text(setting.label));
-    const auto help = form_help(setting);
+    const auto help = message_text(setting.explanation());
     editor_->setAccessibleDescription(help);
     for (auto* widget : {static_cast<QWidget*>(label_), row_, editor_}) widget->setToolTip(tool_tip_text(help));
     label_->setBuddy(editor_);

@@ -91,9 +91,14 @@ void TrainTab::connect_session() {
     connect(session_, &TrainingSession::log_added, log_, &LogPane::append);
     connect(session_, &TrainingSession::run_reset, this, [this] {
         device_->clear();
+        read_machine();
         choose_device();
     });
     connect(session_, &TrainingSession::recalled, this, &TrainTab::show_recalled);
+    connect(session_->readings(), &MachineReadings::cleared, this, &TrainTab::choose_device);
+    connect(session_->readings(), &MachineReadings::grew, this, [this] {
+        if (session_->readings()->active()) show_data();
+    });
     connect(session_, &TrainingSession::data_changed, this, &TrainTab::show_data);
     connect(session_, &TrainingSession::alerts_changed, this, &TrainTab::show_alerts);
 }
@@ -175,6 +180,7 @@ void TrainTab::show_state() {
     const bool had_focus = focused == train_ || focused == pause_ || focused == stop_;
     if (!running) planning_ = false;
     show_form();
+    read_machine();
     charts_->set_running(running);
     train_->setEnabled(!running);
     train_->setVisible(!running);
@@ -240,6 +246,7 @@ QString TrainTab::interrupted_text() const {
 }
 
 void TrainTab::show_recalled() {
+    read_machine();
     const auto& run = *session_->earlier();
     charts_->set_steps_per_epoch(
         static_cast<double>(base::parse_integer(run.fact("resolved", "steps_per_epoch")).value_or(0)));
@@ -340,7 +347,7 @@ void TrainTab::show_trial(const config::TrainConfig& config) {
 }
 
 void TrainTab::show_data() {
-    const auto& run = session_->run();
+    const auto& run = session_->readings()->active() ? session_->readings()->data() : session_->run();
     // A second GPU brings the choice with it; with one there is nothing to choose.
     const auto& devices = run.devices();
     for (auto i = static_cast<std::size_t>(device_->count()); i < devices.size(); ++i) {
@@ -350,6 +357,23 @@ void TrainTab::show_data() {
     charts_->show(run);
     if (shows_run_ && session_->measured() != measured_) show_plan();
     charts_->set_utilization_doubt(session_->utilization_doubt(device_->currentData().toString().toStdString()));
+}
+
+void TrainTab::read_machine() {
+    auto* const readings = session_->readings();
+    const bool before = readings->active();
+    readings->set_active(isVisible() && !session_->running() && session_->run_dir().empty());
+    if (before && !readings->active()) choose_device();
+}
+
+void TrainTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    read_machine();
+}
+
+void TrainTab::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    read_machine();
 }
 
 void TrainTab::choose_device() {

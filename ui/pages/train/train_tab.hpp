@@ -100,9 +100,13 @@ class TrainTab : public QWidget {
     void look_wanted(const QString& run_dir);
 
   protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
+    /// Charts show what the machine does before there is a run, while somebody looks.
+    void read_machine();
     void connect_session();
     QWidget* build_left();
     QWidget* build_title(QWidget* parent);
