@@ -66,12 +66,16 @@ supervise::Channel supervisor_of(const std::string& run) {
     std::error_code code;
     if (!fs::exists(fs::path(run) / "run.json", code))
         throw Error(ErrorKind::usage, Message::of("{}: is no run folder.", run), {.path = run});
-    if (auto channel = supervise::connect_to(supervise::socket_of(run))) return std::move(*channel);
+    if (auto channel = supervise::reach(run)) return std::move(*channel);
     if (!runs::is_running(run)) throw Error(ErrorKind::usage, Message::of("{}: is not running.", run), {.path = run});
-    throw Error(
-        ErrorKind::usage,
-        Message::of("{}: trains in a terminal or a window, not in the background: pause or stop it there.", run),
-        {.path = run});
+    const auto why =
+        supervise::is_supervised(run)
+            ? Message::of(
+                  "{}: trains in the background, but cannot be reached from here: it runs on another machine, "
+                  "or with another XDG_RUNTIME_DIR or TMPDIR.",
+                  run)
+            : Message::of("{}: trains in a terminal or a window, not in the background: pause or stop it there.", run);
+    throw Error(ErrorKind::usage, why, {.path = run});
 }
 
 /// "epoch 2 of 30, step 41 of 391"; empty before the first step.
@@ -92,12 +96,16 @@ int control(const std::string& run, std::string_view what) {
     Console console;
     if (what == supervise::kStop) {
         console.note(Message::of("{}: finishes its step and saves a checkpoint.", run));
-        // The supervisor closes the connection at its end.
-        while (channel.wait(std::numeric_limits<short>::max()) || channel.receive()) {
-        }
-        // A supervisor that was killed has closed it, too, and its training continues.
-        if (runs::is_running(run)) throw file_error(run, Message::of("its supervisor does not answer."));
-        console.result(Message::of("{}: stopped.", run));
+        nlohmann::json ended;
+        do {  // The supervisor closes the connection at its end.
+            while (auto said = channel.wait(std::numeric_limits<short>::max()))
+                if (const auto end = said->find("ended"); end != said->end()) ended = *end;
+        } while (channel.receive());
+        if (!ended.is_object()) throw file_error(run, Message::of("its supervisor ended; the training may continue."));
+        const auto outcome = ended.value("outcome", std::string());
+        const auto message = Message::from_json(ended.value("message", nlohmann::json()));
+        if (outcome == "failed") throw file_error(run, Message::of("failed while it stopped: {}", message));
+        console.result(outcome == "finished" ? Message::of("{}: finished.", run) : Message::of("{}: stopped.", run));
         return 0;
     }
     const auto done = what == supervise::kPause ? Message::of("{}: pauses after this step.", run)
@@ -157,9 +165,13 @@ int run_supervisor(const std::vector<std::string>& arguments) {
 std::vector<nlohmann::json> background_runs() {
     std::vector<nlohmann::json> found;
     for (const auto& socket : supervise::all_sockets()) {
-        auto channel = supervise::connect_to(socket);
-        if (!channel || !channel->send({{"do", std::string(supervise::kStatus)}})) continue;
-        if (auto status = channel->wait(kAnswerSeconds)) found.push_back(std::move(*status));
+        try {
+            auto channel = supervise::connect_to(socket);
+            if (!channel || !channel->send({{"do", std::string(supervise::kStatus)}})) continue;
+            if (auto status = channel->wait(kAnswerSeconds)) found.push_back(std::move(*status));
+        } catch (const Error&) {
+            continue;  // One that does not answer hides no other.
+        }
     }
     return found;
 }

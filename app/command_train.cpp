@@ -56,6 +56,13 @@ class LinkedPrinter : public TrainPrinter {
         TrainPrinter::on_progress(progress);
         link_->report(progress);
     }
+    void on_finished(const job::TrainOutcome& outcome) override {
+        const auto* const name = outcome.outcome == job::Outcome::finished  ? "finished"
+                                 : outcome.outcome == job::Outcome::stopped ? "stopped"
+                                                                            : "failed";
+        link_->report_end(name, outcome.message, outcome.exit_code);
+        TrainPrinter::on_finished(outcome);
+    }
 
   private:
     supervise::WorkerLink* link_ = nullptr;

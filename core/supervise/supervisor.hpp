@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,10 @@ inline constexpr std::string_view kPause = "pause";
 inline constexpr std::string_view kContinue = "continue";
 inline constexpr std::string_view kStop = "stop";
 inline constexpr std::string_view kStatus = "status";
+
+/// Whether a supervisor looks after the run in `run_dir`, which may be out of reach: without a socket, or on another
+/// machine.
+bool is_supervised(const std::filesystem::path& run_dir);
 
 /// Starts `worker` (a program and its arguments) and supervises it until it ends for good; answers clients at the run's
 /// socket meanwhile. When the run has its folder, writes {"run": PATH} to `ready_fd`, or {"exit": CODE, "errors": TEXT}

@@ -100,6 +100,10 @@ void WorkerLink::report_paused(bool paused) {
     send({{"paused", paused}});
 }
 
+void WorkerLink::report_end(std::string_view outcome, const base::Message& message, int exit_code) {
+    send({{"ended", {{"outcome", outcome}, {"message", message.json()}, {"exit", exit_code}}}});
+}
+
 void WorkerLink::listen() {
     base::name_this_thread("td-control");
     for (;;) {

@@ -36,6 +36,8 @@ class WorkerLink {
     /// Sends at most two reports a second, and none while the supervisor takes none: a step must not wait for it.
     void report(const Progress& progress);
     void report_paused(bool paused);
+    /// `outcome`: "finished", "stopped" or "failed".
+    void report_end(std::string_view outcome, const base::Message& message, int exit_code);
 
   private:
     void send(const nlohmann::json& object);

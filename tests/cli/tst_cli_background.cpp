@@ -22,7 +22,13 @@ class TestCliBackground : public test::ProgramTest {
     void a_run_outlives_the_command_that_started_it();
     void a_killed_training_ends_as_if_it_had_not_been();
     void a_start_that_fails_says_why();
+    void a_killed_training_without_a_checkpoint_begins_anew();
+    void a_run_is_reached_when_its_socket_was_removed();
+    void a_run_is_reached_in_the_other_folder();
+    void a_stop_says_how_the_run_ended();
     void what_does_not_run_in_the_background_is_said();
+    /// Never those of the person who tests.
+    void initTestCase() { qputenv("TMPDIR", dir_.path().toLocal8Bit()); }
     void cleanup();
 
   private:
@@ -84,6 +90,56 @@ void TestCliBackground::a_killed_training_ends_as_if_it_had_not_been() {
     QVERIFY(test::content_of(path("killed/events.jsonl")).contains("SIGKILL"));
 }
 
+void TestCliBackground::a_killed_training_without_a_checkpoint_begins_anew() {
+    const QStringList longer{"--epochs", "1", "--limit-train", "800"};
+    QCOMPARE(run(test::tiny_training("first") + longer).code, 0);
+    QCOMPARE(run(test::tiny_training("anew") + longer + QStringList{"--detach"}).code, 0);
+    const auto status = wait_for("running", 1);
+    QVERIFY(!status.isEmpty() && !QFile::exists(path("anew/checkpoints/last.ckpt")));
+    QCOMPARE(::kill(status["pid"].toInt(), SIGKILL), 0);
+    QVERIFY(QTest::qWaitFor([&] { return running().isEmpty(); }, 120000));
+    QVERIFY(run({"runs", "anew"}).out.contains("finished"));
+    QCOMPARE(test::content_of(path("anew/last_weights.pt")), test::content_of(path("first/last_weights.pt")));
+    QVERIFY(test::content_of(path("anew/supervisor.log")).contains("begins anew"));
+    QVERIFY(test::content_of(path("anew/events.jsonl")).contains("begins anew"));
+}
+
+void TestCliBackground::a_run_is_reached_when_its_socket_was_removed() {
+    QCOMPARE(run(long_training("logged-out", 5000) + QStringList{"--detach"}).code, 0);
+    QVERIFY(!wait_for("running", 1).isEmpty());
+    // As the system does at the last logout.
+    QDir runtime(qEnvironmentVariable("XDG_RUNTIME_DIR"));
+    QVERIFY(runtime.removeRecursively());
+    QCOMPARE(run({"pause", "logged-out"}).code, 2);
+    QVERIFY(!wait_for("running", 1).isEmpty());
+    QVERIFY(runtime.mkpath("."));
+    QCOMPARE(run({"stop", "logged-out"}).code, 0);
+}
+
+void TestCliBackground::a_run_is_reached_in_the_other_folder() {
+    QCOMPARE(run(long_training("other", 5000) + QStringList{"--detach"}, {"XDG_RUNTIME_DIR="}).code, 0);
+    QVERIFY(!wait_for("running", 1).isEmpty());
+    const auto elsewhere = run({"pause", "other"}, {"TMPDIR=/"});
+    QCOMPARE(elsewhere.code, 2);
+    QVERIFY2(elsewhere.err.contains("cannot be reached from here"), qPrintable(elsewhere.err));
+    QCOMPARE(run({"stop", "other"}).code, 0);
+}
+
+void TestCliBackground::a_stop_says_how_the_run_ended() {
+    QCOMPARE(run(long_training("killed-late", 5000) + QStringList{"--detach"}).code, 0);
+    const auto status = wait_for("running", 1);
+    const auto pid = status["pid"].toInt();
+    QCOMPARE(::kill(pid, SIGSTOP), 0);
+    QProcess stop;
+    stop.setWorkingDirectory(dir_.path());
+    stop.start(qEnvironmentVariable("TORCHDECK"), {"stop", "killed-late"});
+    QVERIFY(!wait_for("stopping", 1).isEmpty());
+    QCOMPARE(::kill(pid, SIGKILL), 0);
+    QVERIFY(stop.waitForFinished(30000));
+    const auto said = stop.readAllStandardError();
+    QVERIFY2(stop.exitCode() != 0 && said.contains("SIGKILL"), said.constData());
+}
+
 void TestCliBackground::a_start_that_fails_says_why() {
     const auto failed = run({"train", "--dataset", "imagefolder", "--data", "/nowhere", "--detach"});
     QCOMPARE(failed.code, run({"train", "--dataset", "imagefolder", "--data", "/nowhere"}).code);
@@ -95,6 +151,7 @@ void TestCliBackground::what_does_not_run_in_the_background_is_said() {
     QVERIFY(run({"pause", "nothing"}).err.contains("is no run folder"));
     QCOMPARE(run({"pause", "nothing"}).code, 2);
     QVERIFY(run({"runs", "--running"}).out.contains("No run trains in the background"));
+    QVERIFY(QDir().mkpath(qEnvironmentVariable("XDG_RUNTIME_DIR") + "/torchdeck"));
     // A socket that nobody listens at any more.
     QFile stale(qEnvironmentVariable("XDG_RUNTIME_DIR") + "/torchdeck/0123.sock");
     QVERIFY(stale.open(QIODevice::WriteOnly));
