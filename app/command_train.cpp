@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
+#include <nlohmann/json.hpp>
 #include <system_error>
 #include <utility>
 
@@ -60,7 +61,11 @@ class LinkedPrinter : public TrainPrinter {
         const auto* const name = outcome.outcome == job::Outcome::finished  ? "finished"
                                  : outcome.outcome == job::Outcome::stopped ? "stopped"
                                                                             : "failed";
-        link_->report_end(name, outcome.message, outcome.exit_code);
+        link_->report_end({{"outcome", name},
+                           {"message", outcome.message.json()},
+                           {"exit", outcome.exit_code},
+                           {"setting", outcome.setting},
+                           {"out_of_memory", outcome.out_of_memory}});
         TrainPrinter::on_finished(outcome);
     }
 
@@ -83,11 +88,13 @@ class Reachable {
         job_ = nullptr;
     }
     /// The link reports what became of it.
-    void handle(std::string_view request) {
+    void handle(std::string_view request, int steps) {
         const std::lock_guard lock(mutex_);
         if (request == supervise::kStop) {
             stopped_ = true;
             if (job_ != nullptr) job_->request_stop();
+        } else if (request == supervise::kProfile) {
+            if (job_ != nullptr) job_->profile_next(steps);
         } else if (request == supervise::kPause || request == supervise::kContinue) {
             paused_ = request == supervise::kPause;
             if (job_ != nullptr) job_->set_paused(paused_);
@@ -201,7 +208,8 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     const bool mixed_labels = config::has_mixed_labels(request.config);
     LinkedPrinter printer(options.json, mixed_labels, ::pthread_self());
     Reachable reachable;
-    supervise::WorkerLink link(std::move(channel), [&](std::string_view what) { reachable.handle(what); });
+    supervise::WorkerLink link(std::move(channel),
+                               [&](std::string_view what, int steps) { reachable.handle(what, steps); });
     reachable.set_link(link);
     printer.set_link(link);
     job::TrainJob job(std::move(request), printer);

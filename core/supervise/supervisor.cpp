@@ -110,6 +110,8 @@ class Supervisor {
     Supervisor& operator=(const Supervisor&) = delete;
 
     int run() {
+        const auto self = json{{"supervisor", ::getpid()}}.dump() + "\n";
+        (void)!::write(ready_fd_, self.data(), self.size());
         start(first_, {});
         while (pid_ > 0) {
             wait_for_something();
@@ -234,8 +236,8 @@ class Supervisor {
                                                                                    : std::string();
         if (wanted == kStop)
             stop();
-        else if (wanted == kPause || wanted == kContinue)
-            hand_on(wanted);
+        else if ((wanted == kPause || wanted == kContinue || wanted == kProfile) && worker_)
+            (void)worker_->send(request);
         else if (wanted != kStatus)
             return false;
         return client.send(status());
@@ -306,7 +308,11 @@ class Supervisor {
         pid_ = -1;
         worker_.reset();
         exit_code_ = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-        if (run_.empty()) return tell_parent({{"exit", exit_code_}, {"errors", errors_}});
+        if (run_.empty()) {
+            json end = {{"exit", exit_code_}, {"errors", errors_}};
+            if (ended_) end["ended"] = *ended_;
+            return tell_parent(end);
+        }
         if (WIFEXITED(status)) return tell_end(ended_ ? *ended_ : end_by_code());
         const auto reason = ended_by(WTERMSIG(status));
         const auto checkpoint = last_checkpoint(run_);
