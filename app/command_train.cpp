@@ -258,7 +258,7 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
             "--resume", options->resume,
             Message::mark(
                 "Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its "
-                "dataset is now.")
+                "dataset is now. A run that ended before its first checkpoint begins anew.")
                 .text())
         ->take_last()
         ->type_name("RUN")

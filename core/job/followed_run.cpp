@@ -271,7 +271,9 @@ class FollowedRun::Follower {
         const auto plan = plan_of(request_.run_dir);
         observer_.on_started(request_.run_dir, plan);
         observer_.on_history(std::move(history));
-        for (const auto& event : events) take(event, /*is_new=*/false);
+        const auto seen = seen_ts_;
+        for (const auto& event : events) take(event, seen && event.ts > *seen);
+        if (!seen_ts_) seen_ts_ = 0;
     }
 
     /// False when a log was cut: the run has been resumed.
@@ -317,6 +319,7 @@ class FollowedRun::Follower {
 
     /// What was said earlier is not said again, but what still holds.
     void take(const runs::EventRecord& event, bool is_new) {
+        seen_ts_ = event.ts;
         if (event.kind == "end") last_end_ = event.text;
         if (event.kind == "resumed") last_end_.reset();
         if (const auto alert = alert_of(event)) observer_.on_alert(*alert);
@@ -389,6 +392,7 @@ class FollowedRun::Follower {
     std::array<std::uint64_t, kFollowedLogs.size()> offsets_{};
     std::optional<json> ended_;
     std::optional<Message> last_end_;
+    std::optional<double> seen_ts_;      ///< of the last event
     std::optional<double> profiled_at_;  ///< a profile that is not read yet
     std::optional<runs::FinalRecord> final_;
 };

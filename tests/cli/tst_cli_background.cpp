@@ -9,12 +9,65 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <mutex>
+
 #include "cli/program.hpp"
+#include "config/settings.hpp"
+#include "job/followed_run.hpp"
+#include "runs/log_reader.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_cli_background {
 
 using namespace torchdeck;
+
+namespace {
+
+/// What a window would hear.
+class Heard : public job::FollowObserver {
+  public:
+    void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) override {
+        const std::lock_guard lock(mutex_);
+        run_dir_ = run_dir.string();
+        parameters_ = plan.parameters;
+    }
+    void on_history(std::shared_ptr<runs::RunData> history) override {
+        const std::lock_guard lock(mutex_);
+        data_ = std::move(*history);
+    }
+    void on_line(runs::LogFile file, std::string_view line) override {
+        const std::lock_guard lock(mutex_);
+        data_.append(file, line);
+    }
+    void on_control(bool paused, bool stopping) override {
+        const std::lock_guard lock(mutex_);
+        control_ = stopping ? "stopping" : paused ? "paused" : "running";
+    }
+    void on_finished(const job::TrainOutcome& outcome) override {
+        const std::lock_guard lock(mutex_);
+        outcome_ = outcome;
+    }
+    /// Reads under the lock.
+    template <class Read>
+    auto get(Read read) {
+        const std::lock_guard lock(mutex_);
+        return read(*this);
+    }
+
+    std::string run_dir_, control_;
+    std::int64_t parameters_ = 0;
+    runs::RunData data_;
+    std::optional<job::TrainOutcome> outcome_;
+
+  private:
+    std::mutex mutex_;
+};
+
+std::size_t steps_of(Heard& heard) {
+    return heard.get([](const Heard& h) { return h.data_.steps().rows(); });
+}
+
+}  // namespace
 
 class TestCliBackground : public test::ProgramTest {
     Q_OBJECT
@@ -26,6 +79,8 @@ class TestCliBackground : public test::ProgramTest {
     void a_run_is_reached_when_its_socket_was_removed();
     void a_run_is_reached_in_the_other_folder();
     void a_stop_says_how_the_run_ended();
+    void a_run_is_followed_by_its_files_and_its_socket();
+    void a_start_that_fails_is_told_to_who_follows();
     void what_does_not_run_in_the_background_is_said();
     /// Never those of the person who tests.
     void initTestCase() { qputenv("TMPDIR", dir_.path().toLocal8Bit()); }
@@ -138,6 +193,66 @@ void TestCliBackground::a_stop_says_how_the_run_ended() {
     QVERIFY(stop.waitForFinished(30000));
     const auto said = stop.readAllStandardError();
     QVERIFY2(stop.exitCode() != 0 && said.contains("SIGKILL"), said.constData());
+}
+
+void TestCliBackground::a_run_is_followed_by_its_files_and_its_socket() {
+    config::TrainConfig config;
+    config.limit_train = 64;
+    config.limit_val = 40;
+    config.epochs = 5000;
+    config.batch_size = 16;
+    config.precision = "fp32";
+    config.report_every = 1;
+    config.augment = false;
+    config.checkpoint_every_ms = 100;
+    Heard first;
+    auto starter = std::make_unique<job::FollowedRun>(
+        job::FollowRequest{.arguments = job::train_arguments(config, path("own").toStdString()),
+                           .program = qEnvironmentVariable("TORCHDECK").toStdString()},
+        first);
+    QTRY_VERIFY_WITH_TIMEOUT(steps_of(first) > 2, 60000);
+    const auto folder = first.get([](const Heard& h) { return h.run_dir_; });
+    QCOMPARE(config::read_config(folder + "/run.json"), config);
+    QVERIFY(first.get([](const Heard& h) { return h.parameters_ > 0; }));
+
+    // Another window that comes later has the same lines, and sees who pauses.
+    Heard second;
+    job::FollowedRun follower({.run_dir = folder}, second);
+    QTRY_VERIFY_WITH_TIMEOUT(steps_of(second) > 0, 30000);
+    starter->set_paused(true);
+    QTRY_COMPARE_WITH_TIMEOUT(second.get([](const Heard& h) { return h.control_; }), std::string("paused"), 30000);
+    QTRY_COMPARE_WITH_TIMEOUT(steps_of(first), steps_of(second), 30000);
+    starter.reset();  // the window is closed
+    follower.set_paused(false);
+    const auto steps = steps_of(second);
+    QTRY_VERIFY_WITH_TIMEOUT(steps_of(second) > steps, 30000);
+
+    // A worker that is killed: its lines after the checkpoint are cut, and are not there twice.
+    QVERIFY(QTest::qWaitFor([&] { return QFile::exists(QString::fromStdString(folder + "/checkpoints/last.ckpt")); }));
+    const auto pid = wait_for("running", 1)["pid"].toInt();
+    QCOMPARE(::kill(pid, SIGKILL), 0);
+    QVERIFY(QTest::qWaitFor([&] { return wait_for("running", 1)["pid"].toInt() != pid; }, 60000));
+    follower.request_stop();
+    QTRY_VERIFY_WITH_TIMEOUT(second.get([](const Heard& h) { return h.outcome_.has_value(); }), 60000);
+    QVERIFY(second.get([](const Heard& h) { return h.outcome_->outcome == job::Outcome::stopped; }));
+    const auto whole = runs::read_run(folder);
+    QCOMPARE(steps_of(second), whole.steps().rows());
+    QCOMPARE(second.get([](const Heard& h) { return h.data_.steps().column("step").back(); }),
+             whole.steps().column("step").back());
+}
+
+void TestCliBackground::a_start_that_fails_is_told_to_who_follows() {
+    config::TrainConfig config;
+    config.dataset = "imagefolder";
+    config.data_dir = "/nowhere";
+    Heard heard;
+    const job::FollowedRun follower({.arguments = job::train_arguments(config, path("own").toStdString()),
+                                     .program = qEnvironmentVariable("TORCHDECK").toStdString()},
+                                    heard);
+    QTRY_VERIFY_WITH_TIMEOUT(heard.get([](const Heard& h) { return h.outcome_.has_value(); }), 30000);
+    const auto outcome = heard.get([](const Heard& h) { return *h.outcome_; });
+    QVERIFY2(outcome.message.text().find("/nowhere") != std::string::npos, outcome.message.text().c_str());
+    QCOMPARE(outcome.setting, std::string("data"));
 }
 
 void TestCliBackground::a_start_that_fails_says_why() {

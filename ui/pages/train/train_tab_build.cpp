@@ -92,6 +92,7 @@ QWidget* TrainTab::build_left() {
     adding->addWidget(add_);
     layout->addLayout(adding);
     outlives_ = new QCheckBox(tr("&Keep running without the window"), left);
+    outlives_->setObjectName(QStringLiteral("outlives"));
     outlives_->setToolTip(
         tool_tip_text(tr("The training is a process of its own: it continues when the window is closed or crashes, and "
                          "the next start of TorchDeck shows it again. One that crashes continues from its last "
