@@ -5,11 +5,8 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <spawn.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <limits>
 #include <memory>
@@ -25,6 +22,7 @@
 #include "runs/run_folder.hpp"
 #include "supervise/channel.hpp"
 #include "supervise/control_socket.hpp"
+#include "supervise/start.hpp"
 #include "supervise/supervisor.hpp"
 
 namespace torchdeck::app {
@@ -32,46 +30,23 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kReadyFd = 3;  // in the supervisor
 constexpr double kAnswerSeconds = 5;
-
-std::string own_program() {
-    return fs::read_symlink("/proc/self/exe").string();
-}
-
-/// Starts this program as `arguments` say in a session of its own; `ready` becomes its descriptor kReadyFd.
-void start_session(std::vector<std::string> arguments, int ready) {
-    posix_spawn_file_actions_t actions;
-    ::posix_spawn_file_actions_init(&actions);
-    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        ::posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0);
-    ::posix_spawn_file_actions_adddup2(&actions, ready, kReadyFd);
-    posix_spawnattr_t attributes;
-    ::posix_spawnattr_init(&attributes);
-    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
-    std::vector<char*> words;
-    for (auto& argument : arguments) words.push_back(argument.data());
-    words.push_back(nullptr);
-    pid_t pid = -1;
-    const int failure = ::posix_spawn(&pid, words.front(), &actions, &attributes, words.data(), ::environ);
-    ::posix_spawn_file_actions_destroy(&actions);
-    ::posix_spawnattr_destroy(&attributes);
-    if (failure != 0)
-        throw Error(ErrorKind::device,
-                    Message::of("{} cannot be started ({}).", arguments.front(), std::strerror(failure)));
-}
 
 /// The supervisor of the run in `run`. Throws Error (usage) with why there is none.
 supervise::Channel supervisor_of(const std::string& run) {
     std::error_code code;
     if (!fs::exists(fs::path(run) / "run.json", code))
         throw Error(ErrorKind::usage, Message::of("{}: is no run folder.", run), {.path = run});
-    if (auto channel = supervise::connect_to(supervise::socket_of(run))) return std::move(*channel);
+    if (auto channel = supervise::reach(run)) return std::move(*channel);
     if (!runs::is_running(run)) throw Error(ErrorKind::usage, Message::of("{}: is not running.", run), {.path = run});
-    throw Error(
-        ErrorKind::usage,
-        Message::of("{}: trains in a terminal or a window, not in the background: pause or stop it there.", run),
-        {.path = run});
+    const auto why =
+        supervise::is_supervised(run)
+            ? Message::of(
+                  "{}: trains in the background, but cannot be reached from here: it runs on another machine, "
+                  "or with another XDG_RUNTIME_DIR or TMPDIR.",
+                  run)
+            : Message::of("{}: trains in a terminal or a window, not in the background: pause or stop it there.", run);
+    throw Error(ErrorKind::usage, why, {.path = run});
 }
 
 /// "epoch 2 of 30, step 41 of 391"; empty before the first step.
@@ -92,12 +67,16 @@ int control(const std::string& run, std::string_view what) {
     Console console;
     if (what == supervise::kStop) {
         console.note(Message::of("{}: finishes its step and saves a checkpoint.", run));
-        // The supervisor closes the connection at its end.
-        while (channel.wait(std::numeric_limits<short>::max()) || channel.receive()) {
-        }
-        // A supervisor that was killed has closed it, too, and its training continues.
-        if (runs::is_running(run)) throw file_error(run, Message::of("its supervisor does not answer."));
-        console.result(Message::of("{}: stopped.", run));
+        nlohmann::json ended;
+        do {  // The supervisor closes the connection at its end.
+            while (auto said = channel.wait(std::numeric_limits<short>::max()))
+                if (const auto end = said->find("ended"); end != said->end()) ended = *end;
+        } while (channel.receive());
+        if (!ended.is_object()) throw file_error(run, Message::of("its supervisor ended; the training may continue."));
+        const auto outcome = ended.value("outcome", std::string());
+        const auto message = Message::from_json(ended.value("message", nlohmann::json()));
+        if (outcome == "failed") throw file_error(run, Message::of("failed while it stopped: {}", message));
+        console.result(outcome == "finished" ? Message::of("{}: finished.", run) : Message::of("{}: stopped.", run));
         return 0;
     }
     const auto done = what == supervise::kPause ? Message::of("{}: pauses after this step.", run)
@@ -119,20 +98,12 @@ void add_control(CLI::App& app, Action& action, std::string_view what, base::Mar
 }  // namespace
 
 int start_in_background(const std::vector<std::string>& arguments) {
-    int ends[2];
-    if (::pipe2(ends, O_CLOEXEC) != 0)
-        throw Error(ErrorKind::device, Message::of("No pipe can be made ({}).", std::strerror(errno)));
-    std::vector<std::string> command{own_program(), std::string(kSuperviseCommand)};
+    std::vector<std::string> worker;
     for (const auto& argument : arguments) {
-        if (argument != "--detach" && !argument.starts_with("--detach=")) command.push_back(argument);
+        if (argument != "--detach" && !argument.starts_with("--detach=")) worker.push_back(argument);
     }
-    start_session(std::move(command), ends[1]);
-    ::close(ends[1]);
-    std::string line;
-    char byte = 0;
-    while (::read(ends[0], &byte, 1) == 1 && byte != '\n') line += byte;
-    ::close(ends[0]);
-    const auto said = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
+    supervise::TrainingStart start(supervise::own_program(), worker);
+    const auto said = *start.wait(std::numeric_limits<short>::max());
     if (said.is_object() && said.contains("run")) {
         const auto run = said.at("run").get<std::string>();
         Console console;
@@ -148,24 +119,16 @@ int start_in_background(const std::vector<std::string>& arguments) {
 }
 
 int run_supervisor(const std::vector<std::string>& arguments) {
-    ::fcntl(kReadyFd, F_SETFD, FD_CLOEXEC);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
-    std::vector<std::string> worker{own_program()};
+    // Whoever starts it waits for this process alone, and has no child that ends hours later.
+    if (::fork() > 0) ::_exit(0);
+    ::fcntl(supervise::kReadyFd, F_SETFD, FD_CLOEXEC);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
+    std::vector<std::string> worker{supervise::own_program()};
     worker.insert(worker.end(), arguments.begin(), arguments.end());
-    return supervise::supervise(worker, kReadyFd);
-}
-
-std::vector<nlohmann::json> background_runs() {
-    std::vector<nlohmann::json> found;
-    for (const auto& socket : supervise::all_sockets()) {
-        auto channel = supervise::connect_to(socket);
-        if (!channel || !channel->send({{"do", std::string(supervise::kStatus)}})) continue;
-        if (auto status = channel->wait(kAnswerSeconds)) found.push_back(std::move(*status));
-    }
-    return found;
+    return supervise::supervise(worker, supervise::kReadyFd);
 }
 
 int list_background_runs(bool as_json) {
-    const auto found = background_runs();
+    const auto found = supervise::supervised_runs();
     Console console;
     if (as_json) {
         console.data(nlohmann::json(found).dump(2));

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace torchdeck::app {
-
-/// The first argument of the process that supervises a training; for this program alone.
-inline constexpr std::string_view kSuperviseCommand = "supervise-training";
 
 /// Starts `torchdeck ARGUMENTS` (without its --detach) in the background and returns when its run folder is there.
 /// Prints the folder. Returns the exit code of a training that ended before, with what it wrote to stderr.

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
+#include <nlohmann/json.hpp>
 #include <system_error>
 #include <utility>
 
@@ -56,6 +57,17 @@ class LinkedPrinter : public TrainPrinter {
         TrainPrinter::on_progress(progress);
         link_->report(progress);
     }
+    void on_finished(const job::TrainOutcome& outcome) override {
+        const auto* const name = outcome.outcome == job::Outcome::finished  ? "finished"
+                                 : outcome.outcome == job::Outcome::stopped ? "stopped"
+                                                                            : "failed";
+        link_->report_end({{"outcome", name},
+                           {"message", outcome.message.json()},
+                           {"exit", outcome.exit_code},
+                           {"setting", outcome.setting},
+                           {"out_of_memory", outcome.out_of_memory}});
+        TrainPrinter::on_finished(outcome);
+    }
 
   private:
     supervise::WorkerLink* link_ = nullptr;
@@ -76,11 +88,13 @@ class Reachable {
         job_ = nullptr;
     }
     /// The link reports what became of it.
-    void handle(std::string_view request) {
+    void handle(std::string_view request, int steps) {
         const std::lock_guard lock(mutex_);
         if (request == supervise::kStop) {
             stopped_ = true;
             if (job_ != nullptr) job_->request_stop();
+        } else if (request == supervise::kProfile) {
+            if (job_ != nullptr) job_->profile_next(steps);
         } else if (request == supervise::kPause || request == supervise::kContinue) {
             paused_ = request == supervise::kPause;
             if (job_ != nullptr) job_->set_paused(paused_);
@@ -194,7 +208,8 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     const bool mixed_labels = config::has_mixed_labels(request.config);
     LinkedPrinter printer(options.json, mixed_labels, ::pthread_self());
     Reachable reachable;
-    supervise::WorkerLink link(std::move(channel), [&](std::string_view what) { reachable.handle(what); });
+    supervise::WorkerLink link(std::move(channel),
+                               [&](std::string_view what, int steps) { reachable.handle(what, steps); });
     reachable.set_link(link);
     printer.set_link(link);
     job::TrainJob job(std::move(request), printer);
@@ -243,7 +258,7 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
             "--resume", options->resume,
             Message::mark(
                 "Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its "
-                "dataset is now.")
+                "dataset is now. A run that ended before its first checkpoint begins anew.")
                 .text())
         ->take_last()
         ->type_name("RUN")

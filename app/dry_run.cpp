@@ -46,7 +46,7 @@ int dry_run(const job::TrainRequest& request) {
     if (!request.resume) data::refuse_doubts(dataset);
     std::optional<weights::StateDict> weights;
     TrainStart start;
-    if (request.resume) {
+    if (request.resume && !request.resume->from_start) {
         start.resume = &request.resume->checkpoint;
     } else if (!config.weights.empty()) {
         weights = weights::read_weights(config.weights);

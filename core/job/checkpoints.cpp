@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
@@ -101,6 +102,29 @@ ResumePoint read(const fs::path& file) {
     return point;
 }
 
+/// Whether nothing of the run in `path` was ever saved. Without its checkpoints, a run of some epochs is worth its
+/// logs.
+bool never_saved(const fs::path& path) {
+    std::error_code code;
+    if (!fs::is_directory(path, code)) return false;
+    for (const auto& entry : fs::directory_iterator(path / "checkpoints", code)) {
+        if (entry.path().extension() == ".ckpt") return false;
+    }
+    runs::RunData data;
+    std::ifstream in(path / runs::file_name(runs::LogFile::metrics), std::ios::binary);
+    for (std::string line; std::getline(in, line);) data.append(runs::LogFile::metrics, line);
+    return data.epochs().rows() == 0;
+}
+
+ResumePoint start_of(const fs::path& run_dir) {
+    ResumePoint point;
+    point.run_dir = fs::absolute(run_dir);
+    point.config = config::read_config((run_dir / "run.json").string());
+    point.from_start = true;
+    point.warning = Message::of("The run ended before its first checkpoint: it begins anew.");
+    return point;
+}
+
 }  // namespace
 
 void CheckpointStore::write(const Checkpoint& checkpoint, const CheckpointContext& context, bool best,
@@ -160,7 +184,7 @@ ResumePoint lock_resume_point(const fs::path& path) {
     const auto run_dir = fs::is_directory(path, code) ? path : fs::absolute(path).parent_path().parent_path();
     // Only a run folder gets a lock: what is refused leaves no trace.
     auto lock = fs::exists(run_dir / "run.json", code) ? std::make_shared<runs::RunLock>(run_dir) : nullptr;
-    auto point = find_resume_point(path);
+    auto point = lock && never_saved(path) ? start_of(path) : find_resume_point(path);
     point.lock = std::move(lock);
     return point;
 }

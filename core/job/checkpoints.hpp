@@ -23,6 +23,7 @@ struct ResumePoint {
     runs::LogLengths log_lengths;
     std::string dataset_sha256;
     double elapsed_s = 0;
+    bool from_start = false;  ///< no checkpoint: the run ended before its first one, and begins anew in its folder
     std::shared_ptr<runs::RunLock> lock;  ///< of the run folder; null where it was only read
     base::Message warning;                ///< when a newer checkpoint was damaged and this is the one before it
 };
@@ -60,7 +61,8 @@ class CheckpointStore {
 /// (data).
 ResumePoint find_resume_point(const std::filesystem::path& path);
 /// The same under the lock of the run, which is taken before anything is read: another process that writes the run
-/// would go on behind our back. Throws Error (usage) while there is one.
+/// would go on behind our back. Throws Error (usage) while there is one. A run that ended before its first epoch and
+/// checkpoint begins anew.
 ResumePoint lock_resume_point(const std::filesystem::path& path);
 
 }  // namespace torchdeck::job

@@ -210,7 +210,7 @@ class TrainJob::Session {
         std::optional<weights::StateDict> weights;
         Message other_classes;
         std::vector<Message> of_weights;
-        if (request_.resume) {
+        if (continues()) {
             start.resume = &request_.resume->checkpoint;
         } else if (resumed_) {
             start.resume = resumed_.get();
@@ -238,9 +238,9 @@ class TrainJob::Session {
                 const std::lock_guard lock(observer_mutex_);
                 observer_.on_started(folder_->path(), plan);
             }
-            event(request_.resume ? "resumed" : "phase",
-                  Message::name(request_.resume ? request_.resume->file.filename().string() : "started"));
-            if (!request_.resume && dataset.class_names.size() <= runs::kMostClasses)
+            event(continues() ? "resumed" : "phase",
+                  Message::name(continues() ? request_.resume->file.filename().string() : "started"));
+            if (!continues() && dataset.class_names.size() <= runs::kMostClasses)
                 line(runs::LogFile::metrics, runs::classes_line(dataset.class_names));
             if (request_.resume && !request_.resume->warning.empty())
                 handle(LogMessage{true, request_.resume->warning});
@@ -257,7 +257,7 @@ class TrainJob::Session {
         context.save = [this](const Artifact& made) {
             return std::visit([this](const auto& artifact) { return save(artifact); }, made);
         };
-        const auto result = weights::naming_weights(request_.resume ? "" : request_.config.weights, [&] {
+        const auto result = weights::naming_weights(continues() ? "" : request_.config.weights, [&] {
             return engine->run(Train{request_.config, start, begun_s_}, context);
         });
         for (const auto& part : {dataset.train, dataset.val}) {
@@ -267,6 +267,8 @@ class TrainJob::Session {
         return result.stopped ? stopped(result) : finished(result);
     }
 
+    /// From a checkpoint.
+    [[nodiscard]] bool continues() const { return request_.resume && !request_.resume->from_start; }
     [[nodiscard]] bool first() const { return !request_.world || request_.world->first(); }
     [[nodiscard]] bool has_ranks() const {
         return request_.world ? request_.world->size > 1 : request_.config.nproc > 1;
@@ -289,7 +291,7 @@ class TrainJob::Session {
         };
         const std::stop_callback asked(stop_, pass_on);
         const std::stop_callback failed(ranks_ ? ranks_->failed() : std::stop_token(), pass_on);
-        const auto* const resume = request_.resume ? &request_.resume->checkpoint : nullptr;
+        const auto* const resume = continues() ? &request_.resume->checkpoint : nullptr;
         auto met = meet_ranks(engine, *request_.world, request_.config, resume, stop);
         neighbors_ = met.neighbors;
         if (first()) return;
@@ -313,7 +315,7 @@ class TrainJob::Session {
     [[nodiscard]] Message code_warning() const { return config::model_file_warning(request_.config.model); }
 
     void check_resumed_dataset() const {
-        if (request_.resume && request_.resume->dataset_sha256 != dataset_sha256_) {
+        if (continues() && request_.resume->dataset_sha256 != dataset_sha256_) {
             throw Error(ErrorKind::data,
                         remedy::with(Message::of("{}: the images in {} are not those that this run was trained on.",
                                                  request_.resume->run_dir, request_.config.data_dir),
@@ -336,7 +338,7 @@ class TrainJob::Session {
         auto folder = choose();
         store_.emplace(folder.checkpoints());
         if (request_.resume) {
-            store_->go_on_from(request_.resume->file);
+            if (continues()) store_->go_on_from(request_.resume->file);
             folder.truncate_logs(request_.resume->log_lengths);
         }
         folder_.emplace(std::move(folder));
@@ -404,7 +406,10 @@ class TrainJob::Session {
         run.command_line = request_.command_line;
         run_json_ = run_json(run);
         weights_metadata_ = weights_metadata(run);
-        if (request_.resume) add_resume(run_json_, folder_->path(), request_.resume->file.filename().string());
+        if (request_.resume) {
+            const auto from = continues() ? request_.resume->file.filename().string() : "start";
+            add_resume(run_json_, folder_->path(), from);
+        }
         describe_telemetry();
         folder_->write_run_json(run_json_);
     }

@@ -40,42 +40,54 @@ sockaddr_un address_of(const fs::path& socket) {
     return address;
 }
 
-int new_socket() {
-    const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+int new_socket(int flags) {
+    const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | flags, 0);
     if (fd < 0) throw Error(ErrorKind::device, Message::of("No socket can be made ({}).", std::strerror(errno)));
     return fd;
+}
+
+/// Where sockets may be, the best place first.
+std::vector<fs::path> folders() {
+    std::vector<fs::path> found;
+    const char* const runtime = std::getenv("XDG_RUNTIME_DIR");
+    std::error_code code;
+    if (runtime != nullptr && *runtime == '/' && fs::is_directory(runtime, code))
+        found.push_back(fs::path(runtime) / "torchdeck");
+    found.push_back(fs::temp_directory_path() / fmt::format("torchdeck-{}", ::geteuid()));
+    return found;
+}
+
+bool is_safe(const fs::path& folder) {
+    struct stat status {};
+    return ::lstat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == ::geteuid() &&
+           (status.st_mode & (S_IRWXG | S_IRWXO)) == 0;
 }
 
 }  // namespace
 
 fs::path socket_folder() {
-    const char* const runtime = std::getenv("XDG_RUNTIME_DIR");
-    std::error_code code;
-    const bool there = runtime != nullptr && *runtime == '/' && fs::is_directory(runtime, code);
-    auto folder =
-        there ? fs::path(runtime) / "torchdeck" : fs::temp_directory_path() / fmt::format("torchdeck-{}", ::geteuid());
+    const auto folder = folders().front();
     if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST)
         throw file_error(folder, Message::of("the folder cannot be made ({}).", std::strerror(errno)));
-    struct stat status {};
-    const bool safe = ::lstat(folder.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
-                      status.st_uid == ::geteuid() && (status.st_mode & (S_IRWXG | S_IRWXO)) == 0;
-    if (!safe)
+    if (!is_safe(folder))
         throw file_error(folder, Message::of("must be a folder of yours that nobody else may enter (mode 0700)."));
     return folder;
 }
 
-fs::path socket_of(const fs::path& run_dir) {
+std::string socket_name(const fs::path& run_dir) {
     constexpr std::size_t kDigits = 24;
     const auto path = fs::weakly_canonical(run_dir).string();
-    const auto hash = base::sha256_hex(std::as_bytes(std::span(path)));
-    return socket_folder() / (hash.substr(0, kDigits) + kEnding);
+    return base::sha256_hex(std::as_bytes(std::span(path))).substr(0, kDigits) + kEnding;
 }
 
 std::vector<fs::path> all_sockets() {
     std::vector<fs::path> sockets;
-    std::error_code code;
-    for (fs::directory_iterator entry(socket_folder(), code), end; !code && entry != end; entry.increment(code)) {
-        if (entry->path().extension() == kEnding) sockets.push_back(entry->path());
+    for (const auto& folder : folders()) {
+        if (!is_safe(folder)) continue;
+        std::error_code code;
+        for (fs::directory_iterator entry(folder, code), end; !code && entry != end; entry.increment(code)) {
+            if (entry->path().extension() == kEnding) sockets.push_back(entry->path());
+        }
     }
     std::ranges::sort(sockets);
     return sockets;
@@ -83,11 +95,27 @@ std::vector<fs::path> all_sockets() {
 
 std::optional<Channel> connect_to(const fs::path& socket) {
     const auto address = address_of(socket);
-    Channel channel(new_socket());
-    // A local socket answers at once, or there is nobody.
-    const int failed = ::connect(channel.fd(), reinterpret_cast<const sockaddr*>(&address), sizeof address);
-    if (failed != 0 || !is_ours(channel.fd())) return std::nullopt;
+    // A socket that listens answers at once, unless many wait for it.
+    const int fd = new_socket(0);
+    const timeval patience{.tv_sec = 2, .tv_usec = 0};
+    ::setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
+    const int failed = ::connect(fd, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 ? 0 : errno;
+    Channel channel(fd);
+    if (failed == ECONNREFUSED || failed == ENOENT) return std::nullopt;
+    if (failed != 0)
+        throw Error(ErrorKind::device,
+                    Message::of("{}: the supervisor does not answer ({}).", socket, std::strerror(failed)));
+    if (!is_ours(fd)) return std::nullopt;
     return channel;
+}
+
+std::optional<Channel> reach(const fs::path& run_dir) {
+    const auto name = socket_name(run_dir);
+    for (const auto& folder : folders()) {
+        if (!is_safe(folder)) continue;
+        if (auto channel = connect_to(folder / name)) return channel;
+    }
+    return std::nullopt;
 }
 
 Listener::Listener(fs::path socket) : socket_(std::move(socket)) {
@@ -96,17 +124,25 @@ Listener::Listener(fs::path socket) : socket_(std::move(socket)) {
     if (connect_to(socket_))
         throw Error(ErrorKind::usage, Message::of("{}: another process supervises this run.", socket_));
     ::unlink(socket_.c_str());  // of one that was killed
-    fd_ = new_socket();
-    if (::bind(fd_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 && ::listen(fd_, kWaiting) == 0)
+    fd_ = new_socket(SOCK_NONBLOCK);
+    if (::bind(fd_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 && ::listen(fd_, kWaiting) == 0) {
+        struct stat made {};
+        if (::lstat(socket_.c_str(), &made) == 0) inode_ = made.st_ino;
         return;
+    }
     const int code = errno;
     ::close(fd_);
     throw file_error(socket_, Message::of("the socket cannot be made ({}).", std::strerror(code)));
 }
 
 Listener::~Listener() {
-    ::unlink(socket_.c_str());
+    if (reachable()) ::unlink(socket_.c_str());
     ::close(fd_);
+}
+
+bool Listener::reachable() const {
+    struct stat there {};
+    return ::lstat(socket_.c_str(), &there) == 0 && there.st_ino == inode_;
 }
 
 std::optional<Channel> Listener::accept() {

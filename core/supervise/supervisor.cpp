@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): signal sets and kill() are POSIX's
 #include <spawn.h>
+#include <sys/file.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -24,6 +25,7 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/line_log.hpp"
+#include "base/open_file.hpp"
 #include "base/standard_streams.hpp"
 #include "supervise/channel.hpp"
 #include "supervise/control_socket.hpp"
@@ -34,10 +36,12 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 
+constexpr const char* kLog = "supervisor.log";
 constexpr std::size_t kMostClients = 16;
 constexpr std::size_t kKeptErrors = 4096;
-constexpr int kMostRestarts = 3;  // without a newer checkpoint
-constexpr int kWorkerFd = 3;      // in the worker
+constexpr int kMostRestarts = 3;    // without a newer checkpoint
+constexpr int kWorkerFd = 3;        // in the worker
+constexpr double kLookSeconds = 2;  // whether the socket is still there
 
 /// Which checkpoint a run would be resumed from. Equal for the same file.
 struct CheckpointIdentity {
@@ -68,6 +72,26 @@ Message ended_by(int signal) {
     }
 }
 
+[[noreturn]] void cannot_make_socket() {
+    throw Error(ErrorKind::device, Message::of("No socket can be made ({}).", std::strerror(errno)));
+}
+
+/// Says to others that the run has a supervisor, as long as this process lives.
+class SupervisionMark {
+  public:
+    explicit SupervisionMark(const fs::path& run) : fd_(base::open_own_file(run / kLog, O_RDWR | O_CREAT)) {
+        if (fd_ >= 0) (void)::flock(fd_, LOCK_EX | LOCK_NB);
+    }
+    ~SupervisionMark() {
+        if (fd_ >= 0) ::close(fd_);
+    }
+    SupervisionMark(const SupervisionMark&) = delete;
+    SupervisionMark& operator=(const SupervisionMark&) = delete;
+
+  private:
+    int fd_;
+};
+
 class Supervisor {
   public:
     Supervisor(std::vector<std::string> worker, int ready_fd) : first_(std::move(worker)), ready_fd_(ready_fd) {
@@ -86,6 +110,8 @@ class Supervisor {
     Supervisor& operator=(const Supervisor&) = delete;
 
     int run() {
+        const auto self = json{{"supervisor", ::getpid()}}.dump() + "\n";
+        (void)!::write(ready_fd_, self.data(), self.size());
         start(first_, {});
         while (pid_ > 0) {
             wait_for_something();
@@ -93,16 +119,24 @@ class Supervisor {
             take_reports();
             take_errors();
             take_clients();
+            if (base::monotonic_seconds() - looked_at_ > kLookSeconds) listen();
         }
         return exit_code_;
     }
 
   private:
     void start(const std::vector<std::string>& command, const Message& reason) {
-        int ends[2];
         int errors[2];
-        if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0 || ::pipe2(errors, O_CLOEXEC) != 0)
-            throw Error(ErrorKind::device, Message::of("No socket can be made ({}).", std::strerror(errno)));
+        if (::pipe2(errors, O_CLOEXEC) != 0) cannot_make_socket();
+        // At once the owner of its end, also of one that is left by an exception.
+        if (errors_fd_ >= 0) ::close(errors_fd_);
+        errors_fd_ = errors[0];
+        ::fcntl(errors_fd_, F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
+        int ends[2];
+        if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0) {
+            ::close(errors[1]);
+            cannot_make_socket();
+        }
         worker_.emplace(ends[0]);
         posix_spawn_file_actions_t actions;
         ::posix_spawn_file_actions_init(&actions);
@@ -131,9 +165,6 @@ class Supervisor {
         ::posix_spawnattr_destroy(&attributes);
         ::close(ends[1]);
         ::close(errors[1]);
-        if (errors_fd_ >= 0) ::close(errors_fd_);
-        errors_fd_ = errors[0];
-        ::fcntl(errors_fd_, F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
         if (failure != 0)
             throw Error(ErrorKind::device,
                         Message::of("{} cannot be started ({}).", words.front(), std::strerror(failure)));
@@ -146,7 +177,7 @@ class Supervisor {
                                   {errors_fd_, POLLIN, 0},
                                   {listener_ ? listener_->fd() : -1, POLLIN, 0}};
         for (const auto& client : clients_) ready.push_back({client.fd(), POLLIN, 0});
-        (void)::poll(ready.data(), ready.size(), -1);
+        (void)::poll(ready.data(), ready.size(), run_.empty() ? -1 : static_cast<int>(1000 * kLookSeconds));
     }
 
     void take_signals() {
@@ -165,6 +196,7 @@ class Supervisor {
         while (const auto report = worker_->next()) {
             if (report->contains("run") && report->at("run").is_string()) started(report->at("run").get<std::string>());
             if (report->contains("progress")) progress_ = report->at("progress");
+            if (report->contains("ended")) ended_ = report->at("ended");
             if (report->contains("paused"))
                 paused_ = report->at("paused").is_boolean() && report->at("paused").get<bool>();
         }
@@ -204,8 +236,8 @@ class Supervisor {
                                                                                    : std::string();
         if (wanted == kStop)
             stop();
-        else if (wanted == kPause || wanted == kContinue)
-            hand_on(wanted);
+        else if ((wanted == kPause || wanted == kContinue || wanted == kProfile) && worker_)
+            (void)worker_->send(request);
         else if (wanted != kStatus)
             return false;
         return client.send(status());
@@ -231,13 +263,24 @@ class Supervisor {
     void started(const std::string& run) {
         if (!run_.empty()) return;
         run_ = run;
-        log_.emplace(run_ / "supervisor.log");
+        log_.emplace(run_ / kLog);
+        note(Message::of("Process {} supervises this run.", ::getpid()));
+        mark_.emplace(run_);
+        listen();
+        tell_parent({{"run", run}});
+    }
+
+    /// Where nothing listens, or the folder of the socket went with the user's last session.
+    void listen() {
+        looked_at_ = base::monotonic_seconds();
+        if (run_.empty() || (listener_ && listener_->reachable())) return;
+        listener_.reset();
         try {
-            listener_.emplace(socket_of(run_));
+            listener_.emplace(socket_folder() / socket_name(run_));
         } catch (const std::exception& e) {
+            if (std::exchange(said_unreachable_, true)) return;
             note(Message::of("This run cannot be paused or stopped by other commands: {}", as_error(e).message()));
         }
-        tell_parent({{"run", run}});
     }
 
     void tell_parent(const json& what) {
@@ -265,26 +308,43 @@ class Supervisor {
         pid_ = -1;
         worker_.reset();
         exit_code_ = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-        if (run_.empty()) return tell_parent({{"exit", exit_code_}, {"errors", errors_}});
-        if (WIFEXITED(status)) return;
+        if (run_.empty()) {
+            json end = {{"exit", exit_code_}, {"errors", errors_}};
+            if (ended_) end["ended"] = *ended_;
+            return tell_parent(end);
+        }
+        if (WIFEXITED(status)) return tell_end(ended_ ? *ended_ : end_by_code());
         const auto reason = ended_by(WTERMSIG(status));
         const auto checkpoint = last_checkpoint(run_);
         if (checkpoint != resumed_from_) restarts_since_ = 0;
-        if (stopping_ || !checkpoint || restarts_since_ >= kMostRestarts) {
-            note(checkpoint ? reason : Message::of("{} There is no checkpoint to continue from.", reason));
-            return;
-        }
+        if (stopping_ || restarts_since_ >= kMostRestarts) return tell_end(killed(reason));
         resumed_from_ = checkpoint;
         ++restarts_since_;
         ++restarts_;
-        const auto said = Message::of("{} It continues from the last checkpoint.", reason);
+        const auto said = checkpoint ? Message::of("{} It continues from the last checkpoint.", reason)
+                                     : Message::of("{} It begins anew: there was no checkpoint yet.", reason);
+        ended_.reset();
         try {
             start({first_.front(), "train", "--resume", run_.string()}, said);
             note(said);
         } catch (const std::exception& e) {
             pid_ = -1;
-            note(Message::list({reason, as_error(e).message()}, Message::Join::space));
+            tell_end(killed(Message::list({reason, as_error(e).message()}, Message::Join::space)));
         }
+    }
+
+    [[nodiscard]] json end_by_code() const {
+        constexpr int kStopped = 130;
+        const auto* const outcome = exit_code_ == 0 ? "finished" : exit_code_ == kStopped ? "stopped" : "failed";
+        return {{"outcome", outcome}, {"exit", exit_code_}, {"message", Message(errors_).json()}};
+    }
+    json killed(const Message& reason) {
+        note(reason);
+        return {{"outcome", "failed"}, {"exit", exit_code_}, {"message", reason.json()}};
+    }
+    /// To all clients, before their connections close.
+    void tell_end(const json& how) {
+        for (auto& client : clients_) (void)client.send({{"ended", how}});
     }
 
     std::vector<std::string> first_;
@@ -295,11 +355,15 @@ class Supervisor {
     int exit_code_ = 1;
     std::optional<Channel> worker_;  ///< none when the worker has closed its end
     std::optional<Listener> listener_;
+    double looked_at_ = 0;
+    bool said_unreachable_ = false;
+    std::optional<SupervisionMark> mark_;
     std::vector<Channel> clients_;
     std::optional<base::LineLog> log_;
     std::string errors_;  ///< the end of what the worker wrote to stderr
     fs::path run_;        ///< empty before there is a folder
     json progress_ = json::object();
+    std::optional<json> ended_;  ///< how, as the worker says
     double since_ = base::unix_seconds();
     bool paused_ = false;
     bool stopping_ = false;
@@ -309,6 +373,14 @@ class Supervisor {
 };
 
 }  // namespace
+
+bool is_supervised(const fs::path& run_dir) {
+    const int fd = base::open_own_file(run_dir / kLog, O_RDONLY);
+    if (fd < 0) return false;
+    const bool taken = ::flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    ::close(fd);
+    return taken;
+}
 
 int supervise(const std::vector<std::string>& worker, int ready_fd) {
     return Supervisor(worker, ready_fd).run();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,12 +17,16 @@ inline constexpr const char* kRestartVariable = "TORCHDECK_RESTART_REASON";
 inline constexpr std::string_view kPause = "pause";
 inline constexpr std::string_view kContinue = "continue";
 inline constexpr std::string_view kStop = "stop";
+inline constexpr std::string_view kProfile = "profile";  ///< the next "steps" of them
 inline constexpr std::string_view kStatus = "status";
 
+/// Whether a supervisor looks after the run in `run_dir`, which may be out of reach: without a socket, or on another
+/// machine.
+bool is_supervised(const std::filesystem::path& run_dir);
+
 /// Starts `worker` (a program and its arguments) and supervises it until it ends for good; answers clients at the run's
-/// socket meanwhile. When the run has its folder, writes {"run": PATH} to `ready_fd`, or {"exit": CODE, "errors": TEXT}
-/// when the worker ends before; then closes it. To be called in a process with one thread, in a session of its own.
-/// Returns the exit code of the last worker.
+/// socket meanwhile. Writes to `ready_fd` what a TrainingStart hears, then closes it. To be called in a process with
+/// one thread, in a session of its own. Returns the exit code of the last worker.
 int supervise(const std::vector<std::string>& worker, int ready_fd);
 
 }  // namespace torchdeck::supervise

@@ -7,6 +7,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -26,6 +27,14 @@ bool is_socket(int fd) {
     int type = 0;
     socklen_t size = sizeof type;
     return ::getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type == SOCK_STREAM;
+}
+
+int number_in(const nlohmann::json& object, const char* key) {
+    constexpr int kMost = 1000;
+    const auto at = object.find(key);
+    return at != object.end() && at->is_number_integer()
+               ? static_cast<int>(std::clamp<std::int64_t>(at->get<std::int64_t>(), 0, kMost))
+               : 0;
 }
 
 /// Takes a variable out of the environment.
@@ -55,7 +64,7 @@ std::optional<base::Message> restart_reason() {
     return base::Message::from_json(json);
 }
 
-WorkerLink::WorkerLink(std::optional<Channel> channel, std::function<void(std::string_view)> on_request)
+WorkerLink::WorkerLink(std::optional<Channel> channel, OnRequest on_request)
     : channel_(std::move(channel)), on_request_(std::move(on_request)) {
     if (!channel_) return;
     wake_ = ::eventfd(0, EFD_CLOEXEC);
@@ -100,6 +109,10 @@ void WorkerLink::report_paused(bool paused) {
     send({{"paused", paused}});
 }
 
+void WorkerLink::report_end(const nlohmann::json& end) {
+    send({{"ended", end}});
+}
+
 void WorkerLink::listen() {
     base::name_this_thread("td-control");
     for (;;) {
@@ -109,7 +122,7 @@ void WorkerLink::listen() {
         const bool open = channel_->receive();
         while (const auto request = channel_->next()) {
             if (const auto what = request->find("do"); what != request->end() && what->is_string())
-                on_request_(what->get<std::string>());
+                on_request_(what->get<std::string>(), number_in(*request, "steps"));
         }
         if (!open) return;  // the supervisor is gone: the training continues without one
     }

@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string_view>
 #include <thread>
@@ -26,8 +27,11 @@ std::optional<base::Message> restart_reason();
 /// thread may report.
 class WorkerLink {
   public:
-    /// `on_request` receives "pause", "continue" and "stop" on a thread of this link.
-    WorkerLink(std::optional<Channel> channel, std::function<void(std::string_view)> on_request);
+    /// A request: "pause", "continue", "stop", or "profile" with the number of steps.
+    using OnRequest = std::function<void(std::string_view what, int steps)>;
+
+    /// `on_request` is called on a thread of this link.
+    WorkerLink(std::optional<Channel> channel, OnRequest on_request);
     ~WorkerLink();
     WorkerLink(const WorkerLink&) = delete;
     WorkerLink& operator=(const WorkerLink&) = delete;
@@ -36,13 +40,16 @@ class WorkerLink {
     /// Sends at most two reports a second, and none while the supervisor takes none: a step must not wait for it.
     void report(const Progress& progress);
     void report_paused(bool paused);
+    /// How it ended: "outcome" is "finished", "stopped" or "failed"; then "message", "exit", "setting",
+    /// "out_of_memory".
+    void report_end(const nlohmann::json& end);
 
   private:
     void send(const nlohmann::json& object);
     void listen();
 
     std::optional<Channel> channel_;
-    std::function<void(std::string_view)> on_request_;
+    OnRequest on_request_;
     std::mutex sending_;
     double reported_at_ = 0;  ///< guarded by sending_
     int wake_ = -1;           ///< an eventfd that ends the thread

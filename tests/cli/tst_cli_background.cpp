@@ -9,12 +9,65 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <mutex>
+
 #include "cli/program.hpp"
+#include "config/settings.hpp"
+#include "job/followed_run.hpp"
+#include "runs/log_reader.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_cli_background {
 
 using namespace torchdeck;
+
+namespace {
+
+/// What a window would hear.
+class Heard : public job::FollowObserver {
+  public:
+    void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) override {
+        const std::lock_guard lock(mutex_);
+        run_dir_ = run_dir.string();
+        parameters_ = plan.parameters;
+    }
+    void on_history(std::shared_ptr<runs::RunData> history) override {
+        const std::lock_guard lock(mutex_);
+        data_ = std::move(*history);
+    }
+    void on_line(runs::LogFile file, std::string_view line) override {
+        const std::lock_guard lock(mutex_);
+        data_.append(file, line);
+    }
+    void on_control(bool paused, bool stopping) override {
+        const std::lock_guard lock(mutex_);
+        control_ = stopping ? "stopping" : paused ? "paused" : "running";
+    }
+    void on_finished(const job::TrainOutcome& outcome) override {
+        const std::lock_guard lock(mutex_);
+        outcome_ = outcome;
+    }
+    /// Reads under the lock.
+    template <class Read>
+    auto get(Read read) {
+        const std::lock_guard lock(mutex_);
+        return read(*this);
+    }
+
+    std::string run_dir_, control_;
+    std::int64_t parameters_ = 0;
+    runs::RunData data_;
+    std::optional<job::TrainOutcome> outcome_;
+
+  private:
+    std::mutex mutex_;
+};
+
+std::size_t steps_of(Heard& heard) {
+    return heard.get([](const Heard& h) { return h.data_.steps().rows(); });
+}
+
+}  // namespace
 
 class TestCliBackground : public test::ProgramTest {
     Q_OBJECT
@@ -22,7 +75,15 @@ class TestCliBackground : public test::ProgramTest {
     void a_run_outlives_the_command_that_started_it();
     void a_killed_training_ends_as_if_it_had_not_been();
     void a_start_that_fails_says_why();
+    void a_killed_training_without_a_checkpoint_begins_anew();
+    void a_run_is_reached_when_its_socket_was_removed();
+    void a_run_is_reached_in_the_other_folder();
+    void a_stop_says_how_the_run_ended();
+    void a_run_is_followed_by_its_files_and_its_socket();
+    void a_start_that_fails_is_told_to_who_follows();
     void what_does_not_run_in_the_background_is_said();
+    /// Never those of the person who tests.
+    void initTestCase() { qputenv("TMPDIR", dir_.path().toLocal8Bit()); }
     void cleanup();
 
   private:
@@ -84,6 +145,116 @@ void TestCliBackground::a_killed_training_ends_as_if_it_had_not_been() {
     QVERIFY(test::content_of(path("killed/events.jsonl")).contains("SIGKILL"));
 }
 
+void TestCliBackground::a_killed_training_without_a_checkpoint_begins_anew() {
+    const QStringList longer{"--epochs", "1", "--limit-train", "800"};
+    QCOMPARE(run(test::tiny_training("first") + longer).code, 0);
+    QCOMPARE(run(test::tiny_training("anew") + longer + QStringList{"--detach"}).code, 0);
+    const auto status = wait_for("running", 1);
+    QVERIFY(!status.isEmpty() && !QFile::exists(path("anew/checkpoints/last.ckpt")));
+    QCOMPARE(::kill(status["pid"].toInt(), SIGKILL), 0);
+    QVERIFY(QTest::qWaitFor([&] { return running().isEmpty(); }, 120000));
+    QVERIFY(run({"runs", "anew"}).out.contains("finished"));
+    QCOMPARE(test::content_of(path("anew/last_weights.pt")), test::content_of(path("first/last_weights.pt")));
+    QVERIFY(test::content_of(path("anew/supervisor.log")).contains("begins anew"));
+    QVERIFY(test::content_of(path("anew/events.jsonl")).contains("begins anew"));
+}
+
+void TestCliBackground::a_run_is_reached_when_its_socket_was_removed() {
+    QCOMPARE(run(long_training("logged-out", 5000) + QStringList{"--detach"}).code, 0);
+    QVERIFY(!wait_for("running", 1).isEmpty());
+    // As the system does at the last logout.
+    QDir runtime(qEnvironmentVariable("XDG_RUNTIME_DIR"));
+    QVERIFY(runtime.removeRecursively());
+    QCOMPARE(run({"pause", "logged-out"}).code, 2);
+    QVERIFY(!wait_for("running", 1).isEmpty());
+    QVERIFY(runtime.mkpath("."));
+    QCOMPARE(run({"stop", "logged-out"}).code, 0);
+}
+
+void TestCliBackground::a_run_is_reached_in_the_other_folder() {
+    QCOMPARE(run(long_training("other", 5000) + QStringList{"--detach"}, {"XDG_RUNTIME_DIR="}).code, 0);
+    QVERIFY(!wait_for("running", 1).isEmpty());
+    const auto elsewhere = run({"pause", "other"}, {"TMPDIR=/"});
+    QCOMPARE(elsewhere.code, 2);
+    QVERIFY2(elsewhere.err.contains("cannot be reached from here"), qPrintable(elsewhere.err));
+    QCOMPARE(run({"stop", "other"}).code, 0);
+}
+
+void TestCliBackground::a_stop_says_how_the_run_ended() {
+    QCOMPARE(run(long_training("killed-late", 5000) + QStringList{"--detach"}).code, 0);
+    const auto status = wait_for("running", 1);
+    const auto pid = status["pid"].toInt();
+    QCOMPARE(::kill(pid, SIGSTOP), 0);
+    QProcess stop;
+    stop.setWorkingDirectory(dir_.path());
+    stop.start(qEnvironmentVariable("TORCHDECK"), {"stop", "killed-late"});
+    QVERIFY(!wait_for("stopping", 1).isEmpty());
+    QCOMPARE(::kill(pid, SIGKILL), 0);
+    QVERIFY(stop.waitForFinished(30000));
+    const auto said = stop.readAllStandardError();
+    QVERIFY2(stop.exitCode() != 0 && said.contains("SIGKILL"), said.constData());
+}
+
+void TestCliBackground::a_run_is_followed_by_its_files_and_its_socket() {
+    config::TrainConfig config;
+    config.limit_train = 64;
+    config.limit_val = 40;
+    config.epochs = 5000;
+    config.batch_size = 16;
+    config.precision = "fp32";
+    config.report_every = 1;
+    config.augment = false;
+    config.checkpoint_every_ms = 100;
+    Heard first;
+    auto starter = std::make_unique<job::FollowedRun>(
+        job::FollowRequest{.arguments = job::train_arguments(config, path("own").toStdString()),
+                           .program = qEnvironmentVariable("TORCHDECK").toStdString()},
+        first);
+    QTRY_VERIFY_WITH_TIMEOUT(steps_of(first) > 2, 60000);
+    const auto folder = first.get([](const Heard& h) { return h.run_dir_; });
+    QCOMPARE(config::read_config(folder + "/run.json"), config);
+    QVERIFY(first.get([](const Heard& h) { return h.parameters_ > 0; }));
+
+    // Another window that comes later has the same lines, and sees who pauses.
+    Heard second;
+    job::FollowedRun follower({.run_dir = folder}, second);
+    QTRY_VERIFY_WITH_TIMEOUT(steps_of(second) > 0, 30000);
+    starter->set_paused(true);
+    QTRY_COMPARE_WITH_TIMEOUT(second.get([](const Heard& h) { return h.control_; }), std::string("paused"), 30000);
+    QTRY_COMPARE_WITH_TIMEOUT(steps_of(first), steps_of(second), 30000);
+    starter.reset();  // the window is closed
+    follower.set_paused(false);
+    const auto steps = steps_of(second);
+    QTRY_VERIFY_WITH_TIMEOUT(steps_of(second) > steps, 30000);
+
+    // A worker that is killed: its lines after the checkpoint are cut, and are not there twice.
+    QVERIFY(QTest::qWaitFor([&] { return QFile::exists(QString::fromStdString(folder + "/checkpoints/last.ckpt")); }));
+    const auto pid = wait_for("running", 1)["pid"].toInt();
+    QCOMPARE(::kill(pid, SIGKILL), 0);
+    QVERIFY(QTest::qWaitFor([&] { return wait_for("running", 1)["pid"].toInt() != pid; }, 60000));
+    follower.request_stop();
+    QTRY_VERIFY_WITH_TIMEOUT(second.get([](const Heard& h) { return h.outcome_.has_value(); }), 60000);
+    QVERIFY(second.get([](const Heard& h) { return h.outcome_->outcome == job::Outcome::stopped; }));
+    const auto whole = runs::read_run(folder);
+    QCOMPARE(steps_of(second), whole.steps().rows());
+    QCOMPARE(second.get([](const Heard& h) { return h.data_.steps().column("step").back(); }),
+             whole.steps().column("step").back());
+}
+
+void TestCliBackground::a_start_that_fails_is_told_to_who_follows() {
+    config::TrainConfig config;
+    config.dataset = "imagefolder";
+    config.data_dir = "/nowhere";
+    Heard heard;
+    const job::FollowedRun follower({.arguments = job::train_arguments(config, path("own").toStdString()),
+                                     .program = qEnvironmentVariable("TORCHDECK").toStdString()},
+                                    heard);
+    QTRY_VERIFY_WITH_TIMEOUT(heard.get([](const Heard& h) { return h.outcome_.has_value(); }), 30000);
+    const auto outcome = heard.get([](const Heard& h) { return *h.outcome_; });
+    QVERIFY2(outcome.message.text().find("/nowhere") != std::string::npos, outcome.message.text().c_str());
+    QCOMPARE(outcome.setting, std::string("data"));
+}
+
 void TestCliBackground::a_start_that_fails_says_why() {
     const auto failed = run({"train", "--dataset", "imagefolder", "--data", "/nowhere", "--detach"});
     QCOMPARE(failed.code, run({"train", "--dataset", "imagefolder", "--data", "/nowhere"}).code);
@@ -95,6 +266,7 @@ void TestCliBackground::what_does_not_run_in_the_background_is_said() {
     QVERIFY(run({"pause", "nothing"}).err.contains("is no run folder"));
     QCOMPARE(run({"pause", "nothing"}).code, 2);
     QVERIFY(run({"runs", "--running"}).out.contains("No run trains in the background"));
+    QVERIFY(QDir().mkpath(qEnvironmentVariable("XDG_RUNTIME_DIR") + "/torchdeck"));
     // A socket that nobody listens at any more.
     QFile stale(qEnvironmentVariable("XDG_RUNTIME_DIR") + "/torchdeck/0123.sock");
     QVERIFY(stale.open(QIODevice::WriteOnly));

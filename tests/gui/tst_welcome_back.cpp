@@ -2,6 +2,7 @@
 // The start after a crash, a kill or a stop: the last run is shown where one looks, and can go on; what was compared is
 // open again.
 #include <QAction>
+#include <QCheckBox>
 #include <QDir>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -37,9 +38,16 @@ class TestWelcomeBack : public QObject {
     void a_run_without_a_checkpoint_is_only_shown();
     void a_finished_run_is_shown();
     void a_run_of_another_process_is_left_alone();
+    void a_run_that_continues_is_taken_up_and_left_without_a_question();
     void what_was_compared_is_open_again();
 
   private:
+    /// A run of another process: nothing comes of it.
+    struct Silent final : JobHandle {
+        void request_stop() override {}
+        void set_paused(bool /*paused*/) override {}
+        void profile_next(int /*steps*/) override {}
+    };
     /// Seven of 300 epochs, without an end.
     void write_interrupted(const char* name, const char* end = "");
     void start();
@@ -143,6 +151,38 @@ void TestWelcomeBack::a_run_of_another_process_is_left_alone() {
     QTRY_COMPARE(window_->library()->entries().size(), std::size_t{1});
     QTest::qWait(0);
     QVERIFY(!window_->session()->earlier() && banner()->isHidden());
+}
+
+void TestWelcomeBack::a_run_that_continues_is_taken_up_and_left_without_a_question() {
+    write_interrupted("20261122-111839-shapes-small-cifar-net");
+    std::filesystem::path followed;
+    TrainingSession::Options options;
+    options.runs_dir = at("runs");
+    options.make_job = fake_factory({});
+    options.follow = [&](const job::FollowRequest& request, job::FollowObserver& observer) {
+        followed = request.run_dir;
+        observer.on_progress({.phase = Phase::training, .epoch = 8, .epochs = 300});
+        return std::make_unique<Silent>();
+    };
+    options.going_on = [run = at("runs") / "20261122-111839-shapes-small-cifar-net"] {
+        return std::vector<std::filesystem::path>{run};
+    };
+    const auto open = [&] {
+        window_.reset();
+        window_ = std::make_unique<MainWindow>(options);
+        window_->show();
+        return window_->findChild<QCheckBox*>(QStringLiteral("outlives"));
+    };
+    auto* outlives = open();
+    QVERIFY(outlives->isVisible() && !outlives->isChecked());
+    QTRY_COMPARE(window_->session()->state(), TrainingSession::State::training);
+    QCOMPARE(followed.filename(), fs::path("20261122-111839-shapes-small-cifar-net"));
+    QVERIFY(banner()->isHidden());
+    outlives->setChecked(true);
+    window_->close();
+    QVERIFY(!window_->isVisible());
+    QVERIFY2(open()->isChecked(), "it is remembered");
+    QVERIFY(window_->session()->outlives());
 }
 
 void TestWelcomeBack::what_was_compared_is_open_again() {

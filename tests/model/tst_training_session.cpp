@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QElapsedTimer>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QThread>
 #include <QThreadPool>
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
 
+#include "config/settings.hpp"
 #include "session/job_inbox.hpp"
 #include "session/training_session.hpp"
 #include "support/fake_job.hpp"
@@ -73,6 +79,8 @@ class TestTrainingSession : public QObject {
     void engine_loads_in_the_background();
     void engine_failure_is_told_and_retried();
     void inbox_merges_progress();
+    void a_run_of_another_process_outlives_the_window();
+    void a_run_that_goes_on_is_taken_up();
     void closed_inbox_is_silent();
 };
 
@@ -222,6 +230,101 @@ void TestTrainingSession::failure_says_why() {
     QVERIFY(bench.log().contains(QStringLiteral("CUDA out of memory")));
     QCOMPARE(bench.rows(), std::size_t{6});
     QVERIFY2(!bench.presenter->running(), "usable after a failure");
+}
+
+namespace {
+
+/// A run in another process that only pretends.
+struct Elsewhere {
+    job::FollowRequest request;
+    job::FollowObserver* observer = nullptr;
+    QStringList asked;
+
+    FollowFactory factory() {
+        return [this](job::FollowRequest wanted, job::FollowObserver& who) {
+            request = std::move(wanted);
+            observer = &who;
+            return std::make_unique<Handle>(*this);
+        };
+    }
+    struct Handle final : JobHandle {
+        explicit Handle(Elsewhere& of) : of_(of) {}
+        void request_stop() override { of_.asked << QStringLiteral("stop"); }
+        void set_paused(bool paused) override {
+            of_.asked << (paused ? QStringLiteral("pause") : QStringLiteral("go"));
+        }
+        void profile_next(int /*steps*/) override {}
+        Elsewhere& of_;
+    };
+};
+
+}  // namespace
+
+void TestTrainingSession::a_run_of_another_process_outlives_the_window() {
+    Elsewhere other;
+    TrainingSession::Options options;
+    options.follow = other.factory();
+    auto session = std::make_unique<TrainingSession>(options);
+    session->set_outlives(true);
+    config::TrainConfig config;
+    config.epochs = 7;
+    config.augment = false;
+    QVERIFY(session->start(config));
+    QVERIFY(session->elsewhere() && std::ranges::count(other.request.arguments, "--epochs=7") == 1 &&
+            std::ranges::count(other.request.arguments, "--no-augment") == 1);
+    other.observer->on_started("/runs/a", {});
+    auto history = std::make_shared<runs::RunData>();
+    history->append(runs::LogFile::metrics, R"({"phase":"step","epoch":1,"step":1,"t":1,"loss":2})");
+    other.observer->on_history(history);
+    other.observer->on_line(runs::LogFile::metrics, R"({"phase":"step","epoch":1,"step":2,"t":2,"loss":1})");
+    other.observer->on_progress({.phase = Phase::training, .epoch = 1, .epochs = 7});
+    QTRY_COMPARE(session->state(), State::training);
+    QCOMPARE(session->run().steps().rows(), std::size_t{2});
+    // Its process says what became of a request; another window may have asked, too.
+    session->set_paused(true);
+    QCOMPARE(other.asked, QStringList{QStringLiteral("pause")});
+    QCOMPARE(session->state(), State::training);
+    other.observer->on_control(true, false);
+    QTRY_COMPARE(session->state(), State::paused);
+    other.observer->on_control(false, false);
+    QTRY_COMPARE(session->state(), State::training);
+    session.reset();
+    QVERIFY2(!other.asked.contains(QStringLiteral("stop")), "the run continues");
+}
+
+void TestTrainingSession::a_run_that_goes_on_is_taken_up() {
+    QTemporaryDir folder;
+    const auto runs = folder.path().toStdString() + "/runs";
+    for (const auto* name : {"/old", "/new"}) {
+        std::filesystem::create_directories(runs + name);
+        config::TrainConfig config;
+        config.epochs = name[1] == 'n' ? 9 : 3;
+        std::ofstream(runs + name + "/run.json") << config::to_json(config).dump();
+    }
+    Elsewhere other;
+    TrainingSession::Options options;
+    options.follow = other.factory();
+    options.going_on = [runs] {
+        return std::vector<std::filesystem::path>{"/stranger/run", runs + "/new", runs + "/old"};
+    };
+    TrainingSession session(options);
+    QSignalSpy others(&session, &TrainingSession::others_going_on);
+    bool otherwise = false;
+    session.take_up_from({QString::fromStdString(runs)}, [&] { otherwise = true; });
+    QTRY_VERIFY(other.observer != nullptr);
+    QCOMPARE(other.request.run_dir.string(), runs + "/new");
+    QVERIFY(other.request.arguments.empty() && session.elsewhere());
+    QCOMPARE(session.config().epochs, std::int64_t{9});
+    QCOMPARE(others.at(0).at(0).toStringList(), QStringList{QString::fromStdString(runs + "/old")});
+    // The other one of them instead: both continue.
+    QVERIFY(session.take_up(QString::fromStdString(runs + "/old")));
+    QTRY_COMPARE(other.request.run_dir.string(), runs + "/old");
+    QVERIFY(other.asked.isEmpty() && !otherwise);
+
+    TrainingSession stranger(options);
+    stranger.take_up_from({folder.path() + QStringLiteral("/elsewhere")}, [&] { otherwise = true; });
+    QTRY_VERIFY(otherwise);
+    QVERIFY(!stranger.running());
 }
 
 void TestTrainingSession::failure_before_the_start_names_the_folder() {

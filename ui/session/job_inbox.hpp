@@ -5,10 +5,11 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
-#include "job/train_job.hpp"
+#include "job/followed_run.hpp"
 
 namespace torchdeck::ui {
 
@@ -21,12 +22,19 @@ struct JobLine {
     runs::LogFile file;
     std::string text;
 };
-using JobEvent = std::variant<JobStarted, Progress, JobLine, runs::EpochRecord, LogMessage, telemetry::Alert,
-                              std::shared_ptr<const profile::StepProfile>, job::TrainOutcome>;
+/// Of a run that goes on in another process: all of its lines before the first JobLine.
+struct JobHistory {
+    std::shared_ptr<runs::RunData> data;
+};
+struct JobControl {
+    bool paused = false, stopping = false;
+};
+using JobEvent = std::variant<JobStarted, JobHistory, JobControl, Progress, JobLine, runs::EpochRecord, LogMessage,
+                              telemetry::Alert, std::shared_ptr<const profile::StepProfile>, job::TrainOutcome>;
 
 /// Takes what a job says on its own threads and keeps it until the GUI thread fetches it. The lock is held only to move
 /// an event in or all of them out, so neither side waits for the other's work.
-class JobInbox final : public job::JobObserver {
+class JobInbox final : public job::FollowObserver {
   public:
     /// `wake` is called on the job's threads when there is something to fetch and nothing was before.
     explicit JobInbox(std::function<void()> wake) : wake_(std::move(wake)) {}
@@ -43,6 +51,8 @@ class JobInbox final : public job::JobObserver {
     void on_log_message(const LogMessage& message) override { put(message); }
     void on_alert(const telemetry::Alert& alert) override { put(alert); }
     void on_profile(const std::shared_ptr<const profile::StepProfile>& profile) override { put(profile); }
+    void on_history(std::shared_ptr<runs::RunData> history) override { put(JobHistory{std::move(history)}); }
+    void on_control(bool paused, bool stopping) override { put(JobControl{paused, stopping}); }
     void on_finished(const job::TrainOutcome& outcome) override { put(outcome); }
 
   private:

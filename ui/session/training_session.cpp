@@ -55,7 +55,7 @@ TrainingSession::TrainingSession(Options options, QObject* parent)
 }
 
 TrainingSession::~TrainingSession() {
-    if (job_) job_->request_stop();
+    if (job_ && !elsewhere_) job_->request_stop();
     release_job();
 }
 
@@ -72,6 +72,7 @@ void TrainingSession::begin(const config::TrainConfig& config) {
     failure_.clear();
     failed_setting_.clear();
     history_ = {};
+    elsewhere_ = false;
     Q_EMIT alerts_changed();
     Q_EMIT plan_changed();
     // An engine that was missing may have been installed meanwhile.
@@ -81,6 +82,7 @@ void TrainingSession::begin(const config::TrainConfig& config) {
 bool TrainingSession::start(const config::TrainConfig& config) {
     if (running() || !config::validate(config).empty()) return false;
     begin(config);
+    if (outlives_) return follow({.arguments = job::train_arguments(config, options_.runs_dir)});
     job::TrainRequest request;
     request.config = config;
     request.runs_dir = options_.runs_dir;
@@ -101,9 +103,84 @@ bool TrainingSession::make_job(job::TrainRequest request) {
     return true;
 }
 
+void TrainingSession::set_outlives(bool outlives) {
+    outlives = outlives && can_outlive();
+    if (std::exchange(outlives_, outlives) != outlives) Q_EMIT outlives_changed(outlives);
+}
+
+bool TrainingSession::follow(job::FollowRequest request) {
+    elsewhere_ = true;
+    inbox_ = std::make_shared<JobInbox>(background_.waker([this] { deliver(); }));
+    set_state(State::loading);
+    try {
+        job_ = options_.follow(std::move(request), *inbox_);
+    } catch (const std::exception& e) {
+        handle(job::TrainOutcome{.message = as_error(e).message()});
+        return false;
+    }
+    return true;
+}
+
+bool TrainingSession::take_up(const QString& run_dir) {
+    if ((running() && !elsewhere_) || reading_checkpoint_ || !can_outlive()) return false;
+    release_job();  // that run continues
+    begin(config_);
+    return resume_elsewhere(run_dir, -1);
+}
+
+void TrainingSession::take_up_from(const QStringList& folders, std::function<void()> otherwise) {
+    if (!options_.going_on || !can_outlive()) return otherwise();
+    const auto find = [going_on = options_.going_on, folders] {
+        QStringList found;
+        for (const auto& run : going_on()) {
+            const auto path = from_utf8(run.string());
+            const auto holds = [&](const QString& folder) {
+                const auto whole = from_utf8(std::filesystem::weakly_canonical(to_path(folder)).string());
+                return path == whole || path.startsWith(whole + u'/');
+            };
+            if (std::ranges::any_of(folders, holds)) found << path;
+        }
+        return found;
+    };
+    background_.run(
+        Lane::runs, find,
+        [this, otherwise](QStringList found) {
+            if (found.isEmpty()) return otherwise();
+            if (running() || !take_up(found.takeFirst())) return;
+            if (!found.isEmpty()) Q_EMIT others_going_on(found);
+        },
+        [otherwise](const QString&) { otherwise(); });
+}
+
+/// `more_epochs` below 0: it is going on.
+bool TrainingSession::resume_elsewhere(const QString& run_dir, std::int64_t more_epochs) {
+    elsewhere_ = true;
+    reading_checkpoint_ = true;
+    set_state(State::loading);
+    background_.run(
+        Lane::quick, [path = to_path(run_dir) / "run.json"] { return config::read_config(path.string()); },
+        [this, run_dir, more_epochs](config::TrainConfig config) {
+            reading_checkpoint_ = false;
+            if (state_ == State::stopping) return handle(job::TrainOutcome{.outcome = job::Outcome::stopped});
+            config.epochs += std::max<std::int64_t>(more_epochs, 0);
+            config_ = std::move(config);
+            job::FollowRequest request{.run_dir = to_path(run_dir)};
+            if (more_epochs >= 0)
+                request = {.arguments = {"train", "--resume", to_path(run_dir).string(),
+                                         "--epochs=" + std::to_string(config_.epochs)}};
+            follow(std::move(request));
+        },
+        [this](const QString& problem) {
+            reading_checkpoint_ = false;
+            handle(job::TrainOutcome{.message = Message(problem.toStdString())});
+        });
+    return true;
+}
+
 bool TrainingSession::resume(const QString& run_dir, std::int64_t more_epochs) {
     if (running()) return false;
     begin(config_);
+    if (outlives_) return resume_elsewhere(run_dir, more_epochs);
     reading_checkpoint_ = true;
     set_state(State::loading);
     add_log(tr("Reading the checkpoint of %1").arg(run_dir));
@@ -200,6 +277,7 @@ void TrainingSession::set_paused(bool paused) {
     if (!job_ || state_ != (paused ? State::training : State::paused)) return;
     // An atomic in the job that its loop reads at every step, not a queued call: the loop runs no event queue.
     job_->set_paused(paused);
+    if (elsewhere_) return;  // its process says when it is so
     set_state(paused ? State::paused : State::training);
     Q_EMIT alerts_changed();
     add_log(paused ? tr("Paused") : tr("Resumed"));
@@ -256,8 +334,27 @@ void TrainingSession::handle(const JobStarted& started) {
     plan_ = started.plan;
     add_log(tr("Run folder: %1").arg(from_utf8(started.run_dir.string())));
     add_log(plan_text(started.plan));
+    if (elsewhere_) add_log(tr("This training continues when the window is closed"));
     Q_EMIT plan_changed();
     check_space();
+}
+
+void TrainingSession::handle(const JobHistory& history) {
+    run_ = std::move(*history.data);
+    alerts_.clear();
+    find_best();
+    Q_EMIT run_reset();
+    Q_EMIT data_changed();
+}
+
+void TrainingSession::handle(const JobControl& control) {
+    const auto now = control.stopping ? State::stopping : control.paused ? State::paused : State::training;
+    if (state_ == now || state_ == State::stopping || (state_ == State::loading && now == State::training)) return;
+    if (now == State::stopping) add_log(tr("Stopping after this step"));
+    if (now == State::paused) add_log(tr("Paused"));
+    if (now == State::training) add_log(tr("Resumed"));
+    set_state(now);
+    Q_EMIT alerts_changed();
 }
 
 void TrainingSession::check_space() {

@@ -9,7 +9,7 @@
 #include <optional>
 #include <utility>
 
-#include "job/train_job.hpp"
+#include "job/followed_run.hpp"
 #include "runs/run_data.hpp"
 #include "runs/run_summary.hpp"
 #include "session/background.hpp"
@@ -21,7 +21,8 @@ namespace torchdeck::ui {
 class JobInbox;
 class RunQueue;
 
-/// A training in progress, as the window needs it. Destroying it asks for a stop and waits.
+/// A training in progress, as the window needs it. Destroying it asks for a stop and waits, unless it goes on in
+/// another process.
 class JobHandle {
   public:
     virtual ~JobHandle() = default;
@@ -32,6 +33,9 @@ class JobHandle {
 };
 /// Starts a training. Tests bring one that needs no LibTorch.
 using JobFactory = std::function<std::unique_ptr<JobHandle>(job::TrainRequest, job::JobObserver&)>;
+
+/// Starts or follows a training in a process of its own.
+using FollowFactory = std::function<std::unique_ptr<JobHandle>(job::FollowRequest, job::FollowObserver&)>;
 
 /// A figure of the run's header.
 struct RunFigure {
@@ -68,6 +72,9 @@ class TrainingSession : public QObject {
 
     struct Options {
         JobFactory make_job;
+        FollowFactory follow;  ///< may be empty: then all trainings are of this process
+        /// The folders of runs that go on in processes of their own, the newest first; may take a moment.
+        std::function<std::vector<std::filesystem::path>()> going_on;
         EngineSource load_engine;  ///< may be empty: then jobs load it
         std::filesystem::path runs_dir = "runs";
         MachineReadings::Options readings{};  ///< of the machine before the first training; empty: none
@@ -85,9 +92,21 @@ class TrainingSession : public QObject {
     /// Continues the run in this folder from its newest checkpoint, which is read on another thread; for `more_epochs`
     /// more than it was planned for. False when a training is in progress.
     bool resume(const QString& run_dir, std::int64_t more_epochs = 0);
+    /// Follows a run that goes on in another process, and no other one any more. False when this process trains.
+    bool take_up(const QString& run_dir);
+    /// Runs that start from now on are processes of their own, which outlive this one.
+    void set_outlives(bool outlives);
+    [[nodiscard]] bool outlives() const { return outlives_; }
+    /// Whether it can be chosen.
+    [[nodiscard]] bool can_outlive() const { return static_cast<bool>(options_.follow); }
+    /// The training in progress is of another process.
+    [[nodiscard]] bool elsewhere() const { return elsewhere_ && running(); }
     /// Shows the run that was written last of those in these folders, whose logs are read on another thread; follows
     /// with recalled(). Nothing happens where another process writes it, or a training has begun meanwhile.
     void recall(const QStringList& run_dirs);
+    /// Takes up the newest run that goes on in another process in one of these folders, or below it, and calls
+    /// `otherwise` where there is none. others_going_on() names those besides.
+    void take_up_from(const QStringList& folders, std::function<void()> otherwise);
     void set_paused(bool paused);
     void stop();
     /// Has the next steps of the training in progress profiled; profiled() follows. 0: not any more.
@@ -139,17 +158,23 @@ class TrainingSession : public QObject {
     /// run() has new rows. At most every 40 ms.
     void data_changed();
     void recalled();
+    void others_going_on(const QStringList& run_dirs);
     void plan_changed();
     void log_added(const QString& line);
     void alerts_changed();
+    void outlives_changed(bool outlives);
     void profiled(const std::shared_ptr<const torchdeck::profile::StepProfile>& profile);
 
   private:
     void begin(const config::TrainConfig& config);
     bool make_job(job::TrainRequest request);
+    bool follow(job::FollowRequest request);
+    bool resume_elsewhere(const QString& run_dir, std::int64_t more_epochs);
     void deliver();
     void set_state(State state);
     void handle(const struct JobStarted& started);
+    void handle(const struct JobHistory& history);
+    void handle(const struct JobControl& control);
     void handle(const Progress& progress);
     void handle(const struct JobLine& line);
     void handle(const runs::EpochRecord& record);
@@ -186,7 +211,9 @@ class TrainingSession : public QObject {
     MachineReadings* readings_ = nullptr;
     RunQueue* queue_;
     bool reading_checkpoint_ = false;
-    runs::RunData history_;  ///< of a run that is about to continue
+    bool outlives_ = false;
+    bool elsewhere_ = false;  ///< the run that was started last
+    runs::RunData history_;   ///< of a run that is about to continue
     std::shared_ptr<JobInbox> inbox_;
     std::unique_ptr<JobHandle> job_;
 

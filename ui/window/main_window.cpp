@@ -43,6 +43,7 @@
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/file_opener.hpp"
+#include "window/run_notices.hpp"
 #include "window/undo_parts.hpp"
 
 namespace torchdeck::ui {
@@ -230,7 +231,7 @@ void MainWindow::show_state() {
 }
 
 void MainWindow::stop_training_and_close() {
-    if (session_->running())
+    if (session_->running() && !session_->elsewhere())
         stop_and_close();
     else
         close();
@@ -246,7 +247,8 @@ void MainWindow::stop_and_close() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     save();
-    if (!session_->running()) return event->accept();
+    if (session_->elsewhere()) notices_->tell_it_continues();
+    if (!session_->running() || session_->elsewhere()) return event->accept();
     event->ignore();
     if (closing_) return;
     close_question_->show_message(Banner::Kind::question,

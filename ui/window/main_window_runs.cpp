@@ -106,6 +106,12 @@ void MainWindow::connect_runs() {
     connect(train_tab_, &TrainTab::folder_wanted, commands_->actions(), &RunActions::open_folder);
     connect(train_tab_, &TrainTab::look_wanted, commands_, &RunCommands::compare);
     connect(session_, &TrainingSession::recalled, this, &MainWindow::show_state);
+    connect(session_, &TrainingSession::others_going_on, this, [this](const QStringList& runs) {
+        QStringList names;
+        for (const auto& run : runs) names << (library_->find(run) == nullptr ? run : library_->name_of(run));
+        message_->show_note(
+            tr("Also in progress: %1. Their menu in Compare shows them here.").arg(names.join(QStringLiteral(", "))));
+    });
     connect(library_, &RunLibrary::scanning_changed, this, [this](bool scanning) {
         if (!scanning && !std::exchange(recalled_, true)) recall_run();
     });
@@ -198,7 +204,9 @@ void MainWindow::recall_run() {
     }
     // One that was begun earlier may have been resumed after it.
     for (const auto& recent : recent_runs().mid(0, 1)) last << recent;
-    session_->recall(last);
+    auto known = library_->roots() + recent_runs();
+    known << from_utf8(own.string());
+    session_->take_up_from(known, [this, last] { session_->recall(last); });
 }
 
 void MainWindow::name_current_run() {

@@ -92,6 +92,15 @@ void RunCommands::fill_menu(QMenu* menu, const QString& path) {
 }
 
 void RunCommands::fill_menu(QMenu* menu, const QString& path, runs::RunState state) {
+    const auto own = QFileInfo(from_utf8(session_->run_dir().string())).absoluteFilePath();
+    const bool shown = session_->running() && own == QFileInfo(path).absoluteFilePath();
+    if (state == runs::RunState::running && !shown && session_->can_outlive() && !RemoteFolders::is_copy(path)) {
+        auto* const follow = menu->addAction(tr("Show on the &Train page"));
+        follow->setEnabled(!session_->running() || session_->elsewhere());
+        connect(follow, &QAction::triggered, this, [this, path] {
+            if (session_->take_up(path)) Q_EMIT training_began();
+        });
+    }
     actions_->fill(menu, {path, state != runs::RunState::log, state == runs::RunState::running,
                           state == runs::RunState::finished, RemoteFolders::is_copy(path)});
 }

@@ -41,6 +41,12 @@ void RunNotices::tell_end() {
     notify_(status.activity, text);
 }
 
+void RunNotices::tell_it_continues() {
+    notify_(
+        tr("Training continues"),
+        tr("%1 trains without the window. The next start of TorchDeck shows it again.").arg(session_->status().name));
+}
+
 void RunNotices::with_free_space(std::function<void(const QString& folder, const QString& free)> show) {
     const auto folder = session_->runs_dir();
     background_.run(

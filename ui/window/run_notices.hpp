@@ -24,6 +24,8 @@ class RunNotices : public QObject {
     using Notify = std::function<void(const QString& title, const QString& text)>;
     void set_notify(Notify notify) { notify_ = std::move(notify); }
 
+    /// When the window closes.
+    void tell_it_continues();
     /// Reads how much is free in the folder of new runs, and then shows it. Nothing happens where nobody says.
     void with_free_space(std::function<void(const QString& folder, const QString& free)> show);
 

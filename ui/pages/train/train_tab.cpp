@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/train/train_tab.hpp"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
@@ -184,6 +185,7 @@ void TrainTab::show_state() {
     charts_->set_running(running);
     train_->setEnabled(!running);
     train_->setVisible(!running);
+    outlives_->setVisible(session_->can_outlive() && !shows_run_);
     pause_->setVisible(running);
     stop_->setVisible(running);
     pause_->setEnabled(state == State::training || paused);
@@ -395,6 +397,7 @@ void TrainTab::save(QSettings& settings) const {
     settings.setValue(QStringLiteral("splitter"), splitter_->saveState());
     settings.setValue(QStringLiteral("advanced"), form_->advanced_shown());
     settings.setValue(QStringLiteral("log_folded"), log_->folded());
+    settings.setValue(QStringLiteral("outlives"), session_->outlives());
     settings.beginGroup(QStringLiteral("settings"));
     if (shows_run_)
         TrainForm::save(settings, draft_);
@@ -410,6 +413,7 @@ void TrainTab::restore(QSettings& settings) {
     settings.beginGroup(QStringLiteral("train"));
     splitter_->restoreState(settings.value(QStringLiteral("splitter")).toByteArray());
     form_->set_advanced_shown(settings.value(QStringLiteral("advanced"), false).toBool());
+    session_->set_outlives(settings.value(QStringLiteral("outlives"), false).toBool());
     log_->set_folded(settings.value(QStringLiteral("log_folded"), true).toBool());
     settings.beginGroup(QStringLiteral("settings"));
     // A first start shows a result soon, and says before how long that takes.

@@ -5,6 +5,7 @@
 
 #include "config/train_config.hpp"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -143,6 +144,7 @@ class TrainTab : public QWidget {
     QLabel* title_ = nullptr;
     QToolButton* next_ = nullptr;
     QPushButton* add_ = nullptr;
+    QCheckBox* outlives_ = nullptr;
     RunQueue* queue_;
     QueuePanel* queue_panel_ = nullptr;
     RunEstimator* estimator_;

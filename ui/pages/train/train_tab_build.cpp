@@ -3,6 +3,7 @@
 // What the Train page is made of.
 #include "pages/train/train_tab.hpp"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -90,6 +91,17 @@ QWidget* TrainTab::build_left() {
     adding->setContentsMargins(0, 0, space(2), 0);
     adding->addWidget(add_);
     layout->addLayout(adding);
+    outlives_ = new QCheckBox(tr("&Keep running without the window"), left);
+    outlives_->setObjectName(QStringLiteral("outlives"));
+    outlives_->setToolTip(
+        tool_tip_text(tr("The training is a process of its own: it continues when the window is closed or crashes, and "
+                         "the next start of TorchDeck shows it again. One that crashes continues from its last "
+                         "checkpoint. Without the window: torchdeck pause, continue, stop.\nLogging out of the "
+                         "computer may end it, where the system ends a user's processes then.")));
+    outlives_->setVisible(session_->can_outlive());
+    connect(outlives_, &QCheckBox::toggled, session_, &TrainingSession::set_outlives);
+    connect(session_, &TrainingSession::outlives_changed, outlives_, &QCheckBox::setChecked);
+    layout->addWidget(outlives_);
     layout->addWidget(build_buttons(left));
     // Wider where the words of a language or of a choice are longer: nothing of the form is scrolled to from side to
     // side.

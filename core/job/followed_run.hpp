@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "config/train_config.hpp"
+#include "job/train_job.hpp"
+#include "runs/run_data.hpp"
+
+namespace torchdeck::job {
+
+/// A training in a process of its own.
+struct FollowRequest {
+    std::vector<std::string> arguments;  ///< "train", ...: starts it; empty: it is going on
+    std::filesystem::path run_dir;       ///< of one that is going on
+    std::string program;                 ///< that is started; this one where it is empty
+};
+
+/// `torchdeck train` with these settings, as FollowRequest::arguments.
+std::vector<std::string> train_arguments(const config::TrainConfig& config, const std::filesystem::path& runs_dir);
+
+/// What a process that does not train can hear, beside what the job says. on_started() comes again, with another
+/// history, when the run has been resumed after a crash.
+class FollowObserver : public JobObserver {
+  public:
+    /// After on_started(): all lines so far.
+    virtual void on_history(std::shared_ptr<runs::RunData> history) { (void)history; }
+    /// Somebody has paused, continued or stopped it.
+    virtual void on_control(bool paused, bool stopping) { (void)paused, (void)stopping; }
+};
+
+/// Follows a run by its files and its supervisor's socket. It goes on when this goes.
+class FollowedRun {
+  public:
+    /// `observer` must outlive this.
+    FollowedRun(FollowRequest request, FollowObserver& observer);
+    ~FollowedRun();
+    FollowedRun(const FollowedRun&) = delete;
+    FollowedRun& operator=(const FollowedRun&) = delete;
+
+    // From any thread; return at once.
+    void request_stop();
+    void set_paused(bool paused);
+    void profile_next(int steps);
+
+  private:
+    class Follower;
+    std::unique_ptr<Follower> follower_;
+    std::thread thread_;
+};
+
+}  // namespace torchdeck::job
