@@ -12123,6 +12123,37 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::FormTools</name>
+    <message>
+        <source>Check images…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies, damaged files and small classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggest one from how the loss falls in a short training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure memory and throughput of batch sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::GalleryDetails</name>
     <message>
         <source>Classes</source>
@@ -15112,7 +15143,7 @@ epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Exponential moving average of noisy curves; the raw values stay visible</source>
+        <source>Centered average of noisy curves; the raw values stay visible</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15171,34 +15202,6 @@ epoch</source>
     </message>
     <message>
         <source>%1: %2 (default: %3)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copies, damaged files and small classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Find…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Suggest one from how the loss falls in a short training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Check images…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Measure memory and throughput of batch sizes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Find a learning rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Find a batch size</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -12200,6 +12200,37 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::FormTools</name>
+    <message>
+        <source>Check images…</source>
+        <translation>Bilder prüfen…</translation>
+    </message>
+    <message>
+        <source>Copies, damaged files and small classes</source>
+        <translation>Kopien, beschädigte Dateien und kleine Klassen</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>Suchen…</translation>
+    </message>
+    <message>
+        <source>Suggest one from how the loss falls in a short training</source>
+        <translation>Schlägt eine vor, je nachdem, wie der Loss in einem kurzen Training fällt</translation>
+    </message>
+    <message>
+        <source>Measure memory and throughput of batch sizes</source>
+        <translation>Speicher und Durchsatz von Batchgrößen messen</translation>
+    </message>
+    <message>
+        <source>Find a learning rate</source>
+        <translation>Lernrate suchen</translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
+        <translation>Batchgröße suchen</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::GalleryDetails</name>
     <message>
         <source>Classes</source>
@@ -15196,8 +15227,8 @@ Epoche</translation>
         <translation>Stark</translation>
     </message>
     <message>
-        <source>Exponential moving average of noisy curves; the raw values stay visible</source>
-        <translation>Exponentieller gleitender Mittelwert verrauschter Kurven; die Rohwerte bleiben sichtbar</translation>
+        <source>Centered average of noisy curves; the raw values stay visible</source>
+        <translation>Zentrierter Mittelwert verrauschter Kurven; die Rohwerte bleiben sichtbar</translation>
     </message>
 </context>
 <context>
@@ -15256,34 +15287,6 @@ Epoche</translation>
     <message>
         <source>%1: %2 (default: %3)</source>
         <translation>%1: %2 (Standard: %3)</translation>
-    </message>
-    <message>
-        <source>Copies, damaged files and small classes</source>
-        <translation>Kopien, beschädigte Dateien und kleine Klassen</translation>
-    </message>
-    <message>
-        <source>Find…</source>
-        <translation>Suchen…</translation>
-    </message>
-    <message>
-        <source>Suggest one from how the loss falls in a short training</source>
-        <translation>Schlägt eine vor, je nachdem, wie der Loss in einem kurzen Training fällt</translation>
-    </message>
-    <message>
-        <source>Check images…</source>
-        <translation>Bilder prüfen…</translation>
-    </message>
-    <message>
-        <source>Measure memory and throughput of batch sizes</source>
-        <translation>Speicher und Durchsatz von Batchgrößen messen</translation>
-    </message>
-    <message>
-        <source>Find a learning rate</source>
-        <translation>Lernrate suchen</translation>
-    </message>
-    <message>
-        <source>Find a batch size</source>
-        <translation>Batchgröße suchen</translation>
     </message>
 </context>
 <context>

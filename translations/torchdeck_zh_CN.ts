@@ -12127,6 +12127,37 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::FormTools</name>
+    <message>
+        <source>Check images…</source>
+        <translation>检查图像…</translation>
+    </message>
+    <message>
+        <source>Copies, damaged files and small classes</source>
+        <translation>重复图像、损坏的文件和过小的类别</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Suggest one from how the loss falls in a short training</source>
+        <translation>根据短暂训练中损失的下降情况给出建议</translation>
+    </message>
+    <message>
+        <source>Measure memory and throughput of batch sizes</source>
+        <translation>测量不同批大小的内存和吞吐量</translation>
+    </message>
+    <message>
+        <source>Find a learning rate</source>
+        <translation>查找学习率</translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
+        <translation>查找批次大小</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::GalleryDetails</name>
     <message>
         <source>Classes</source>
@@ -15121,8 +15152,8 @@ epoch</source>
         <translation>高</translation>
     </message>
     <message>
-        <source>Exponential moving average of noisy curves; the raw values stay visible</source>
-        <translation>对噪声曲线做指数移动平均；原始值仍然可见</translation>
+        <source>Centered average of noisy curves; the raw values stay visible</source>
+        <translation>对噪声曲线做居中平均；原始值仍然可见</translation>
     </message>
 </context>
 <context>
@@ -15181,34 +15212,6 @@ epoch</source>
     <message>
         <source>%1: %2 (default: %3)</source>
         <translation>%1：%2（默认：%3）</translation>
-    </message>
-    <message>
-        <source>Copies, damaged files and small classes</source>
-        <translation>重复图像、损坏的文件和过小的类别</translation>
-    </message>
-    <message>
-        <source>Find…</source>
-        <translation>查找…</translation>
-    </message>
-    <message>
-        <source>Suggest one from how the loss falls in a short training</source>
-        <translation>根据短暂训练中损失的下降情况给出建议</translation>
-    </message>
-    <message>
-        <source>Check images…</source>
-        <translation>检查图像…</translation>
-    </message>
-    <message>
-        <source>Measure memory and throughput of batch sizes</source>
-        <translation>测量不同批大小的内存和吞吐量</translation>
-    </message>
-    <message>
-        <source>Find a learning rate</source>
-        <translation>查找学习率</translation>
-    </message>
-    <message>
-        <source>Find a batch size</source>
-        <translation>查找批次大小</translation>
     </message>
 </context>
 <context>

@@ -41,6 +41,34 @@ void LineData::append(double x, double y) {
     add_level();
 }
 
+void LineData::truncate(std::size_t count) {
+    if (count >= x_.size()) return;
+    for (auto row = std::max(count, first_); row < x_.size(); ++row) drawable_ -= is_gap(row) ? 0 : 1;
+    while (!breaks_.empty() && breaks_.back() >= x_[count]) breaks_.pop_back();
+    x_.resize(count);
+    y_.resize(count);
+    first_ = std::min(first_, count);
+    const Level* finer = nullptr;
+    for (auto& level : levels_) {
+        const auto buckets = (count + level.stride - 1) / level.stride;
+        level.lowest.resize(buckets);
+        level.highest.resize(buckets);
+        if (count % level.stride != 0) {
+            auto& low = level.lowest.back() = -1;
+            auto& high = level.highest.back() = -1;
+            const auto begin =
+                finer != nullptr ? (buckets - 1) * kFactor : std::max(first_, (buckets - 1) * level.stride);
+            const auto end = finer != nullptr ? finer->lowest.size() : count;
+            for (auto i = begin; i < end; ++i) {
+                const auto row = finer != nullptr || is_gap(i) ? std::int64_t{-1} : static_cast<std::int64_t>(i);
+                low = extreme(low, finer != nullptr ? finer->lowest[i] : row, true);
+                high = extreme(high, finer != nullptr ? finer->highest[i] : row, false);
+            }
+        }
+        finer = &level;
+    }
+}
+
 void LineData::cut(double x) {
     cuts_.push_back(x);
 }

@@ -23,6 +23,8 @@ class LineData {
 
     /// Adds a point after the last, in constant time. `x` must not be below the last x.
     void append(double x, double y);
+    /// Forgets the points from `count` on.
+    void truncate(std::size_t count);
     /// The points before and after `x` are not joined: nothing was going on there. `x` must not decrease from one call
     /// to the next.
     void cut(double x);

@@ -51,8 +51,8 @@ struct Collected {
 /// The rows of one table as scalars.
 void add(const RunData& data, const RunSummary& summary, const Table& table, double start,
          const std::function<std::string(const std::string&)>& tag, std::vector<Scalar>& scalars) {
-    auto steps = positions(data, summary, table, XAxis::step);
-    const auto times = positions(data, summary, table, XAxis::wall);
+    auto steps = Positions(data, summary, table, XAxis::step).all();
+    const auto times = Positions(data, summary, table, XAxis::wall).all();
     // Logs of epochs alone have no steps: their epochs count.
     const bool any_step = std::any_of(steps.begin(), steps.end(), [](double step) { return std::isfinite(step); });
     if (!any_step) {

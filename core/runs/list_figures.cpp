@@ -104,14 +104,15 @@ figures::Figure list_figure(const RunData& run, const RunSummary& summary, const
     figure.x.low = options.x_low;
     figure.x.high = options.x_high;
     const auto& table = run.table(info.table);
-    const auto x = positions(run, summary, table, axis);
+    const Positions positions(run, summary, table, axis);
+    const auto x = positions.all();
     // Telemetry of training and of evaluation are two logs.
     std::vector<std::size_t> order(x.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::erase_if(order, [&](std::size_t row) { return !std::isfinite(x[row]); });
+    std::erase_if(order, [&](std::size_t row) { return !positions.is_final(row) || !std::isfinite(x[row]); });
     std::ranges::stable_sort(order, {}, [&](std::size_t row) { return x[row]; });
     ListStrip strip(info);
-    const double begin = axis == XAxis::wall ? position(run, summary, 0, axis) : 0;
+    const double begin = axis == XAxis::wall ? positions.of_time(0) : 0;
     strip.clear(std::isfinite(begin) ? begin : 0);
     for (const auto row : order) strip.take(run, table, row, x[row]);
     strip.fill(figure);

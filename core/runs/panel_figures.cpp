@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/panel_figures.hpp"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 #include "runs/run_figures.hpp"
@@ -12,7 +12,6 @@
 namespace torchdeck::runs {
 namespace {
 
-using figures::LineData;
 using tables::MetricGroup;
 using tables::MetricTable;
 
@@ -48,13 +47,9 @@ PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
     figure.y.maximum = info.maximum;
     figure.y.minimum_span = info.minimum_span;
     for (const auto* metric : metrics) {
-        Curve curve{.table = metric->table,
-                    .column = std::string(metric->key),
-                    .scale = tables::shown_scale(*metric),
-                    .smooth = metric->smooth,
-                    .nan_is_break = metric->nan_is_result,
-                    .data = {},
-                    .average = {}};
+        Curve curve({metric->table, std::string(metric->key), std::string(metric->curve), tables::shown_scale(*metric),
+                     metric->nan_is_result},
+                    XAxis::relative, 0);
         figures::Line line;
         line.part = metric->curve;
         line.hue = metric->hue;
@@ -62,7 +57,7 @@ PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
         line.markers = metric->table == MetricTable::epochs;
         figure.parts.push_back({line.part, line.dash});
         figure.lines.push_back(std::move(line));
-        panel.curves.push_back(std::move(curve));
+        panel.curves.push_back({std::move(curve), metric->smooth});
     }
     return panel;
 }
@@ -70,18 +65,10 @@ PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
 void PanelFigures::empty(Panel& panel) const {
     panel.figure.x = run_axis(axis_);
     for (std::size_t i = 0; i < panel.curves.size(); ++i) {
-        auto& curve = panel.curves[i];
-        curve.data = std::make_shared<LineData>(std::vector<double>(), std::vector<double>(), curve.nan_is_break);
-        curve.average = curve.smooth && smoothing_ > 0
-                            ? std::make_shared<LineData>(std::vector<double>(), std::vector<double>())
-                            : nullptr;
-        curve.mean = MovingAverage(smoothing_);
-        curve.rows = 0;
-        curve.cuts = 0;
-        curve.used = false;
-        curve.flat = true;
-        panel.figure.lines[i].data = curve.data;
-        panel.figure.lines[i].average = curve.average;
+        const bool smooth = panel.curves[i].smooth;
+        panel.curves[i] = {Curve(panel.curves[i].curve.line(), axis_, smooth ? smoothing_ : 0), smooth};
+        panel.figure.lines[i].data = panel.curves[i].curve.data();
+        panel.figure.lines[i].average = panel.curves[i].curve.average();
     }
 }
 
@@ -98,7 +85,8 @@ void PanelFigures::clear() {
 
 void PanelFigures::set_axis(XAxis axis, double steps_per_epoch) {
     axis_ = axis;
-    steps_per_epoch_ = steps_per_epoch;
+    summary_.facts.clear();
+    if (steps_per_epoch > 0) summary_.facts = {{"resolved", "steps_per_epoch", fmt::format("{}", steps_per_epoch)}};
     clear();
 }
 
@@ -110,8 +98,8 @@ void PanelFigures::set_smoothing(double strength) {
 void PanelFigures::set_mixed_labels(bool mixed) {
     for (auto& panel : panels_) {
         for (std::size_t i = 0; i < panel.curves.size(); ++i) {
-            const auto& curve = panel.curves[i];
-            if (curve.table != MetricTable::steps || curve.column != "top1") continue;
+            const auto& curve = panel.curves[i].curve.line();
+            if (curve.source != MetricTable::steps || curve.column != "top1") continue;
             auto& line = panel.figure.lines[i];
             line.part = mixed ? Message::mark("train top-1 (mixed)").text() : Message::mark("train top-1").text();
             panel.figure.parts[i].label = line.part;
@@ -119,74 +107,43 @@ void PanelFigures::set_mixed_labels(bool mixed) {
     }
 }
 
-std::optional<double> PanelFigures::place(const RunData& run, const Table& table, std::size_t row) const {
-    const auto value = [row](std::span<const double> column) {
-        return row < column.size() ? column[row] : std::numeric_limits<double>::quiet_NaN();
-    };
-    const double t = value(table.column("t"));
-    if (axis_ == XAxis::relative || !std::isfinite(t)) return t;
-    if (axis_ == XAxis::epoch && &table == &run.epochs()) return value(table.column("epoch"));
-    double step = value(table.column("step"));
-    if (std::isnan(step)) step = position(run, {}, t, XAxis::step);
-    if (axis_ == XAxis::epoch) step = steps_per_epoch_ > 0 ? step / steps_per_epoch_ : std::nan("");
-    return std::isfinite(step) ? std::optional(step) : std::nullopt;
-}
-
 void PanelFigures::extend(const RunData& run, std::string_view device) {
     if (std::exchange(retired_, run.retired_rows()) != run.retired_rows()) clear();
+    if (axis_ == XAxis::epoch && summary_.facts.empty()) return;
     for (auto& panel : panels_) extend(panel, run, device);
     for (auto& panel : list_panels_) extend(panel, run);
 }
 
 void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view device) {
-    for (auto& curve : panel.curves) {
-        const auto& table = curve.table == MetricTable::samples ? run.samples_of(device) : run.table(curve.table);
-        const auto t = table.column("t");
-        const auto y = table.column(curve.column);
-        const auto rows = std::min(t.size(), y.size());
-        if (axis_ == XAxis::relative && curve.table == MetricTable::steps) cut(curve, run);
-        for (; curve.rows < rows; ++curve.rows) {
-            const auto there = place(run, table, curve.rows);
-            if (!there) break;  // known as soon as the next step is reported
-            if (!std::isfinite(*there)) continue;
-            // A clock that was set back must not tangle the line.
-            const auto known = curve.data->x();
-            const double at = known.empty() ? *there : std::max(*there, known.back());
-            const double value = curve.scale * y[curve.rows];
-            curve.data->append(at, value);
-            if (curve.average) curve.average->append(at, curve.mean.next(value));
-            if (std::isnan(value) && !curve.nan_is_break) continue;
-            if (!curve.used) curve.first = value;
-            curve.flat = curve.flat && value == curve.first;
-            curve.used = true;
-            last_time_ = std::max(last_time_, at);
+    for (auto& [curve, smooth, seen, used, flat, first] : panel.curves) {
+        const auto source = curve.line().source;
+        curve.extend(run, summary_, source == MetricTable::samples ? run.samples_of(device) : run.table(source));
+        const auto& data = *curve.data();
+        for (; seen < data.y().size(); ++seen) {
+            const double value = data.y()[seen];
+            if (std::isnan(value) && !curve.line().nan_is_break) continue;
+            if (!used) first = value;
+            flat = flat && value == first;
+            used = true;
+            last_time_ = std::max(last_time_, data.x()[seen]);
         }
-    }
-}
-
-void PanelFigures::cut(Curve& curve, const RunData& run) {
-    const auto all = continued_at(run);
-    for (; curve.cuts < all.size(); ++curve.cuts) {
-        curve.data->cut(all[curve.cuts]);
-        if (curve.average) curve.average->cut(all[curve.cuts]);
     }
 }
 
 void PanelFigures::extend(ListPanel& panel, const RunData& run) {
     const auto& table = run.table(panel.strip.info().table);
     const bool was_empty = panel.strip.empty();
-    for (; panel.rows < table.rows(); ++panel.rows) {
-        const auto there = place(run, table, panel.rows);
-        if (!there) break;  // known as soon as the next step is reported
-        panel.strip.take(run, table, panel.rows, *there);
-    }
+    const Positions positions(run, summary_, table, axis_);
+    // The others are placed as soon as the next step is reported.
+    for (; panel.rows < table.rows() && positions.is_final(panel.rows); ++panel.rows)
+        panel.strip.take(run, table, panel.rows, positions.of_row(panel.rows));
     if (was_empty) panel.strip.fill(panel.figure);
 }
 
 bool PanelFigures::has_data(const Panel& panel) {
-    return std::any_of(panel.curves.begin(), panel.curves.end(), [&](const Curve& curve) {
+    return std::any_of(panel.curves.begin(), panel.curves.end(), [&](const PanelCurve& curve) {
         return curve.used && !(panel.of_setting && curve.flat) &&
-               (panel.group == MetricGroup::learning || curve.table == MetricTable::samples);
+               (panel.group == MetricGroup::learning || curve.curve.line().source == MetricTable::samples);
     });
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "figures/figure.hpp"
+#include "runs/curve.hpp"
 #include "runs/list_figures.hpp"
 #include "runs/run_data.hpp"
 #include "runs/series.hpp"
@@ -19,7 +20,7 @@ namespace torchdeck::runs {
 /// shared with whoever draws them on that thread.
 class PanelFigures {
   public:
-    static constexpr double kDefaultSmoothing = 0.5;  ///< more of it trails the curve visibly
+    static constexpr double kDefaultSmoothing = 0.5;  ///< light: three values
 
     PanelFigures();
 
@@ -46,15 +47,10 @@ class PanelFigures {
     [[nodiscard]] double last_time() const { return last_time_; }
 
   private:
-    struct Curve {
-        tables::MetricTable table;
-        std::string column;
-        double scale = 1;  ///< shares are shown in percent
-        bool smooth = false, nan_is_break = false;
-        std::shared_ptr<figures::LineData> data, average;
-        MovingAverage mean{0};
-        std::size_t rows = 0;  ///< of the table, taken so far
-        std::size_t cuts = 0;  ///< ends of pauses, taken so far
+    struct PanelCurve {
+        Curve curve;
+        bool smooth = false;
+        std::size_t seen = 0;  ///< values
         bool used = false;     ///< has had a value
         bool flat = true;      ///< has had no other value
         double first = 0;      ///< of its values
@@ -63,7 +59,7 @@ class PanelFigures {
         tables::MetricGroup group;
         bool of_setting = false;  ///< not shown while its curves are flat
         figures::Figure figure;
-        std::vector<Curve> curves;  ///< one for each line of the figure
+        std::vector<PanelCurve> curves;  ///< one for each line of the figure
     };
     /// A heat map.
     struct ListPanel {
@@ -73,17 +69,14 @@ class PanelFigures {
     };
     static Panel make_panel(const tables::ChartInfo& info);
     void empty(Panel& panel) const;
-    /// Where a row is on the axis; NaN where it has no place, nothing where that is not known yet.
-    [[nodiscard]] std::optional<double> place(const RunData& run, const Table& table, std::size_t row) const;
     void extend(Panel& panel, const RunData& run, std::string_view device);
     void extend(ListPanel& panel, const RunData& run);
-    static void cut(Curve& curve, const RunData& run);
     [[nodiscard]] static bool has_data(const Panel& panel);
 
     std::vector<Panel> panels_;
     std::vector<ListPanel> list_panels_;
     XAxis axis_ = XAxis::relative;
-    double steps_per_epoch_ = 0;
+    RunSummary summary_;  ///< of the run: what its positions need
     double smoothing_ = kDefaultSmoothing;
     double last_time_ = 0;
     std::size_t retired_ = 0;  ///< rows of the run that a restart has moved

@@ -6,6 +6,7 @@
 
 #include "base/nan.hpp"
 #include "runs/comparison.hpp"
+#include "runs/curve.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -24,9 +25,10 @@ Message event_word(const std::string& kind) {
 }
 
 void add_events(const FigureRun& run, XAxis axis, RunCurves& curves) {
+    const Positions positions(*run.data, *run.summary, run.data->steps(), axis);
     for (const auto& event : run.data->events()) {
         if (event.kind == "phase" || event.kind == "message" || event.kind == "end") continue;
-        const double x = position(*run.data, *run.summary, event.t, axis);
+        const double x = positions.of_time(event.t);
         if (std::isfinite(x)) curves.marks.push_back({x, event.kind, run.slot, event_word(event.kind)});
     }
     // A learning rate that falls to less than half between two reports was dropped, not annealed.
@@ -34,7 +36,7 @@ void add_events(const FigureRun& run, XAxis axis, RunCurves& curves) {
     const auto t = run.data->steps().column("t");
     for (std::size_t i = 1; i < std::min(rate.size(), t.size()); ++i) {
         if (!(rate[i] < 0.5 * rate[i - 1])) continue;
-        const double x = position(*run.data, *run.summary, t[i], axis);
+        const double x = positions.of_row(i);
         const auto drop = Message::of("learning rate drop");
         if (std::isfinite(x)) curves.marks.push_back({x, drop.text(), run.slot, drop});
     }
@@ -49,10 +51,7 @@ void mark_best(const FigureRun& run, const MetricLine& line, XAxis axis, figures
     const auto at = std::find(epochs.begin(), epochs.end(), static_cast<double>(run.summary->best_top1_epoch));
     const auto row = static_cast<std::size_t>(at - epochs.begin());
     if (row >= values.size()) return;
-    const auto t = run.data->epochs().column("t");
-    const double x = axis == XAxis::epoch
-                         ? epochs[row]
-                         : position(*run.data, *run.summary, row < t.size() ? t[row] : base::kNan, axis);
+    const double x = Positions(*run.data, *run.summary, run.data->epochs(), axis).of_row(row);
     if (!std::isfinite(x) || !std::isfinite(values[row])) return;
     curve.best_x = x;
     curve.best_y = line.scale * values[row];
@@ -95,8 +94,12 @@ RunCurves run_curves(const FigureRun& run, const Metric& metric, const ChartOpti
     for (const auto& line : metric.lines) {
         const auto style = static_cast<Dash>(std::min(dash, 3));
         if (!line.label.empty()) ++dash;
-        auto points = runs::points(*run.data, *run.summary, line, options.x);
-        if (points.x.empty()) continue;
+        const auto& table = run.data->table(line.source);
+        if (!any_value(table.column(line.column))) continue;
+        // Smoothing is for noise: the few values of epochs are results and stay what they are.
+        Curve made(line, options.x, line.source == Source::epochs ? 0 : options.smoothing, log);
+        made.extend(*run.data, *run.summary, table);
+        if (made.data()->x().empty()) continue;
         figures::Line curve;
         curve.legend = run.name;
         curve.part = line.label;
@@ -104,24 +107,10 @@ RunCurves run_curves(const FigureRun& run, const Metric& metric, const ChartOpti
         curve.slot = run.slot;
         curve.dash = style;
         // One value makes no line: its dot is all there is to see.
-        curve.markers = line.source == Source::epochs || points.x.size() == 1;
-        const bool loss = line.column == "loss" || line.column == "val_loss";
-        // Smoothing is for noise: the few values of epochs are results and stay what they are.
-        std::shared_ptr<LineData> average;
-        if (options.smoothing > 0 && !curve.markers)
-            average = std::make_shared<LineData>(points.x, smoothed(points.y, options.smoothing), false, log);
+        curve.markers = line.source == Source::epochs || made.data()->x().size() == 1;
         if (options.best) mark_best(run, line, options.x, curve);
-        auto data = std::make_shared<LineData>(std::move(points.x), std::move(points.y), loss, log);
-        const bool times = options.x == XAxis::relative || options.x == XAxis::wall;
-        if (times && line.source == Source::steps) {
-            for (const double t : continued_at(*run.data)) {
-                const double x = position(*run.data, *run.summary, t, options.x);
-                data->cut(x);
-                if (average) average->cut(x);
-            }
-        }
-        curve.data = std::move(data);
-        curve.average = std::move(average);
+        curve.data = made.data();
+        curve.average = made.average();
         curves.lines.push_back(std::move(curve));
     }
     if (options.events && !curves.lines.empty()) add_events(run, options.x, curves);

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <set>
 
 #include "base/nan.hpp"
@@ -16,10 +15,6 @@ namespace torchdeck::runs {
 namespace {
 
 constexpr std::size_t kBandPoints = 200;
-
-bool any_value(std::span<const double> values) {
-    return std::any_of(values.begin(), values.end(), [](double v) { return !std::isnan(v); });
-}
 
 /// y at `at` on the line through the points whose x ascends; continued with the last slope.
 double interpolate(std::span<const double> x, std::span<const double> y, double at) {
@@ -46,29 +41,13 @@ double start_of(const RunData& data, const RunSummary& summary) {
     return summary.started_ts.value_or(base::kNan);
 }
 
-double steps_per_epoch(const RunData& data) {
+double steps_per_epoch(const RunData& data, const RunSummary& summary) {
+    if (const auto planned = base::parse_real(summary.fact("resolved", "steps_per_epoch")); planned > 0)
+        return *planned;
     const auto epoch = data.epochs().column("epoch");
     const auto step = data.epochs().column("step");
     if (epoch.empty() || step.empty() || !(epoch.back() > 0) || !(step.back() > 0)) return base::kNan;
     return step.back() / epoch.back();
-}
-
-/// The step at a time, from the rows that know both.
-double step_at(const RunData& data, double t) {
-    const auto& known = data.steps().rows() >= 2 ? data.steps() : data.epochs();
-    const auto times = known.column("t");
-    const auto steps = known.column("step");
-    if (times.empty() || steps.empty()) return base::kNan;
-    return std::max(0.0, interpolate(times, steps, t));
-}
-
-double from_step(const RunData& data, const RunSummary& summary, double step, XAxis axis) {
-    if (axis == XAxis::epoch) return step / steps_per_epoch(data);
-    if (axis == XAxis::samples) {
-        const auto batches = base::parse_integer(summary.fact("config", "accumulate")).value_or(1);
-        return step * summary.batch_size.value_or(base::kNan) * static_cast<double>(batches);
-    }
-    return step;
 }
 
 /// Columns that place a row, or are no metric to be drawn.
@@ -100,7 +79,7 @@ const std::vector<Metric>& known_metrics() {
             at->decimals = std::max(at->decimals, tables::shown_decimals(info));
             at->lines.push_back({info.table, std::string(info.key),
                                  std::string(info.chart.empty() ? std::string_view() : info.curve),
-                                 tables::shown_scale(info)});
+                                 tables::shown_scale(info), info.nan_is_result});
         }
         return list;
     }();
@@ -117,6 +96,10 @@ Metric metric(std::string_view key) {
         own.lines.push_back({source, std::string(key), {}});
     }
     return own;
+}
+
+bool any_value(std::span<const double> values) {
+    return std::any_of(values.begin(), values.end(), [](double v) { return !std::isnan(v); });
 }
 
 bool has_values(const RunData& data, const Metric& metric) {
@@ -142,67 +125,54 @@ std::vector<std::string> available_metrics(const RunData& data) {
     return keys;
 }
 
-Points points(const RunData& data, const RunSummary& summary, const MetricLine& line, XAxis axis) {
-    const auto& table = data.table(line.source);
-    const auto y = table.column(line.column);
-    if (!any_value(y)) return {};
-    auto x = positions(data, summary, table, axis);
-    Points result;
-    const auto n = std::min(x.size(), y.size());
-    result.x.reserve(n);
-    result.y.reserve(n);
-    bool sorted = true;
-    for (std::size_t i = 0; i < n; ++i) {
-        if (!std::isfinite(x[i])) continue;
-        sorted = sorted && (result.x.empty() || result.x.back() <= x[i]);
-        result.x.push_back(x[i]);
-        result.y.push_back(line.scale * y[i]);
+Positions::Positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis)
+    : axis_(axis),
+      uses_steps_(data.steps().rows() >= 2),
+      is_epochs_(&table == &data.epochs()),
+      rows_(table.rows()),
+      t_(table.column("t")),
+      ts_(table.column("ts")),
+      step_(table.column("step")),
+      epoch_(table.column("epoch")) {
+    const auto& known = uses_steps_ ? data.steps() : data.epochs();
+    known_t_ = known.column("t");
+    known_step_ = known.column("step");
+    if (axis == XAxis::wall) start_ = start_of(data, summary);
+    if (axis == XAxis::epoch) per_step_ = 1 / steps_per_epoch(data, summary);
+    if (axis == XAxis::samples) {
+        const auto batches = base::parse_integer(summary.fact("config", "accumulate")).value_or(1);
+        per_step_ = summary.batch_size.value_or(base::kNan) * static_cast<double>(batches);
     }
-    if (sorted) return result;
-    // Two logs of one run, or a clock that was set back.
-    std::vector<std::size_t> order(result.x.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return result.x[a] < result.x[b]; });
-    Points ordered;
-    ordered.x.reserve(order.size());
-    ordered.y.reserve(order.size());
-    for (const auto i : order) {
-        ordered.x.push_back(result.x[i]);
-        ordered.y.push_back(result.y[i]);
-    }
-    return ordered;
 }
 
-std::vector<double> positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis) {
-    const auto t = table.column("t");
-    if (axis == XAxis::relative) return {t.begin(), t.end()};
-    std::vector<double> x(table.rows(), base::kNan);
-    if (axis == XAxis::wall) {
-        const auto ts = table.column("ts");
-        const double start = start_of(data, summary);
-        for (std::size_t i = 0; i < x.size(); ++i) {
-            x[i] = i < ts.size() ? ts[i] : start + (i < t.size() ? t[i] : base::kNan);
-        }
-        return x;
-    }
-    const auto steps = table.column("step");
-    const auto epochs = table.column("epoch");
-    const bool is_epochs = &table == &data.epochs();
-    for (std::size_t i = 0; i < x.size(); ++i) {
-        if (axis == XAxis::epoch && is_epochs && i < epochs.size()) {
-            x[i] = epochs[i];
-            continue;
-        }
-        x[i] = from_step(data, summary, i < steps.size() ? steps[i] : step_at(data, i < t.size() ? t[i] : base::kNan),
-                         axis);
-    }
+double Positions::time(std::size_t row) const {
+    return row < t_.size() ? t_[row] : base::kNan;
+}
+
+double Positions::of_time(double t) const {
+    if (axis_ == XAxis::relative) return t;
+    if (axis_ == XAxis::wall) return start_ + t;
+    if (known_t_.empty() || known_step_.empty()) return base::kNan;
+    return of_step(std::max(0.0, interpolate(known_t_, known_step_, t)));
+}
+
+double Positions::of_row(std::size_t row) const {
+    if (axis_ == XAxis::wall && row < ts_.size()) return ts_[row];
+    if (axis_ == XAxis::relative || axis_ == XAxis::wall) return of_time(time(row));
+    if (axis_ == XAxis::epoch && is_epochs_ && row < epoch_.size()) return epoch_[row];
+    return row < step_.size() ? of_step(step_[row]) : of_time(time(row));
+}
+
+bool Positions::is_final(std::size_t row) const {
+    if (axis_ == XAxis::relative || axis_ == XAxis::wall || row < step_.size()) return true;
+    if (axis_ == XAxis::epoch && is_epochs_ && row < epoch_.size()) return true;
+    return std::isnan(time(row)) || (known_t_.size() >= 2 && time(row) <= known_t_.back());
+}
+
+std::vector<double> Positions::all() const {
+    std::vector<double> x(rows_);
+    for (std::size_t row = 0; row < rows_; ++row) x[row] = of_row(row);
     return x;
-}
-
-double position(const RunData& data, const RunSummary& summary, double t, XAxis axis) {
-    if (axis == XAxis::relative) return t;
-    if (axis == XAxis::wall) return start_of(data, summary) + t;
-    return from_step(data, summary, step_at(data, t), axis);
 }
 
 std::vector<double> continued_at(const RunData& data) {
@@ -214,22 +184,36 @@ std::vector<double> continued_at(const RunData& data) {
     return times;
 }
 
-double MovingAverage::next(double value) {
-    if (!std::isfinite(value)) {
-        sum_ = weight_ = 0;
-        return base::kNan;
-    }
-    const double share = 1 - std::clamp(strength_, 0.0, 0.999);
-    sum_ += share * (value - sum_);
-    weight_ += share * (1 - weight_);
-    return sum_ / weight_;
+std::size_t smoothing_reach(double strength) {
+    const double kept = std::clamp(strength, 0.0, 0.999);
+    return static_cast<std::size_t>(std::lround(kept / (1 - kept)));
 }
 
-std::vector<double> smoothed(std::span<const double> y, double strength) {
+std::vector<double> smoothed(std::span<const double> y, double strength, std::size_t first) {
+    const auto reach = smoothing_reach(strength);
     std::vector<double> result;
-    result.reserve(y.size());
-    MovingAverage average(strength);
-    for (const double value : y) result.push_back(average.next(value));
+    result.reserve(y.size() - std::min(first, y.size()));
+    for (auto i = first; i < y.size(); ++i) {
+        if (!std::isfinite(y[i])) {
+            result.push_back(base::kNan);
+            continue;
+        }
+        // Sums over the window, distances counted from i: of values, of distances, their squares and products.
+        double n = 1, sum = y[i], distance = 0, squares = 0, products = 0;
+        const auto add = [&](double value, double d) {
+            ++n;
+            sum += value;
+            distance += d;
+            squares += d * d;
+            products += d * value;
+        };
+        for (std::size_t d = 1; d <= std::min(reach, i) && std::isfinite(y[i - d]); ++d)
+            add(y[i - d], -static_cast<double>(d));
+        for (std::size_t d = 1; d <= reach && i + d < y.size() && std::isfinite(y[i + d]); ++d)
+            add(y[i + d], static_cast<double>(d));
+        result.push_back(distance == 0 ? sum / n
+                                       : (squares * sum - distance * products) / (n * squares - distance * distance));
+    }
     return result;
 }
 

@@ -19,8 +19,9 @@ using Source = tables::MetricTable;
 struct MetricLine {
     Source source = Source::samples;
     std::string column;
-    std::string label;  ///< empty when the metric has one curve only
-    double scale = 1;   ///< what the values of the log are multiplied by: shares are shown in percent
+    std::string label;          ///< empty when the metric has one curve only
+    double scale = 1;           ///< what the values of the log are multiplied by: shares are shown in percent
+    bool nan_is_break = false;  ///< NaN is a result (a diverged loss), not a missing value
 };
 
 /// What one chart shows of every run.
@@ -40,40 +41,55 @@ const std::vector<Metric>& known_metrics();
 Metric metric(std::string_view key);
 /// Keys of the metrics that `data` has values of: the known ones in order, then further columns.
 std::vector<std::string> available_metrics(const RunData& data);
+/// Whether one of `values` is not NaN.
+[[nodiscard]] bool any_value(std::span<const double> values);
 [[nodiscard]] bool has_values(const RunData& data, const Metric& metric);
 
 enum class XAxis { relative, wall, step, epoch, samples };
 
-/// A curve: x never decreases, y may be NaN (a gap) or infinite.
-struct Points {
-    std::vector<double> x, y;
+/// Positions of a table's rows on an axis, and of times. Valid while the run does not change.
+class Positions {
+  public:
+    Positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis);
+
+    /// NaN when unknown. Later than the last step that was reported, steps are assumed to go on as fast as the last.
+    [[nodiscard]] double of_row(std::size_t row) const;
+    /// `t`: seconds since the start.
+    [[nodiscard]] double of_time(double t) const;
+    /// False for a row whose position follows from its time and may change with the next step that is reported.
+    [[nodiscard]] bool is_final(std::size_t row) const;
+    /// Of every row.
+    [[nodiscard]] std::vector<double> all() const;
+    /// Whether steps, and not epochs, say which step was made when.
+    [[nodiscard]] bool uses_steps() const { return uses_steps_; }
+
+  private:
+    [[nodiscard]] double of_step(double step) const { return step * per_step_; }
+    [[nodiscard]] double time(std::size_t row) const;
+
+    XAxis axis_;
+    bool uses_steps_, is_epochs_;
+    std::size_t rows_;
+    std::span<const double> t_, ts_, step_, epoch_;  ///< of the table
+    std::span<const double> known_t_, known_step_;
+    double start_ = 0;     ///< Unix seconds at t = 0
+    double per_step_ = 1;  ///< how far the axis goes in one step
 };
-/// `line` of the run over `axis`, as it is shown; empty when the run cannot say where its rows are on that axis.
-Points points(const RunData& data, const RunSummary& summary, const MetricLine& line, XAxis axis);
-/// Where each row of a table of the run is on `axis`; NaN when unknown, and empty when no row can say.
-std::vector<double> positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis);
-/// Where a time (seconds since the start) is on `axis`; NaN when unknown.
-double position(const RunData& data, const RunSummary& summary, double t, XAxis axis);
 /// When a paused run went on, in seconds since its start, ascending: no curve of its steps is joined across these.
 std::vector<double> continued_at(const RunData& data);
 
-/// An exponential moving average of values that come one by one. It is debiased: the first values weigh no more than
-/// their share, so that a curve that falls quickly is not held up by its start (as in Kingma and Ba 2015, section 3).
-class MovingAverage {
-  public:
-    /// `strength`: 0 none, below 1. Each value enters with weight 1 - strength.
-    explicit MovingAverage(double strength) : strength_(strength) {}
-    /// The average with `value` in it. After a value that is not finite, whose average is NaN, it begins anew.
-    double next(double value);
+/// Values of a curve averaged over a window that is centered on each of them, so that the average does not lag. At an
+/// end of the curve, or beside a value that is not finite, the window is cut off and a straight line is fitted within
+/// it: a mean would be biased where the curve is steep. `strength` is that of an exponential moving average that takes
+/// as much off the noise (0 none, below 1): the window has (1 + strength) / (1 - strength) values.
+std::vector<double> smoothed(std::span<const double> y, double strength, std::size_t first = 0);
+/// How many values on either side a smoothed value depends on.
+std::size_t smoothing_reach(double strength);
 
-  private:
-    double strength_;
-    double sum_ = 0;
-    double weight_ = 0;
+/// Values over x, which never decreases; NaN is a gap.
+struct Points {
+    std::vector<double> x, y;
 };
-/// The moving average at each value.
-std::vector<double> smoothed(std::span<const double> y, double strength);
-
 /// Mean and deviation of several curves at common positions: those between the latest begin and the earliest end.
 struct Band {
     std::vector<double> x, mean, low, high;

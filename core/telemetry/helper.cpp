@@ -40,19 +40,18 @@ class Helper {
         return start(why);
     }
 
-    /// The answer to `request` about the device that had this place in the first list; empty, with the reason in `why`,
+    /// The answer to `call` about the device that had this place in the first list; empty, with the reason in `why`,
     /// when there is none.
-    std::vector<std::byte> ask(HelperRequest request, const DeviceFacts& facts, std::uint32_t place,
-                               base::Message& why) {
-        const auto process = running(facts, place, why);
+    std::vector<std::byte> ask(HelperCall call, const DeviceFacts& facts, base::Message& why) {
+        const auto process = running(facts, call.device, why);
         if (!process) return {};
         const auto begin = Clock::now();
-        auto answer = process->ask({request, place, 0}, kReadWithin, why);
+        auto answer = process->ask(call, kReadWithin, why);
         if (!answer.empty()) return answer;
         // A device that hangs while the others answer is left to itself: a restart would cost the others their
         // readings and could hang as a whole.
         constexpr auto kTogether = std::chrono::seconds(1);  // all are read at about the same time
-        if (process->ended() || !process->others_answer(place, begin - kTogether)) give_up(process, why);
+        if (process->ended() || !process->others_answer(call.device, begin - kTogether)) give_up(process, why);
         return {};
     }
 
@@ -142,9 +141,9 @@ class RemoteDevice final : public Device {
     DeviceReading read() override {
         const std::lock_guard lock(mutex_);
         DeviceReading failed;
-        const auto answer = helper_->ask(HelperRequest::read, facts_, place_, failed.failure);
+        const auto answer = helper_->ask({HelperRequest::read, place_, 0, known_.id}, facts_, failed.failure);
         if (answer.empty()) return failed;
-        auto reading = decode_reading(answer);
+        auto reading = decode_reading(answer, known_);
         helper_->believe(reading.has_value());
         if (reading) return std::move(*reading);
         failed.failure = kInvalidAnswer;
@@ -153,7 +152,7 @@ class RemoteDevice final : public Device {
     std::vector<ProcessMemory> processes() override {
         const std::lock_guard lock(mutex_);
         base::Message why;
-        const auto answer = helper_->ask(HelperRequest::processes, facts_, place_, why);
+        const auto answer = helper_->ask({HelperRequest::processes, place_}, facts_, why);
         return decode_processes(answer).value_or(std::vector<ProcessMemory>{});
     }
 
@@ -162,6 +161,7 @@ class RemoteDevice final : public Device {
     std::shared_ptr<Helper> helper_;
     DeviceFacts facts_;
     std::uint32_t place_;
+    KnownOrigins known_;
 };
 
 /// False, with the reason, when the helper has nothing to say: it crashed or hangs.

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cstring>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <type_traits>
 
 namespace torchdeck::telemetry {
@@ -44,6 +46,7 @@ class Writer {
         add(static_cast<std::uint8_t>(value.has_value()));
         if (value) add(*value);
     }
+    void append(const std::vector<std::byte>& bytes) { bytes_.insert(bytes_.end(), bytes.begin(), bytes.end()); }
     std::vector<std::byte> take() { return std::move(bytes_); }
 
   private:
@@ -147,12 +150,16 @@ void pass_reading(Stream&& pass, Reading& reading) {
         if (field.member != nullptr) pass(reading.gpu.*field.member);
     }
     pass(reading.gpu.throttle);
-    for (auto& origin : reading.origins) {
+    pass(reading.lost);
+    pass(reading.failure);
+}
+
+template <class Stream, class Origins>
+void pass_origins(Stream&& pass, Origins& origins) {
+    for (auto& origin : origins) {
         pass(origin.source);
         pass(origin.missing);
     }
-    pass(reading.lost);
-    pass(reading.failure);
 }
 
 }  // namespace
@@ -162,6 +169,7 @@ std::vector<std::byte> encode(const HelperCall& call) {
     writer.add(static_cast<std::uint32_t>(call.request));
     writer.add(call.device);
     writer.add(call.id);
+    writer.add(call.origins);
     return writer.take();
 }
 
@@ -181,9 +189,17 @@ std::vector<std::byte> encode(const HelperList& list) {
     return writer.take();
 }
 
-std::vector<std::byte> encode(const DeviceReading& reading) {
+std::vector<std::byte> encode(const DeviceReading& reading, std::uint64_t known_origins) {
+    Writer of_origins;
+    pass_origins([&of_origins](const auto& value) { of_origins.add(value); }, reading.origins);
+    const auto origins = of_origins.take();
+    const std::string_view text(reinterpret_cast<const char*>(origins.data()), origins.size());
+    const std::uint64_t id = std::hash<std::string_view>()(text) | 1;
     Writer writer;
     pass_reading([&writer](const auto& value) { writer.add(value); }, reading);
+    writer.add(id);
+    writer.add(static_cast<std::uint8_t>(id != known_origins));
+    if (id != known_origins) writer.append(origins);
     return writer.take();
 }
 
@@ -220,6 +236,7 @@ std::optional<HelperCall> decode_call(std::span<const std::byte> packet) {
     reader.read(request);
     reader.read(call.device);
     reader.read(call.id);
+    reader.read(call.origins);
     call.request = static_cast<HelperRequest>(request);
     const bool known = request >= static_cast<std::uint32_t>(HelperRequest::list) &&
                        request <= static_cast<std::uint32_t>(HelperRequest::processes);
@@ -242,10 +259,26 @@ std::optional<HelperList> decode_list(std::span<const std::byte> packet) {
 }
 
 std::optional<DeviceReading> decode_reading(std::span<const std::byte> packet) {
+    KnownOrigins none;
+    return decode_reading(packet, none);
+}
+
+std::optional<DeviceReading> decode_reading(std::span<const std::byte> packet, KnownOrigins& known) {
     Reader reader(packet);
+    const auto read = [&reader](auto& value) { reader.read(value); };
     DeviceReading reading;
-    pass_reading([&reader](auto& value) { reader.read(value); }, reading);
-    return reader.whole() ? std::optional(std::move(reading)) : std::nullopt;
+    pass_reading(read, reading);
+    std::uint64_t id = 0;
+    bool sent = false;
+    read(id);
+    read(sent);
+    if (sent) pass_origins(read, reading.origins);
+    if (!reader.whole() || (!sent && (id == 0 || id != known.id))) return std::nullopt;
+    if (sent)
+        known = {id, reading.origins};
+    else
+        reading.origins = known.origins;
+    return reading;
 }
 
 std::optional<std::vector<ProcessMemory>> decode_processes(std::span<const std::byte> packet) {

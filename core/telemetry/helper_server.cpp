@@ -56,7 +56,7 @@ class DeviceThread {
             const auto call = calls_.front();
             calls_.pop_front();
             lock.unlock();
-            const bool sent = call.request == HelperRequest::read ? answer(call, encode(device_->read()))
+            const bool sent = call.request == HelperRequest::read ? answer(call, encode(device_->read(), call.origins))
                                                                   : answer(call, encode(device_->processes()));
             if (!sent) ::_exit(1);
         }

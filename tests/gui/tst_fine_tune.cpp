@@ -146,7 +146,7 @@ void TestFineTune::copies_are_left_out_and_taken_back() {
     config.dataset = "imagefolder";
     config.data_dir = folder.path().toStdString();
     shown.tab()->form()->set_config(config);
-    Shown::click(shown.tab()->form()->check_button());
+    Shown::click(shown.tab()->form()->findChild<QToolButton*>("check_images"));
     auto* dialog = shown.tab()->form_tools()->check_dialog();
     QTRY_VERIFY(dialog->leave_out_button()->isVisible());
     QVERIFY(dialog->summary()->text().contains(QStringLiteral("3 validation images are also in training")));
@@ -224,7 +224,7 @@ void TestFineTune::a_learning_rate_is_found_and_used() {
     config.limit_train = 50;
     config.limit_val = 10;
     shown.tab()->form()->set_config(config);
-    Shown::click(shown.tab()->form()->find_lr_button());
+    Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_lr"));
     auto* dialog = shown.tab()->form_tools()->lr_dialog();
     QTRY_VERIFY(dialog->use_button()->isVisible());
     QVERIFY(dialog->words()->text().contains(QStringLiteral("does not diverge")));
@@ -252,7 +252,7 @@ void TestFineTune::a_training_ends_the_search() {
     config.limit_train = 50;
     config.limit_val = 10;
     shown.tab()->form()->set_config(config);
-    Shown::click(shown.tab()->form()->find_lr_button());
+    Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_lr"));
     QTRY_VERIFY(begun->load());
     QVERIFY(shown.tab()->form_tools()->lr_dialog()->cancel_button()->isVisible());
     Shown::click(shown.tab()->form_tools()->lr_dialog()->cancel_button());
@@ -292,7 +292,7 @@ void TestFineTune::a_batch_size_is_found_and_used() {
     config.batch_size = 96;
     config.accumulate = 2;
     shown.tab()->form()->set_config(config);
-    Shown::click(shown.tab()->form()->find_batch_button());
+    Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_batch"));
     auto* dialog = shown.tab()->form_tools()->batch_dialog();
     QTRY_VERIFY(dialog->fastest_button()->isVisible());
     QCOMPARE(
@@ -309,7 +309,7 @@ void TestFineTune::a_batch_size_is_found_and_used() {
     config.batch_size = 16;
     config.accumulate = 4;
     shown.tab()->form()->set_config(config);
-    Shown::click(shown.tab()->form()->find_batch_button());
+    Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_batch"));
     QTRY_VERIFY(dialog->largest_button()->isVisible());
     Shown::click(dialog->largest_button());
     QCOMPARE(shown.tab()->form()->config().batch_size, std::int64_t{128});

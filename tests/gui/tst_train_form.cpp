@@ -20,6 +20,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "pages/train/form_tools.hpp"
 #include "pages/train/schedule_preview.hpp"
 #include "pages/train/setting_field.hpp"
 #include "pages/train/train_form.hpp"
@@ -354,7 +355,7 @@ void TestTrainForm::a_schedule_is_drawn_before_the_run() {
     TrainingSession presenter({});
     TrainTab tab(&presenter);
     tab.show();
-    auto* const preview = tab.schedule_preview();
+    auto* const preview = tab.findChild<SchedulePreview*>();
     QVERIFY(!preview->isVisible());
     auto config = tab.form()->config();
     config.schedule = "one_cycle";
@@ -403,10 +404,10 @@ void TestTrainForm::changes_are_counted() {
 }
 
 void TestTrainForm::pretrained_weights_are_offered() {
-    TrainForm form;
+    TrainForm form(download_parts());
     form.set_advanced_shown(true);
     form.show();
-    auto* row = form.weights_row();
+    auto* row = form.findChild<WeightsRow*>();
     auto config = form.config();
     config.model = "small-cifar-net";
     form.set_config(config);
@@ -459,9 +460,9 @@ void TestTrainForm::pretrained_weights_are_offered() {
 }
 
 void TestTrainForm::a_dataset_can_be_downloaded() {
-    TrainForm form;
+    TrainForm form(download_parts());
     form.show();
-    auto* row = form.download_row();
+    auto* row = form.findChild<DownloadRow*>();
     QVERIFY(row->isHidden());
     config::TrainConfig config;
     config.dataset = "cifar10";

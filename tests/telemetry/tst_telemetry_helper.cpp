@@ -22,6 +22,7 @@ class TestTelemetryHelper : public QObject, public FakeMachine {
     void init();
     void messages_survive_the_way();
     void damaged_messages_are_refused();
+    void origins_are_sent_when_they_change();
     void everything_is_read_as_in_this_process();
     void a_library_that_crashes_when_loaded();
     void a_library_that_crashes_in_a_call_is_started_again();
@@ -100,6 +101,26 @@ void TestTelemetryHelper::messages_survive_the_way() {
     QVERIFY(cut && cut->origin(Field::power_w).missing.text().starts_with("1: not supported, 1: not supported"));
 }
 
+void TestTelemetryHelper::origins_are_sent_when_they_change() {
+    DeviceReading reading;
+    for (const auto& field : all_fields()) reading.miss(field.field, Message::name("a library"), kNotSupported);
+    reading.set(Field::power_w, 95.5, Message::name("a sensor"));
+    KnownOrigins known;
+    const auto first = decode_reading(encode(reading, known.id), known);
+    QVERIFY(first && known.id != 0);
+    reading.gpu.power_w = 99;
+    const auto packet = encode(reading, known.id);
+    QVERIFY(packet.size() < 400 && encode(reading).size() > 1000);
+    const auto second = decode_reading(packet, known);
+    QVERIFY(second && second->gpu.power_w == 99.0);
+    QVERIFY(encode(*second) == encode(reading));
+    QVERIFY2(!decode_reading(packet), "origins that nobody has are not made up");
+    const auto id = known.id;
+    reading.miss(Field::fan_percent, Message::name("another library"), kNotSupported);
+    const auto changed = decode_reading(encode(reading, known.id), known);
+    QVERIFY(changed && known.id != id && encode(*changed) == encode(reading));
+}
+
 void TestTelemetryHelper::damaged_messages_are_refused() {
     DeviceReading reading;
     reading.set(Field::power_w, 95.5, Message::name("a sensor"));
@@ -131,6 +152,9 @@ void TestTelemetryHelper::everything_is_read_as_in_this_process() {
         const auto b = there.devices[i]->read();
         QVERIFY(b.failure.empty());
         QVERIFY(encode(a) == encode(b));
+        // Origins come once, and are still known afterwards.
+        const auto again = there.devices[i]->read();
+        QVERIFY(encode(here.devices[i]->read()) == encode(again));
     }
     QCOMPARE(there.backends.size(), here.backends.size());
     for (std::size_t i = 0; i < here.backends.size(); ++i) {

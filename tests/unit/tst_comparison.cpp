@@ -58,7 +58,7 @@ class TestComparison : public QObject {
     void state_and_speed_are_said();
     void only_differences_differ();
     void unfair_comparisons_are_named();
-    void smoothing_begins_at_the_first_value();
+    void smoothing_does_not_lag();
     void a_band_is_where_all_curves_are();
 };
 
@@ -308,12 +308,26 @@ void TestComparison::unfair_comparisons_are_named() {
     QVERIFY(!unequal());
 }
 
-void TestComparison::smoothing_begins_at_the_first_value() {
+void TestComparison::smoothing_does_not_lag() {
     const double values[] = {10, 10, NAN, 4, 4};
     const auto s = smoothed(values, 0.9);
     QVERIFY(near(s[0], 10, 1e-12) && near(s[1], 10, 1e-12) && std::isnan(s[2]) && near(s[3], 4, 1e-12));
-    const auto none = smoothed(values, 0);
-    QVERIFY(near(none[4], 4, 1e-12));
+    QVERIFY(near(smoothed(values, 0)[4], 4, 1e-12));
+    // A straight line stays what it is, from the first value to the last.
+    std::vector<double> line, noise;
+    for (int i = 0; i < 100; ++i) line.push_back(7 - 0.25 * i);
+    for (const double strength : {0.5, 0.7, 0.9, 0.99}) {
+        const auto same = smoothed(line, strength);
+        for (std::size_t i = 0; i < line.size(); ++i) QVERIFY(near(same[i], line[i], 1e-9));
+    }
+    // Away from the ends it is the mean of as many values on either side.
+    QCOMPARE(smoothing_reach(0.9), std::size_t{9});
+    for (int i = 0; i < 100; ++i) noise.push_back(i == 50 ? 1 : 0);
+    const auto spread = smoothed(noise, 0.9);
+    QVERIFY(near(spread[50], 1.0 / 19, 1e-12) && near(spread[41], spread[59], 1e-12) && spread[60] == 0);
+    const auto tail = smoothed(noise, 0.9, 45);
+    QCOMPARE(tail.size(), std::size_t{55});
+    QVERIFY(std::ranges::equal(tail, std::span(spread).subspan(45)));
 }
 
 void TestComparison::a_band_is_where_all_curves_are() {

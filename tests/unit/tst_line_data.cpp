@@ -52,6 +52,7 @@ class TestLineData : public QObject {
     void value_axes_have_a_minimum_span();
     void value_axes_keep_their_bounds();
     void value_axes_fit_what_is_visible();
+    void a_curve_whose_end_is_replaced_is_as_if_made_at_once();
     void the_whole_range_begins_at_zero_when_it_is_near();
 };
 
@@ -200,6 +201,33 @@ void TestLineData::value_axes_fit_what_is_visible() {
     smoothed.lines[0].average =
         std::make_shared<LineData>(std::vector<double>{1, 2, 50, 60}, std::vector<double>{1000, 1000, 500, 250});
     QVERIFY(fitted_range(smoothed, {50, 70}).upper > 500);
+}
+
+void TestLineData::a_curve_whose_end_is_replaced_is_as_if_made_at_once() {
+    std::vector<double> x, y;
+    for (int i = 0; i < 5000; ++i) {
+        x.push_back(i);
+        y.push_back(i % 501 == 0 ? NAN : std::sin(i * i));
+    }
+    LineData grown({}, {});
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        grown.append(x[i], 7);  // to be another value
+        const auto kept = i - std::min(i, std::size_t{37});
+        if (i % 11 != 0 && i + 1 != x.size()) continue;
+        grown.truncate(kept);
+        for (auto k = kept; k <= i; ++k) grown.append(x[k], y[k]);
+    }
+    const LineData whole(x, y);
+    QCOMPARE(grown.x().size(), whole.x().size());
+    for (const auto& [low, high] : {std::pair{0.0, 5000.0}, {1000.0, 4999.0}, {37.0, 900.0}}) {
+        std::vector<double> x1, y1, x2, y2;
+        grown.thin(low, high, 200, x1, y1);
+        whole.thin(low, high, 200, x2, y2);
+        QVERIFY(x1 == x2 && std::ranges::equal(y1, y2, [](double a, double b) { return a == b || a != a; }));
+        QCOMPARE(grown.extremes(low, high).low, whole.extremes(low, high).low);
+    }
+    grown.truncate(0);
+    QVERIFY(grown.empty() && grown.x().empty());
 }
 
 void TestLineData::the_whole_range_begins_at_zero_when_it_is_near() {

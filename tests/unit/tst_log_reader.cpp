@@ -9,11 +9,11 @@
 #include "base/error.hpp"
 #include "runs/comparison.hpp"
 #include "runs/csv.hpp"
+#include "runs/curve.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/open_runs.hpp"
 #include "runs/run_folder.hpp"
 #include "runs/run_summary.hpp"
-#include "runs/series.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_log_reader {
@@ -32,6 +32,14 @@ void write(const fs::path& path, std::string_view text, std::ios::openmode mode 
 std::string sample(double ts, double busy) {
     return "{\"phase\": \"sample\", \"ts\": " + std::to_string(ts) + ", \"gpu_busy_percent\": " + std::to_string(busy) +
            "}\n";
+}
+
+Points points(const RunData& data, const RunSummary& summary, const MetricLine& line, XAxis axis) {
+    Curve curve(line, axis, 0);
+    curve.extend(data, summary, data.table(line.source));
+    const auto x = curve.data()->x();
+    const auto y = curve.data()->y();
+    return {{x.begin(), x.end()}, {y.begin(), y.end()}};
 }
 
 }  // namespace
@@ -348,7 +356,7 @@ void TestLogReader::axes_place_rows() {
     // A sample lies between the steps around it.
     QCOMPARE(points(data, summary, {Source::samples, "power_w", {}}, XAxis::step).x, (std::vector<double>{15}));
     QVERIFY(points(data, {}, loss, XAxis::samples).x.empty());  // no batch size: no place, not a wrong one
-    QCOMPARE(position(data, summary, 2, XAxis::step), 15.0);
+    QCOMPARE(Positions(data, summary, data.steps(), XAxis::step).of_time(2), 15.0);
 }
 
 void TestLogReader::agg_has_medians_and_maxima() {

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The panels of a run that is followed live.
+#include <fmt/format.h>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <set>
 
+#include "figures/svg.hpp"
 #include "runs/panel_figures.hpp"
+#include "runs/run_figures.hpp"
 #include "support/test_program.hpp"
+#include "tables/shares.hpp"
 
 namespace tst_panel_figures {
 
@@ -44,6 +49,7 @@ class TestPanelFigures : public QObject {
     void smoothing_can_be_chosen();
     void curves_of_a_panel_differ_by_color_and_dash();
     void top1_of_mixed_labels_says_so();
+    void a_run_that_is_over_looks_as_it_did_live();
 };
 
 void TestPanelFigures::panels_come_when_data_does() {
@@ -169,7 +175,11 @@ void TestPanelFigures::a_noisy_curve_has_an_average() {
     panels.extend(run, {});
     const auto& line = panels.figure("loss")->lines[0];
     QCOMPARE(line.average->y()[0], 4.0);
-    QVERIFY(line.average->y()[1] > 2.8 && line.average->y()[1] < 3);
+    append(run, R"({"phase":"step","step":3,"t":3,"loss":3})");
+    append(run, R"({"phase":"step","step":4,"t":4,"loss":9})");
+    panels.extend(run, {});
+    QCOMPARE(line.average->y().size(), std::size_t{4});
+    QVERIFY2(line.average->y()[1] > 3 && line.average->y()[1] < 4, "values that follow count, too");
     QVERIFY2(panels.figure("loss")->lines[1].average == nullptr, "the few values of epochs are results");
 }
 
@@ -206,6 +216,7 @@ void TestPanelFigures::smoothing_can_be_chosen() {
     panels.extend(run, {});
     QVERIFY(panels.figure("loss")->lines[0].average == nullptr);
     panels.set_smoothing(0.9);
+    append(run, R"({"phase":"step","step":3,"t":3,"loss":4})");
     panels.extend(run, {});
     QVERIFY(panels.figure("loss")->lines[0].average->y()[1] > 2.9);
 }
@@ -241,6 +252,76 @@ void TestPanelFigures::top1_of_mixed_labels_says_so() {
     QVERIFY((names() == std::vector<std::string>{plain[0] + " (mixed)", plain[1]}));
     panels.set_mixed_labels(false);
     QVERIFY(names() == plain);
+}
+
+void TestPanelFigures::a_run_that_is_over_looks_as_it_did_live() {
+    constexpr int kStepsPerEpoch = 40;
+    // The lines of a run in the order in which they come, on a clock that may be set back once, with a pause, a loss
+    // that is no number, and readings between the steps and after the last one.
+    const auto lines_of = [](bool set_back) {
+        std::vector<std::string> lines;
+        double t = 0;
+        for (int step = 1; step <= 400; ++step) {
+            t += step == 200 && set_back ? -3 : 0.4 + 0.3 * std::sin(step);
+            lines.push_back(fmt::format(R"({{"phase":"step","epoch":{},"step":{},"t":{},"lr":{},"loss":{},"top1":{}}})",
+                                        1 + (step - 1) / kStepsPerEpoch, step, t, 0.1 / step,
+                                        step == 77 ? R"("nan")" : fmt::format("{}", 2 + std::sin(1.7 * step)),
+                                        0.5 + 0.4 * std::cos(step)));
+            for (int i = 0; i < step % 3; ++i)
+                lines.push_back(fmt::format(R"({{"phase":"sample","ts":{},"t_mono_s":{},"cpu_percent":{}}})",
+                                            1000 + t + 0.2 * i, t + 0.2 * i, step % 90 + i));
+            if (step == 120) {
+                lines.push_back(
+                    fmt::format(R"({{"phase":"event","ts":{},"t":{},"kind":"pause","text":""}})", 1000 + t, t));
+                t += 20;
+                lines.push_back(
+                    fmt::format(R"({{"phase":"event","ts":{},"t":{},"kind":"resume","text":""}})", 1000 + t, t));
+            }
+            if (step % kStepsPerEpoch == 0)
+                lines.push_back(
+                    fmt::format(R"({{"phase":"epoch","epoch":{},"step":{},"t":{},"val_loss":{},"val_top1":0.5}})",
+                                step / kStepsPerEpoch, step, t + 0.1, 1.0 / step));
+        }
+        return lines;
+    };
+    const auto take = [](runs::RunData& run, const std::string& line) {
+        run.append(line.find("\"event\"") != std::string::npos    ? runs::LogFile::events
+                   : line.find("\"sample\"") != std::string::npos ? runs::LogFile::train_telemetry
+                                                                  : runs::LogFile::metrics,
+                   line);
+    };
+    runs::RunSummary summary;
+    summary.facts = {{"resolved", "steps_per_epoch", fmt::format("{}", kStepsPerEpoch)}};
+    for (const auto axis : {runs::XAxis::relative, runs::XAxis::step, runs::XAxis::epoch}) {
+        PanelFigures live;
+        live.set_smoothing(0.9);
+        live.set_axis(axis, kStepsPerEpoch);
+        runs::RunData run;
+        for (const auto& line : lines_of(axis == runs::XAxis::relative)) {
+            take(run, line);
+            live.extend(run, {});
+        }
+        int compared = 0;
+        for (const auto& info : tables::metric_infos()) {
+            const auto* const panel = live.figure(info.panel.substr(0, info.panel.find(' ')));
+            runs::Metric one{.key = "one", .title = "one", .unit = {}};
+            one.lines.push_back({info.table, std::string(info.key), {}, tables::shown_scale(info), info.nan_is_result});
+            if (panel == nullptr || !runs::has_values(run, one)) continue;
+            const runs::FigureRun over{.name = "run", .data = &run, .summary = &summary};
+            auto past = runs::make_figure(
+                {over}, one, {.x = axis, .smoothing = info.smooth ? 0.9 : 0, .best = false, .events = false});
+            const auto same =
+                std::ranges::find_if(panel->lines, [&](const figures::Line& line) { return line.part == info.curve; });
+            QVERIFY2(same != panel->lines.end() && past.lines.size() == 1, std::string(info.key).c_str());
+            const auto drawn = figures::svg(past, {.width = 1200, .height = 500});
+            past.lines[0].data = same->data;
+            past.lines[0].average = same->average;
+            QVERIFY2(figures::svg(past, {.width = 1200, .height = 500}) == drawn,
+                     fmt::format("{} over axis {}", info.key, static_cast<int>(axis)).c_str());
+            ++compared;
+        }
+        QVERIFY(compared >= 6);
+    }
 }
 
 TORCHDECK_TEST(QCoreApplication, TestPanelFigures)

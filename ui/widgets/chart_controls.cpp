@@ -46,7 +46,7 @@ SmoothingBox::SmoothingBox(QWidget* parent) : QComboBox(parent) {
     addItem(tr("Low"), runs::PanelFigures::kDefaultSmoothing);
     addItem(tr("Medium"), 0.7);
     addItem(tr("High"), 0.9);
-    setToolTip(tr("Exponential moving average of noisy curves; the raw values stay visible"));
+    setToolTip(tr("Centered average of noisy curves; the raw values stay visible"));
 }
 
 double SmoothingBox::strength() const {

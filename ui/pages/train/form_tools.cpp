@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/train/form_tools.hpp"
 
+#include <QBoxLayout>
 #include <QToolButton>
 
 #include "config/batch_sizes.hpp"
@@ -12,10 +13,12 @@
 #include "pages/train/lr_dialog.hpp"
 #include "pages/train/lr_finder.hpp"
 #include "pages/train/run_costs.hpp"
+#include "pages/train/schedule_preview.hpp"
 #include "pages/train/setting_field.hpp"
 #include "pages/train/step_trial.hpp"
-#include "pages/train/train_form.hpp"
+#include "pages/train/weights_row.hpp"
 #include "session/training_session.hpp"
+#include "widgets/download_row.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -26,25 +29,95 @@ void bring_up(QDialog* dialog) {
     dialog->activateWindow();
 }
 
+QToolButton* new_form_button(const char* name, const QString& text, const QString& help, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setObjectName(QLatin1String(name));
+    button->setText(text);
+    button->setToolTip(help);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+void add_download(TrainForm* form, SettingField* field, QBoxLayout* below) {
+    auto* const row = new DownloadRow(field->row()->parentWidget());
+    below->addWidget(row);
+    QObject::connect(form, &TrainForm::checked, row, &DownloadRow::set_config);
+    QObject::connect(row, &DownloadRow::fetched, form, [form, field](const QString& dataset, const QString& folder) {
+        // Another dataset may have been chosen meanwhile.
+        if (form->config().dataset == dataset.toStdString()) field->set_value(folder.toStdString());
+    });
+}
+
+void add_weights(TrainForm* form, SettingField* field, QBoxLayout* below) {
+    auto* const row = new WeightsRow(field->row()->parentWidget());
+    below->addWidget(row);
+    QObject::connect(form, &TrainForm::checked, row, &WeightsRow::set_config);
+    QObject::connect(row, &WeightsRow::fetched, form, [form, field](const QString& model, const QString& file) {
+        const auto current = form->config();
+        if (current.model == model.toStdString() && current.weights.empty()) field->set_value(file.toStdString());
+    });
+}
+
 }  // namespace
 
-FormTools::FormTools(TrainingSession* training, TrainForm* form, QWidget* window)
+TrainForm::Parts download_parts() {
+    return {{"data", add_download}, {"weights", add_weights}};
+}
+
+FormTools::FormTools(TrainingSession* training, QWidget* parent, QWidget* window)
     : QObject(window),
-      form_(form),
       window_(window),
       dataset_check_(new DatasetCheckPresenter(this)),
       lr_finder_(new LrFinder(training->engine(), this)),
       batch_finder_(new BatchFinder(training->engine(), this)),
       costs_(new RunCosts(training->engine(), this)),
       step_trial_(new StepTrial(training->engine(), this)) {
-    connect(form_->find_lr_button(), &QToolButton::clicked, this, &FormTools::find_lr);
-    connect(form_->find_batch_button(), &QToolButton::clicked, this, &FormTools::find_batch_size);
+    form_ = new TrainForm(parts(), parent);
+    auto* const schedule = new SchedulePreview(form_);
+    form_->add_below_fields(schedule);
+    schedule->set_config(form_->config());
+    connect(form_, &TrainForm::checked, schedule, &SchedulePreview::set_config);
     const auto show_searches = [this, training] {
-        form_->find_lr_button()->setEnabled(!training->running());
-        form_->find_batch_button()->setEnabled(!training->running());
+        for (auto* button : searches_) button->setEnabled(!training->running());
     };
     connect(lr_finder_, &LrFinder::changed, this, show_searches);
     connect(batch_finder_, &BatchFinder::changed, this, show_searches);
+}
+
+TrainForm::Parts FormTools::parts() {
+    auto parts = download_parts();
+    // In one place: only one of them is shown.
+    parts["data"] = [this](TrainForm* form, SettingField* field, QBoxLayout* below) {
+        add_download(form, field, below);
+        auto* const check =
+            new_form_button("check_images", tr("Check images…"), tr("Copies, damaged files and small classes"),
+                            field->row()->parentWidget());
+        below->addWidget(check, 0, Qt::AlignLeft);
+        connect(form, &TrainForm::checked, check, [check](const config::TrainConfig& config) {
+            check->setVisible(config.dataset == "imagefolder" && !config.data_dir.empty());
+        });
+        connect(check, &QToolButton::clicked, this, [this] { check_dataset(form_->config()); });
+    };
+    const auto add_search = [this](SettingField* field, QToolButton* button, const QString& name, auto search) {
+        button->setAccessibleName(name);  // both say "Find…"
+        field->row()->layout()->addWidget(button);
+        searches_.push_back(button);
+        connect(button, &QToolButton::clicked, this, search);
+    };
+    parts["lr"] = [this, add_search](TrainForm*, SettingField* field, QBoxLayout*) {
+        add_search(field,
+                   new_form_button("find_lr", tr("Find…"),
+                                   tr("Suggest one from how the loss falls in a short training"), field->row()),
+                   tr("Find a learning rate"), &FormTools::find_lr);
+    };
+    parts["batch_size"] = [this, add_search](TrainForm*, SettingField* field, QBoxLayout*) {
+        add_search(field,
+                   new_form_button("find_batch", tr("Find…"), tr("Measure memory and throughput of batch sizes"),
+                                   field->row()),
+                   tr("Find a batch size"), &FormTools::find_batch_size);
+    };
+    return parts;
 }
 
 void FormTools::check_dataset(const config::TrainConfig& config) {

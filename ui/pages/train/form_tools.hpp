@@ -4,10 +4,10 @@
 #include <QObject>
 #include <cstdint>
 
-#include "config/train_config.hpp"
+#include "pages/train/train_form.hpp"
 
 class QDialog;
-class QWidget;
+class QToolButton;
 
 namespace torchdeck::ui {
 
@@ -20,16 +20,21 @@ class LrDialog;
 class LrFinder;
 class RunCosts;
 class StepTrial;
-class TrainForm;
 class TrainingSession;
 
-/// What helps to choose the settings of a form: a check of the dataset, searches for learning rate and batch size, what
-/// a run costs and how long it takes. Each has a window that is made when it is first asked for.
+/// Rows of the form that offer to download a dataset and weights; they need nothing but the form.
+[[nodiscard]] TrainForm::Parts download_parts();
+
+/// The form, with what helps to choose its settings: a preview of the schedule, downloads, a check of the dataset,
+/// searches for learning rate and batch size, what a run costs and how long it takes. Each has a window that is made
+/// when it is first asked for.
 class FormTools : public QObject {
     Q_OBJECT
   public:
-    /// Windows belong to `window`.
-    FormTools(TrainingSession* training, TrainForm* form, QWidget* window);
+    /// The form is a child of `parent`, windows belong to `window`.
+    FormTools(TrainingSession* training, QWidget* parent, QWidget* window);
+
+    [[nodiscard]] TrainForm* form() const { return form_; }
 
     void check_dataset(const config::TrainConfig& config);
     void find_lr();
@@ -48,10 +53,12 @@ class FormTools : public QObject {
     [[nodiscard]] CostsDialog* costs_dialog() const { return costs_dialog_; }
 
   private:
+    [[nodiscard]] TrainForm::Parts parts();
     void use_batch_size(std::int64_t batch_size);
 
-    TrainForm* form_;
+    TrainForm* form_ = nullptr;
     QWidget* window_;
+    std::vector<QToolButton*> searches_;
     DatasetCheckPresenter* dataset_check_;
     LrFinder* lr_finder_;
     BatchFinder* batch_finder_;

@@ -18,10 +18,7 @@
 #include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
-#include "pages/train/schedule_preview.hpp"
 #include "pages/train/setting_field.hpp"
-#include "pages/train/weights_row.hpp"
-#include "widgets/download_row.hpp"
 #include "widgets/fold_button.hpp"
 
 namespace torchdeck::ui {
@@ -32,16 +29,14 @@ constexpr config::Group kGroups[] = {config::Group::data, config::Group::model, 
 
 }  // namespace
 
-TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
+TrainForm::TrainForm(const Parts& parts, QWidget* parent) : QWidget(parent) {
     make_compact(this);
     apply_colors();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, space(2), 0);
     layout->setSpacing(space(1));
     build_presets();
-    layout->addLayout(build_fields(false, this));
-    schedule_ = new SchedulePreview(this);
-    layout->addWidget(schedule_);
+    layout->addLayout(build_fields(false, parts, this));
 
     fold_ = new FoldButton(tr("&Advanced"), this);
     fold_->set_open(false);
@@ -51,23 +46,19 @@ TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
     advanced_ = new QWidget(this);
     auto* inner = new QVBoxLayout(advanced_);
     inner->setContentsMargins(0, 0, 0, 0);
-    inner->addLayout(build_fields(true, advanced_));
+    inner->addLayout(build_fields(true, parts, advanced_));
     advanced_->hide();
     layout->addWidget(advanced_);
     layout->addStretch();
     align_labels();
 
-    connect(download_, &DownloadRow::fetched, this, [this](const QString& dataset, const QString& folder) {
-        // Another dataset may have been chosen meanwhile.
-        if (config().dataset == dataset.toStdString()) field("data")->set_value(folder.toStdString());
-    });
-    connect(weights_, &WeightsRow::fetched, this, [this](const QString& model, const QString& file) {
-        const auto current = config();
-        if (current.model == model.toStdString() && current.weights.empty())
-            field("weights")->set_value(file.toStdString());
-    });
     connect(fold_, &FoldButton::open_changed, advanced_, &QWidget::setVisible);
     check();
+}
+
+void TrainForm::add_below_fields(QWidget* widget) {
+    auto* const column = static_cast<QVBoxLayout*>(layout());
+    column->insertWidget(column->indexOf(fold_), widget);
 }
 
 void TrainForm::build_presets() {
@@ -104,7 +95,7 @@ void TrainForm::build_presets() {
     button->setMenu(menu);
 }
 
-QGridLayout* TrainForm::build_fields(bool advanced, QWidget* parent) {
+QGridLayout* TrainForm::build_fields(bool advanced, const Parts& parts, QWidget* parent) {
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(space(2));
     grid->setVerticalSpacing(space(1));
@@ -130,36 +121,14 @@ QGridLayout* TrainForm::build_fields(bool advanced, QWidget* parent) {
             grid->addWidget(field->problem_label(), row + 1, 0, 1, 2);
             connect(field, &SettingField::changed, this, &TrainForm::edited);
             fields_.push_back(field);
-            if (setting.key == "data") {
-                // In one place: only one of them is shown.
-                grid->addWidget(download_ = new DownloadRow(parent), row + 2, 1);
-                check_data_ = new_button(tr("Check images…"), tr("Copies, damaged files and small classes"), parent);
-                grid->addWidget(check_data_, row + 2, 1, Qt::AlignLeft);
-            }
-            if (setting.key == "lr")
-                field->row()->layout()->addWidget(
-                    find_lr_ = new_button(tr("Find…"), tr("Suggest one from how the loss falls in a short training"),
-                                          field->row()));
-            if (setting.key == "batch_size")
-                field->row()->layout()->addWidget(
-                    find_batch_ =
-                        new_button(tr("Find…"), tr("Measure memory and throughput of batch sizes"), field->row()));
-            // Two of them: they are told apart by what they find.
-            if (setting.key == "lr") find_lr_->setAccessibleName(tr("Find a learning rate"));
-            if (setting.key == "batch_size") find_batch_->setAccessibleName(tr("Find a batch size"));
-            if (setting.key == "weights") grid->addWidget(weights_ = new WeightsRow(parent), row + 2, 1);
+            const auto part = parts.find(setting.key);
+            if (part == parts.end()) continue;
+            auto* const below = new QVBoxLayout;
+            grid->addLayout(below, row + 2, 1);
+            part->second(this, field, below);
         }
     }
     return grid;
-}
-
-QToolButton* TrainForm::new_button(const QString& text, const QString& help, QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setText(text);
-    button->setToolTip(help);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setFocusPolicy(Qt::StrongFocus);
-    return button;
 }
 
 void TrainForm::align_labels() {
@@ -213,11 +182,8 @@ void TrainForm::check() {
         // What is wrong must not be folded away.
         if (applies && setting.advanced && !sentence.isEmpty()) set_advanced_shown(true);
     }
-    schedule_->set_config(current);
-    download_->set_config(current);
-    check_data_->setVisible(current.dataset == "imagefolder" && !current.data_dir.empty());
-    weights_->set_config(current);
     count_changes(current);
+    Q_EMIT checked(current);
 }
 
 void TrainForm::count_changes(const config::TrainConfig& current) {

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
+#include <map>
 #include <string_view>
 #include <vector>
 
 #include "config/settings.hpp"
 
+class QBoxLayout;
 class QGridLayout;
 class QSettings;
 class QToolButton;
@@ -14,17 +17,22 @@ class QToolButton;
 namespace torchdeck::ui {
 
 class FoldButton;
-class DownloadRow;
-class SchedulePreview;
 class SettingField;
-class WeightsRow;
 
 /// Every setting of a training, made from config::settings() and nothing else: a setting that is added there appears
-/// here. Advanced ones are folded away.
+/// here. What a setting has beside its field comes from outside. Advanced ones are folded away.
 class TrainForm : public QWidget {
     Q_OBJECT
   public:
-    explicit TrainForm(QWidget* parent = nullptr);
+    /// Makes what stands beside or below the field of a setting. `below` is a column below the field. What it shows
+    /// follows TrainForm::checked().
+    using Part = std::function<void(TrainForm* form, SettingField* field, QBoxLayout* below)>;
+    /// By the keys of the settings.
+    using Parts = std::map<std::string_view, Part>;
+
+    explicit TrainForm(const Parts& parts = {}, QWidget* parent = nullptr);
+    /// Below the fields that are not advanced.
+    void add_below_fields(QWidget* widget);
 
     /// The values of the fields; a field that cannot be read gives its default.
     [[nodiscard]] config::TrainConfig config() const;
@@ -43,13 +51,6 @@ class TrainForm : public QWidget {
     [[nodiscard]] FoldButton* advanced_button() const { return fold_; }
     /// Belongs above the form.
     [[nodiscard]] QToolButton* presets_button() const { return presets_; }
-    [[nodiscard]] DownloadRow* download_row() const { return download_; }
-    [[nodiscard]] WeightsRow* weights_row() const { return weights_; }
-    [[nodiscard]] SchedulePreview* schedule_preview() const { return schedule_; }
-    /// Below the folder of images, beside the learning rate and beside the batch size.
-    [[nodiscard]] QToolButton* check_button() const { return check_data_; }
-    [[nodiscard]] QToolButton* find_lr_button() const { return find_lr_; }
-    [[nodiscard]] QToolButton* find_batch_button() const { return find_batch_; }
 
     [[nodiscard]] const std::vector<SettingField*>& fields() const { return fields_; }
     [[nodiscard]] SettingField* field(std::string_view key) const;
@@ -62,6 +63,8 @@ class TrainForm : public QWidget {
 
   Q_SIGNALS:
     void changed();
+    /// The values of the fields, at the start and after each change.
+    void checked(const torchdeck::config::TrainConfig& config);
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -70,8 +73,7 @@ class TrainForm : public QWidget {
     void apply_colors();
     void build_presets();
     /// The fields of all groups that have some, with their titles.
-    QGridLayout* build_fields(bool advanced, QWidget* parent);
-    static QToolButton* new_button(const QString& text, const QString& help, QWidget* parent);
+    QGridLayout* build_fields(bool advanced, const Parts& parts, QWidget* parent);
     void align_labels();
     void edited();
     void check();
@@ -79,12 +81,6 @@ class TrainForm : public QWidget {
 
     std::vector<SettingField*> fields_;
     QToolButton* presets_ = nullptr;
-    SchedulePreview* schedule_ = nullptr;
-    DownloadRow* download_ = nullptr;
-    QToolButton* check_data_ = nullptr;
-    QToolButton* find_lr_ = nullptr;
-    QToolButton* find_batch_ = nullptr;
-    WeightsRow* weights_ = nullptr;
     FoldButton* fold_ = nullptr;
     QWidget* advanced_ = nullptr;
     std::vector<config::Problem> problems_;

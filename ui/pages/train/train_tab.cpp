@@ -25,7 +25,6 @@
 #include "pages/train/run_costs.hpp"
 #include "pages/train/run_estimator.hpp"
 #include "pages/train/run_header.hpp"
-#include "pages/train/schedule_preview.hpp"
 #include "pages/train/step_trial.hpp"
 #include "pages/train/train_form.hpp"
 #include "session/run_plan.hpp"
@@ -66,7 +65,6 @@ TrainTab::TrainTab(TrainingSession* session, QWidget* parent)
     connect(pause_, &QPushButton::clicked, this, &TrainTab::toggle_pause);
     connect(stop_, &QPushButton::clicked, session_, &TrainingSession::stop);
     connect(device_, &QComboBox::activated, this, &TrainTab::choose_device);
-    connect(form_->check_button(), &QToolButton::clicked, this, &TrainTab::check_dataset);
     connect(queue_, &RunQueue::refused, this,
             [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
     connect_session();
@@ -102,10 +100,6 @@ void TrainTab::connect_session() {
     });
     connect(session_, &TrainingSession::data_changed, this, &TrainTab::show_data);
     connect(session_, &TrainingSession::alerts_changed, this, &TrainTab::show_alerts);
-}
-
-SchedulePreview* TrainTab::schedule_preview() const {
-    return form_->schedule_preview();
 }
 
 bool TrainTab::running() const {

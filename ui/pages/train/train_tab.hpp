@@ -26,7 +26,6 @@ class RunCharts;
 class RunEstimator;
 class RunHeader;
 class RunQueue;
-class SchedulePreview;
 class TrainForm;
 class TrainingSession;
 
@@ -43,7 +42,6 @@ class TrainTab : public QWidget {
     [[nodiscard]] Banner* banner() const { return banner_; }
     [[nodiscard]] Banner* alert_banner() const { return alerts_; }
     [[nodiscard]] QComboBox* device_box() const { return device_; }
-    [[nodiscard]] SchedulePreview* schedule_preview() const;
     [[nodiscard]] RunHeader* header() const { return header_; }
     /// What can be done with a run that has just ended.
     [[nodiscard]] Banner* end_banner() const { return end_; }
@@ -86,7 +84,7 @@ class TrainTab : public QWidget {
     void show_plan();
     /// Continues the run that is shown, if it was stopped or interrupted.
     void resume();
-    /// Opens check_dialog() with what is wrong with the dataset of the form.
+    /// Opens the window that says what is wrong with the dataset of the form.
     void check_dataset();
 
   Q_SIGNALS:

@@ -35,8 +35,8 @@ namespace torchdeck::ui {
 
 QWidget* TrainTab::build_left() {
     auto* left = new Panel(this);
-    form_ = new TrainForm(left);
-    form_tools_ = new FormTools(session_, form_, this);
+    form_tools_ = new FormTools(session_, left, this);
+    form_ = form_tools_->form();
     auto* area = new ColumnScroll(left);
     area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(form_);
