@@ -5672,10 +5672,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10276,10 +10272,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{} There is no checkpoint to continue from.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} It continues from the last checkpoint.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10677,6 +10669,50 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The run ended before its first checkpoint: it begins anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process that supervised this training is gone. The training continues, and cannot be paused or stopped from here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training was killed, and so was the process that supervised it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the supervisor does not answer ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Process {} supervises this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} It begins anew: there was no checkpoint yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: trains in the background, but cannot be reached from here: it runs on another machine, or with another XDG_RUNTIME_DIR or TMPDIR.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its supervisor ended; the training may continue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed while it stopped: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: finished.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now. A run that ended before its first checkpoint begins anew.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13173,6 +13209,10 @@ the best</source>
         <source>&amp;Search everything…</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Also in progress: %1. Their menu in Compare shows them here.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -14780,6 +14820,10 @@ the best</source>
         <source>None yet</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Show on the &amp;Train page</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>
@@ -14876,6 +14920,14 @@ the best</source>
     <name>torchdeck::ui::RunNotices</name>
     <message>
         <source>%1: top-1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training continues</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 trains without the window. The next start of TorchDeck shows it again.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15380,6 +15432,15 @@ Train tries again.</source>
         <source>Compare it with others</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Keep running without the window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.
+Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -15629,6 +15690,10 @@ Train tries again.</source>
     </message>
     <message>
         <source>%1 are free in %2; the weights and checkpoints of this run need up to %3. Make room, or choose another folder for new runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This training continues when the window is closed</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -5714,10 +5714,6 @@
         <translation>Genau dieser Ordner für den Lauf; er darf noch keinen enthalten, außer wenn ein Launcher denselben Befehl noch einmal startet.</translation>
     </message>
     <message>
-        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
-        <translation>Diesen Lauf fortsetzen (dessen Ordner oder eine .ckpt darin); --epochs darf höher sein, und --data angeben, wo der Datensatz jetzt ist.</translation>
-    </message>
-    <message>
         <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
         <translation>Die Zeilen von metrics.jsonl statt der Epochenzeilen ausgeben.</translation>
     </message>
@@ -10349,10 +10345,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Dieser Lauf lässt sich nicht von anderen Befehlen anhalten oder stoppen: {}</translation>
     </message>
     <message>
-        <source>{} There is no checkpoint to continue from.</source>
-        <translation>{} Es gibt keinen Checkpoint, von dem aus es weitergehen könnte.</translation>
-    </message>
-    <message>
         <source>{} It continues from the last checkpoint.</source>
         <translation>{} Es geht vom letzten Checkpoint aus weiter.</translation>
     </message>
@@ -10751,6 +10743,50 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
             <numerusform>Nichts Falsches gefunden; eine Prüfung muss warten</numerusform>
             <numerusform>Nichts Falsches gefunden; {} Prüfungen müssen warten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The run ended before its first checkpoint: it begins anew.</source>
+        <translation>Der Lauf endete vor seinem ersten Checkpoint: Er beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>The process that supervised this training is gone. The training continues, and cannot be paused or stopped from here.</source>
+        <translation>Der Prozess, der dieses Training überwachte, ist weg. Das Training läuft weiter und kann von hier nicht pausiert oder gestoppt werden.</translation>
+    </message>
+    <message>
+        <source>The training was killed, and so was the process that supervised it.</source>
+        <translation>Das Training wurde beendet, und der Prozess, der es überwachte, ebenfalls.</translation>
+    </message>
+    <message>
+        <source>{}: the supervisor does not answer ({}).</source>
+        <translation>{}: der überwachende Prozess antwortet nicht ({}).</translation>
+    </message>
+    <message>
+        <source>Process {} supervises this run.</source>
+        <translation>Prozess {} überwacht diesen Lauf.</translation>
+    </message>
+    <message>
+        <source>{} It begins anew: there was no checkpoint yet.</source>
+        <translation>{} Es beginnt von vorn: Es gab noch keinen Checkpoint.</translation>
+    </message>
+    <message>
+        <source>{}: trains in the background, but cannot be reached from here: it runs on another machine, or with another XDG_RUNTIME_DIR or TMPDIR.</source>
+        <translation>{}: trainiert im Hintergrund, ist von hier aber nicht erreichbar: Der Lauf ist auf einem anderen Rechner oder hat ein anderes XDG_RUNTIME_DIR oder TMPDIR.</translation>
+    </message>
+    <message>
+        <source>its supervisor ended; the training may continue.</source>
+        <translation>der überwachende Prozess hat geendet; das Training läuft vielleicht weiter.</translation>
+    </message>
+    <message>
+        <source>failed while it stopped: {}</source>
+        <translation>beim Stoppen fehlgeschlagen: {}</translation>
+    </message>
+    <message>
+        <source>{}: finished.</source>
+        <translation>{}: fertig.</translation>
+    </message>
+    <message>
+        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now. A run that ended before its first checkpoint begins anew.</source>
+        <translation>Diesen Lauf fortsetzen (sein Ordner oder ein .ckpt darin); --epochs darf größer sein, und --data sagen, wo sein Datensatz jetzt liegt. Ein Lauf, der vor seinem ersten Checkpoint endete, beginnt von vorn.</translation>
     </message>
 </context>
 <context>
@@ -13251,6 +13287,10 @@ beste</translation>
         <source>&amp;Search everything…</source>
         <translation>Alles &amp;durchsuchen…</translation>
     </message>
+    <message>
+        <source>Also in progress: %1. Their menu in Compare shows them here.</source>
+        <translation>Außerdem im Gang: %1. Ihr Menü unter Vergleich zeigt sie hier.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -14858,6 +14898,10 @@ beste</translation>
         <source>None yet</source>
         <translation>Noch keine</translation>
     </message>
+    <message>
+        <source>Show on the &amp;Train page</source>
+        <translation>Auf der Seite &amp;Training zeigen</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>
@@ -14955,6 +14999,14 @@ beste</translation>
     <message>
         <source>%1: top-1 %2</source>
         <translation>%1: Top-1 %2</translation>
+    </message>
+    <message>
+        <source>Training continues</source>
+        <translation>Training läuft weiter</translation>
+    </message>
+    <message>
+        <source>%1 trains without the window. The next start of TorchDeck shows it again.</source>
+        <translation>%1 trainiert ohne das Fenster weiter. Der nächste Start von TorchDeck zeigt den Lauf wieder.</translation>
     </message>
 </context>
 <context>
@@ -15465,6 +15517,16 @@ Train tries again.</source>
         <source>Compare it with others</source>
         <translation>Mit anderen vergleichen</translation>
     </message>
+    <message>
+        <source>&amp;Keep running without the window</source>
+        <translation>Ohne Fenster &amp;weiterlaufen</translation>
+    </message>
+    <message>
+        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.
+Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
+        <translation>Das Training ist ein eigener Prozess: Es läuft weiter, wenn das Fenster geschlossen wird oder abstürzt, und der nächste Start von TorchDeck zeigt es wieder. Stürzt es ab, geht es vom letzten Checkpoint weiter. Ohne Fenster: torchdeck pause, continue, stop.
+Eine Abmeldung am Rechner kann es beenden, wo das System dann die Prozesse eines Benutzers beendet.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -15715,6 +15777,10 @@ Train tries again.</source>
     <message>
         <source>%1 are free in %2; the weights and checkpoints of this run need up to %3. Make room, or choose another folder for new runs.</source>
         <translation>%1 sind in %2 frei; Gewichte und Checkpoints dieses Laufs brauchen bis zu %3. Platz schaffen oder einen anderen Ordner für neue Läufe wählen.</translation>
+    </message>
+    <message>
+        <source>This training continues when the window is closed</source>
+        <translation>Dieses Training läuft weiter, wenn das Fenster geschlossen wird</translation>
     </message>
 </context>
 <context>

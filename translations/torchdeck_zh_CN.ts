@@ -5672,10 +5672,6 @@
         <translation>本次运行直接使用此文件夹；其中不得已有运行，除非启动器再次执行同一命令。</translation>
     </message>
     <message>
-        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now.</source>
-        <translation>继续此运行（其文件夹，或其中的 .ckpt）；可增大 --epochs，也可用 --data 指明数据集现在的位置。</translation>
-    </message>
-    <message>
         <source>Print the lines of metrics.jsonl instead of the epoch lines.</source>
         <translation>输出 metrics.jsonl 的各行，而不是每轮的摘要行。</translation>
     </message>
@@ -10277,10 +10273,6 @@ Without a subcommand the window opens.</source>
         <translation>其他命令无法暂停或停止此次运行：{}</translation>
     </message>
     <message>
-        <source>{} There is no checkpoint to continue from.</source>
-        <translation>{}没有可用于继续的检查点。</translation>
-    </message>
-    <message>
         <source>{} It continues from the last checkpoint.</source>
         <translation>{}将从最近的检查点继续。</translation>
     </message>
@@ -10678,6 +10670,50 @@ Without a subcommand the window opens.</source>
         <translation>
             <numerusform>未发现问题；{} 项检查需稍后进行</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The run ended before its first checkpoint: it begins anew.</source>
+        <translation>该运行在第一个检查点之前结束：将从头开始。</translation>
+    </message>
+    <message>
+        <source>The process that supervised this training is gone. The training continues, and cannot be paused or stopped from here.</source>
+        <translation>监管此训练的进程已不存在。训练仍在继续，但无法从这里暂停或停止。</translation>
+    </message>
+    <message>
+        <source>The training was killed, and so was the process that supervised it.</source>
+        <translation>训练被强制结束，监管它的进程也一样。</translation>
+    </message>
+    <message>
+        <source>{}: the supervisor does not answer ({}).</source>
+        <translation>{}：监管进程没有响应（{}）。</translation>
+    </message>
+    <message>
+        <source>Process {} supervises this run.</source>
+        <translation>进程 {} 在监管此运行。</translation>
+    </message>
+    <message>
+        <source>{} It begins anew: there was no checkpoint yet.</source>
+        <translation>{} 将从头开始：当时还没有检查点。</translation>
+    </message>
+    <message>
+        <source>{}: trains in the background, but cannot be reached from here: it runs on another machine, or with another XDG_RUNTIME_DIR or TMPDIR.</source>
+        <translation>{}：在后台训练，但从这里无法连接：它在另一台机器上运行，或使用了不同的 XDG_RUNTIME_DIR 或 TMPDIR。</translation>
+    </message>
+    <message>
+        <source>its supervisor ended; the training may continue.</source>
+        <translation>其监管进程已结束；训练可能仍在继续。</translation>
+    </message>
+    <message>
+        <source>failed while it stopped: {}</source>
+        <translation>停止时失败：{}</translation>
+    </message>
+    <message>
+        <source>{}: finished.</source>
+        <translation>{}：已完成。</translation>
+    </message>
+    <message>
+        <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now. A run that ended before its first checkpoint begins anew.</source>
+        <translation>继续此运行（其文件夹或其中的 .ckpt）；可提高 --epochs，并用 --data 指出数据集现在的位置。在第一个检查点之前结束的运行将从头开始。</translation>
     </message>
 </context>
 <context>
@@ -13177,6 +13213,10 @@ the best</source>
         <source>&amp;Search everything…</source>
         <translation>搜索全部(&amp;S)…</translation>
     </message>
+    <message>
+        <source>Also in progress: %1. Their menu in Compare shows them here.</source>
+        <translation>还在进行：%1。可在“对比”页的菜单中把它们显示在这里。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -14784,6 +14824,10 @@ the best</source>
         <source>None yet</source>
         <translation>暂无</translation>
     </message>
+    <message>
+        <source>Show on the &amp;Train page</source>
+        <translation>在“训练”页显示(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunComparison</name>
@@ -14881,6 +14925,14 @@ the best</source>
     <message>
         <source>%1: top-1 %2</source>
         <translation>%1：Top-1 %2</translation>
+    </message>
+    <message>
+        <source>Training continues</source>
+        <translation>训练仍在继续</translation>
+    </message>
+    <message>
+        <source>%1 trains without the window. The next start of TorchDeck shows it again.</source>
+        <translation>%1 在没有窗口的情况下继续训练。下次启动 TorchDeck 时会再次显示。</translation>
     </message>
 </context>
 <context>
@@ -15390,6 +15442,16 @@ Train tries again.</source>
         <source>Compare it with others</source>
         <translation>与其他运行对比</translation>
     </message>
+    <message>
+        <source>&amp;Keep running without the window</source>
+        <translation>没有窗口时继续运行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.
+Logging out of the computer may end it, where the system ends a user&apos;s processes then.</source>
+        <translation>训练是一个独立的进程：窗口关闭或崩溃时它会继续，下次启动 TorchDeck 时会再次显示。训练崩溃时从最后一个检查点继续。没有窗口时：torchdeck pause、continue、stop。
+如果系统在注销时结束用户的进程，注销电脑可能会结束它。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainingSession</name>
@@ -15640,6 +15702,10 @@ Train tries again.</source>
     <message>
         <source>%1 are free in %2; the weights and checkpoints of this run need up to %3. Make room, or choose another folder for new runs.</source>
         <translation>%2 中有 %1 可用空间；本次运行的权重和检查点最多需要 %3。请腾出空间，或为新运行选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>This training continues when the window is closed</source>
+        <translation>窗口关闭后此训练会继续</translation>
     </message>
 </context>
 <context>
