@@ -58,6 +58,14 @@ Message place_of(const nlohmann::json& status) {
                        number("steps"));
 }
 
+Message state_text(const std::string& state) {
+    if (state == "paused") return Message::of("paused");
+    if (state == "stopping") return Message::of("stopping");
+    if (state == "suspended") return Message::of("stopped from outside");
+    if (state == "stuck") return Message::of("held by the driver");
+    return Message::of("running");
+}
+
 int control(const std::string& run, std::string_view what) {
     auto channel = supervisor_of(run);
     if (!channel.send({{"do", std::string(what)}}))
@@ -69,9 +77,9 @@ int control(const std::string& run, std::string_view what) {
         console.note(Message::of("{}: finishes its step and saves a checkpoint.", run));
         nlohmann::json ended;
         do {  // The supervisor closes the connection at its end.
-            while (auto said = channel.wait(std::numeric_limits<short>::max()))
-                if (const auto end = said->find("ended"); end != said->end()) ended = *end;
-        } while (channel.receive());
+            const auto said = channel.wait(std::numeric_limits<short>::max());
+            if (said && said->contains("ended")) ended = said->at("ended");
+        } while (!ended.is_object() && channel.receive());
         if (!ended.is_object()) throw file_error(run, Message::of("its supervisor ended; the training may continue."));
         const auto outcome = ended.value("outcome", std::string());
         const auto message = Message::from_json(ended.value("message", nlohmann::json()));
@@ -144,11 +152,8 @@ int list_background_runs(bool as_json) {
                            {Message::mark("process"), base::TextTable::Align::right}});
     for (const auto& status : found) {
         const auto state = status.value("state", std::string());
-        table.add({Message::name(status.value("run", std::string())),
-                   state == "paused"     ? Message::of("paused")
-                   : state == "stopping" ? Message::of("stopping")
-                                         : Message::of("running"),
-                   place_of(status), Message::name(std::to_string(status.value("pid", 0)))});
+        table.add({Message::name(status.value("run", std::string())), state_text(state), place_of(status),
+                   Message::name(std::to_string(status.value("pid", 0)))});
     }
     console.print(table);
     return 0;

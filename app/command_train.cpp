@@ -57,6 +57,7 @@ class LinkedPrinter : public TrainPrinter {
         TrainPrinter::on_progress(progress);
         link_->report(progress);
     }
+    void on_saving(bool saving) override { link_->report_saving(saving); }
     void on_finished(const job::TrainOutcome& outcome) override {
         const auto* const name = outcome.outcome == job::Outcome::finished  ? "finished"
                                  : outcome.outcome == job::Outcome::stopped ? "stopped"
@@ -279,11 +280,14 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
     auto* const dry_run = command->add_flag("--dry-run", options->dry_run,
                                             Message::mark("Print what the run would do, and make nothing.").text());
     command
-        ->add_flag("--detach", options->detach,
-                   Message::mark("Train in the background: print the run folder and return as soon as it is there. A "
-                                 "training that is killed or crashes is continued from its last checkpoint. See "
-                                 "torchdeck pause, continue, stop and runs --running.")
-                       .text())
+        ->add_flag(
+            "--detach", options->detach,
+            Message::mark("Train in the background: print the run folder and return as soon as it is there. A "
+                          "training that is killed, crashes or hangs is continued from its last checkpoint; it hangs "
+                          "when nothing happens for 60 s or 10 times as long as before (loading, first steps "
+                          "and first evaluation: 15 min). See "
+                          "torchdeck pause, continue, stop and runs --running.")
+                .text())
         ->excludes(dry_run, "--json");
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback(

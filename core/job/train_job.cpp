@@ -123,10 +123,23 @@ class TrainJob::Session {
         return save_as("last.ckpt", write) || save_as("last.ckpt", write);
     }
 
+    struct SavingReport {
+        Session& session;
+        explicit SavingReport(Session& of) : session(of) { tell(true); }
+        ~SavingReport() { tell(false); }
+        SavingReport(const SavingReport&) = delete;
+        SavingReport& operator=(const SavingReport&) = delete;
+        void tell(bool saving) const {
+            const std::lock_guard lock(session.observer_mutex_);
+            session.observer_.on_saving(saving);
+        }
+    };
+
     /// Whether `write` succeeded. A full disk must not end a training that may be hours old: it is reported once for
     /// each file, and the run ends with kNotSaved unless a later try succeeds.
     template <class Write>
     bool save_as(const std::string& name, const Write& write) {
+        const SavingReport report(*this);
         try {
             write();
             unsaved_.erase(name);

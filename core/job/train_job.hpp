@@ -64,6 +64,8 @@ class JobObserver {
     /// The run folder is there and run.json is written.
     virtual void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) { (void)run_dir, (void)plan; }
     virtual void on_progress(const Progress& progress) { (void)progress; }
+    /// Weights or a checkpoint are being saved, or were; on_progress() comes when the training continues.
+    virtual void on_saving(bool saving) { (void)saving; }
     /// A line that was just appended to a log of the run folder: feed it to RunData.
     virtual void on_line(runs::LogFile file, std::string_view line) { (void)file, (void)line; }
     virtual void on_step(const runs::StepRecord& record) { (void)record; }
