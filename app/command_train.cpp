@@ -40,6 +40,7 @@ struct TrainOptions {
     bool dry_run = false;
     bool tensorboard = false;
     bool detach = false;
+    bool no_keep_awake = false;
     int profile_steps = 0;
 };
 
@@ -171,6 +172,7 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     request.run_dir = options.run_dir;
     request.command_line = command_line(arguments);
     request.tensorboard = options.tensorboard;
+    request.keep_awake = first && !options.no_keep_awake;
     // One rank is enough: all have the same steps.
     if (first) request.profile_steps = options.profile_steps;
     const auto continued = run_of_restart(options, first);
@@ -289,6 +291,8 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
                           "torchdeck pause, continue, stop and runs --running.")
                 .text())
         ->excludes(dry_run, "--json");
+    command->add_flag("--no-keep-awake", options->no_keep_awake,
+                      Message::mark("Let the machine go to sleep while it trains, as it would without.").text());
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback(
         [options, &action, arguments] { action = [options, arguments] { return run_train(*options, arguments); }; });

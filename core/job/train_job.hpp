@@ -34,6 +34,7 @@ struct TrainRequest {
     bool tensorboard = false;
     /// Profiles as many steps, once the first ones are over, as profile_next() does. 0: none.
     int profile_steps = 0;
+    bool keep_awake = false;       ///< keeps the machine from going to sleep by itself, except while paused
     bool yield_to_window = false;  ///< lets the GUI thread go first on a busy machine (nice +5)
     /// Brings the engine; load_engine unless a test brings its own.
     std::function<std::shared_ptr<Engine>()> engine;
