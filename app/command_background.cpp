@@ -14,11 +14,13 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/remote_background.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
 #include "base/quote.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
+#include "remote/remote_url.hpp"
 #include "runs/run_folder.hpp"
 #include "supervise/channel.hpp"
 #include "supervise/control_socket.hpp"
@@ -97,10 +99,16 @@ int control(const std::string& run, std::string_view what) {
 void add_control(CLI::App& app, Action& action, std::string_view what, base::Mark help) {
     auto* const command = app.add_subcommand(std::string(what), help.text());
     auto run = std::make_shared<std::string>();
-    command->add_option("RUN", *run, Message::mark("The folder of a run that trains in the background.").text())
+    command
+        ->add_option(
+            "RUN", *run,
+            Message::mark("The folder of a run that trains in the background, or ssh://HOST/FOLDER on another machine.")
+                .text())
         ->required()
         ->type_name("");
-    command->callback([run, what, &action] { action = [run, what] { return control(*run, what); }; });
+    command->callback([run, what, &action] {
+        action = [run, what] { return remote::is_ssh_url(*run) ? control_there(*run, what) : control(*run, what); };
+    });
 }
 
 }  // namespace
@@ -136,7 +144,10 @@ int run_supervisor(const std::vector<std::string>& arguments) {
 }
 
 int list_background_runs(bool as_json) {
-    const auto found = supervise::supervised_runs();
+    return print_background_runs(supervise::supervised_runs(), as_json);
+}
+
+int print_background_runs(const std::vector<nlohmann::json>& found, bool as_json) {
     Console console;
     if (as_json) {
         console.data(nlohmann::json(found).dump(2));

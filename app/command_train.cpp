@@ -15,6 +15,7 @@
 #include "app/dry_run.hpp"
 #include "app/help.hpp"
 #include "app/rank_run.hpp"
+#include "app/remote_background.hpp"
 #include "app/setting_options.hpp"
 #include "app/speech.hpp"
 #include "app/train_printer.hpp"
@@ -40,6 +41,7 @@ struct TrainOptions {
     bool dry_run = false;
     bool tensorboard = false;
     bool detach = false;
+    std::string on;
     bool no_keep_awake = false;
     int profile_steps = 0;
 };
@@ -155,7 +157,18 @@ std::string run_of_restart(const TrainOptions& options, bool first) {
     return run_to_continue(options.run_dir);
 }
 
+int start_elsewhere(const TrainOptions& options) {
+    std::vector<std::string> further;
+    if (!options.run_dir.empty()) further.insert(further.end(), {"--run-dir", options.run_dir});
+    if (options.tensorboard) further.emplace_back("--tensorboard");
+    if (options.no_keep_awake) further.emplace_back("--no-keep-awake");
+    if (options.profile_steps > 0)
+        further.insert(further.end(), {"--profile-steps", std::to_string(options.profile_steps)});
+    return start_there(options.on, *options.settings, options.resume, std::move(further));
+}
+
 int run_train(const TrainOptions& options, const std::vector<std::string>& arguments) {
+    if (!options.on.empty()) return start_elsewhere(options);
     job::TrainRequest request;
     request.world = world_of_launcher(*options.settings);
     auto channel = supervise::inherited_channel();
@@ -291,6 +304,16 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
                           "torchdeck pause, continue, stop and runs --running.")
                 .text())
         ->excludes(dry_run, "--json");
+    command
+        ->add_option(
+            "--on", options->on,
+            Message::mark("Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and "
+                          "~/.ssh/config. It is started as with --detach there; folders and files of other options are "
+                          "paths there.")
+                .text())
+        ->take_last()
+        ->excludes(dry_run, "--json", "--runs-dir")
+        ->type_name("PLACE");
     command->add_flag("--no-keep-awake", options->no_keep_awake,
                       Message::mark("Let the machine go to sleep while it trains, as it would without.").text());
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
