@@ -14,11 +14,13 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/remote_background.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
 #include "base/quote.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
+#include "remote/remote_url.hpp"
 #include "runs/run_folder.hpp"
 #include "supervise/channel.hpp"
 #include "supervise/control_socket.hpp"
@@ -58,6 +60,14 @@ Message place_of(const nlohmann::json& status) {
                        number("steps"));
 }
 
+Message state_text(const std::string& state) {
+    if (state == "paused") return Message::of("paused");
+    if (state == "stopping") return Message::of("stopping");
+    if (state == "suspended") return Message::of("stopped from outside");
+    if (state == "stuck") return Message::of("held by the driver");
+    return Message::of("running");
+}
+
 int control(const std::string& run, std::string_view what) {
     auto channel = supervisor_of(run);
     if (!channel.send({{"do", std::string(what)}}))
@@ -69,9 +79,9 @@ int control(const std::string& run, std::string_view what) {
         console.note(Message::of("{}: finishes its step and saves a checkpoint.", run));
         nlohmann::json ended;
         do {  // The supervisor closes the connection at its end.
-            while (auto said = channel.wait(std::numeric_limits<short>::max()))
-                if (const auto end = said->find("ended"); end != said->end()) ended = *end;
-        } while (channel.receive());
+            const auto said = channel.wait(std::numeric_limits<short>::max());
+            if (said && said->contains("ended")) ended = said->at("ended");
+        } while (!ended.is_object() && channel.receive());
         if (!ended.is_object()) throw file_error(run, Message::of("its supervisor ended; the training may continue."));
         const auto outcome = ended.value("outcome", std::string());
         const auto message = Message::from_json(ended.value("message", nlohmann::json()));
@@ -89,10 +99,16 @@ int control(const std::string& run, std::string_view what) {
 void add_control(CLI::App& app, Action& action, std::string_view what, base::Mark help) {
     auto* const command = app.add_subcommand(std::string(what), help.text());
     auto run = std::make_shared<std::string>();
-    command->add_option("RUN", *run, Message::mark("The folder of a run that trains in the background.").text())
+    command
+        ->add_option(
+            "RUN", *run,
+            Message::mark("The folder of a run that trains in the background, or ssh://HOST/FOLDER on another machine.")
+                .text())
         ->required()
         ->type_name("");
-    command->callback([run, what, &action] { action = [run, what] { return control(*run, what); }; });
+    command->callback([run, what, &action] {
+        action = [run, what] { return remote::is_ssh_url(*run) ? control_there(*run, what) : control(*run, what); };
+    });
 }
 
 }  // namespace
@@ -128,7 +144,10 @@ int run_supervisor(const std::vector<std::string>& arguments) {
 }
 
 int list_background_runs(bool as_json) {
-    const auto found = supervise::supervised_runs();
+    return print_background_runs(supervise::supervised_runs(), as_json);
+}
+
+int print_background_runs(const std::vector<nlohmann::json>& found, bool as_json) {
     Console console;
     if (as_json) {
         console.data(nlohmann::json(found).dump(2));
@@ -144,11 +163,8 @@ int list_background_runs(bool as_json) {
                            {Message::mark("process"), base::TextTable::Align::right}});
     for (const auto& status : found) {
         const auto state = status.value("state", std::string());
-        table.add({Message::name(status.value("run", std::string())),
-                   state == "paused"     ? Message::of("paused")
-                   : state == "stopping" ? Message::of("stopping")
-                                         : Message::of("running"),
-                   place_of(status), Message::name(std::to_string(status.value("pid", 0)))});
+        table.add({Message::name(status.value("run", std::string())), state_text(state), place_of(status),
+                   Message::name(std::to_string(status.value("pid", 0)))});
     }
     console.print(table);
     return 0;

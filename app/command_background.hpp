@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -15,5 +16,7 @@ int run_supervisor(const std::vector<std::string>& arguments);
 
 /// Prints the runs of this user that train in the background.
 int list_background_runs(bool as_json);
+/// The same of what supervisors say.
+int print_background_runs(const std::vector<nlohmann::json>& found, bool as_json);
 
 }  // namespace torchdeck::app

@@ -8,10 +8,12 @@
 
 #include "app/command_background.hpp"
 #include "app/commands.hpp"
+#include "app/remote_background.hpp"
 #include "app/speech.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "profile/performance.hpp"
+#include "remote/remote_url.hpp"
 #include "runs/open_runs.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_report.hpp"
@@ -43,7 +45,9 @@ void print_performance(const std::vector<runs::RunSummary>& all, bool markdown) 
 }
 
 int run_runs(const RunsOptions& options) {
-    if (options.running) return list_background_runs(options.json);
+    if (options.running)
+        return remote::is_ssh_url(options.folder) ? list_background_runs_there(options.folder, options.json)
+                                                  : list_background_runs(options.json);
     const runs::RunFilter filter(options.filter);
     for (const auto& key : options.columns) runs::require_key(key);
     if (!options.sort.empty()) runs::require_key(options.sort);
@@ -126,7 +130,8 @@ void add_runs(CLI::App& app, Action& action) {
     command->add_flag("--markdown", options->markdown, Message::mark("The same as Markdown.").text());
     command->add_flag(
         "--running", options->running,
-        Message::mark("Instead: the runs of yours that train in the background (train --detach), wherever they are.")
+        Message::mark("Instead: the runs of yours that train in the background (train --detach), wherever they are, or "
+                      "on another machine: ssh://HOST.")
             .text());
     command->add_flag(
         "--json", options->json,

@@ -15,6 +15,7 @@
 #include "app/dry_run.hpp"
 #include "app/help.hpp"
 #include "app/rank_run.hpp"
+#include "app/remote_background.hpp"
 #include "app/setting_options.hpp"
 #include "app/speech.hpp"
 #include "app/train_printer.hpp"
@@ -40,6 +41,8 @@ struct TrainOptions {
     bool dry_run = false;
     bool tensorboard = false;
     bool detach = false;
+    std::string on;
+    bool no_keep_awake = false;
     int profile_steps = 0;
 };
 
@@ -57,6 +60,7 @@ class LinkedPrinter : public TrainPrinter {
         TrainPrinter::on_progress(progress);
         link_->report(progress);
     }
+    void on_saving(bool saving) override { link_->report_saving(saving); }
     void on_finished(const job::TrainOutcome& outcome) override {
         const auto* const name = outcome.outcome == job::Outcome::finished  ? "finished"
                                  : outcome.outcome == job::Outcome::stopped ? "stopped"
@@ -153,7 +157,18 @@ std::string run_of_restart(const TrainOptions& options, bool first) {
     return run_to_continue(options.run_dir);
 }
 
+int start_elsewhere(const TrainOptions& options) {
+    std::vector<std::string> further;
+    if (!options.run_dir.empty()) further.insert(further.end(), {"--run-dir", options.run_dir});
+    if (options.tensorboard) further.emplace_back("--tensorboard");
+    if (options.no_keep_awake) further.emplace_back("--no-keep-awake");
+    if (options.profile_steps > 0)
+        further.insert(further.end(), {"--profile-steps", std::to_string(options.profile_steps)});
+    return start_there(options.on, *options.settings, options.resume, std::move(further));
+}
+
 int run_train(const TrainOptions& options, const std::vector<std::string>& arguments) {
+    if (!options.on.empty()) return start_elsewhere(options);
     job::TrainRequest request;
     request.world = world_of_launcher(*options.settings);
     auto channel = supervise::inherited_channel();
@@ -170,6 +185,7 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
     request.run_dir = options.run_dir;
     request.command_line = command_line(arguments);
     request.tensorboard = options.tensorboard;
+    request.keep_awake = first && !options.no_keep_awake;
     // One rank is enough: all have the same steps.
     if (first) request.profile_steps = options.profile_steps;
     const auto continued = run_of_restart(options, first);
@@ -279,12 +295,27 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
     auto* const dry_run = command->add_flag("--dry-run", options->dry_run,
                                             Message::mark("Print what the run would do, and make nothing.").text());
     command
-        ->add_flag("--detach", options->detach,
-                   Message::mark("Train in the background: print the run folder and return as soon as it is there. A "
-                                 "training that is killed or crashes is continued from its last checkpoint. See "
-                                 "torchdeck pause, continue, stop and runs --running.")
-                       .text())
+        ->add_flag(
+            "--detach", options->detach,
+            Message::mark("Train in the background: print the run folder and return as soon as it is there. A "
+                          "training that is killed, crashes or hangs is continued from its last checkpoint; it hangs "
+                          "when nothing happens for 60 s or 10 times as long as before (loading, first steps "
+                          "and first evaluation: 15 min). See "
+                          "torchdeck pause, continue, stop and runs --running.")
+                .text())
         ->excludes(dry_run, "--json");
+    command
+        ->add_option(
+            "--on", options->on,
+            Message::mark("Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and "
+                          "~/.ssh/config. It is started as with --detach there; folders and files of other options are "
+                          "paths there.")
+                .text())
+        ->take_last()
+        ->excludes(dry_run, "--json", "--runs-dir")
+        ->type_name("PLACE");
+    command->add_flag("--no-keep-awake", options->no_keep_awake,
+                      Message::mark("Let the machine go to sleep while it trains, as it would without.").text());
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback(
         [options, &action, arguments] { action = [options, arguments] { return run_train(*options, arguments); }; });

@@ -28,6 +28,7 @@
 #include "data/weights_description.hpp"
 #include "engine_loader.hpp"
 #include "job/event_file_log.hpp"
+#include "job/keep_awake.hpp"
 #include "job/line_writer.hpp"
 #include "job/ranks.hpp"
 #include "job/run_description.hpp"
@@ -58,6 +59,7 @@ class TrainJob::Session {
         base::name_this_thread("td-train");
         base::use_all_cpus();
         if (request_.yield_to_window) base::nice_this_thread(5);
+        if (request_.keep_awake) awake_.emplace();
         TrainOutcome outcome;
         // The one catch-all at the edge of the thread: whatever happens becomes a sentence.
         try {
@@ -70,6 +72,7 @@ class TrainJob::Session {
             outcome =
                 failure(Error(ErrorKind::internal, Message::of("Something that is not an exception was thrown.")));
         }
+        awake_.reset();
         if (sampler_) sampler_->stop();
         report_energy();
         compare_with_earlier(outcome);
@@ -123,10 +126,23 @@ class TrainJob::Session {
         return save_as("last.ckpt", write) || save_as("last.ckpt", write);
     }
 
+    struct SavingReport {
+        Session& session;
+        explicit SavingReport(Session& of) : session(of) { tell(true); }
+        ~SavingReport() { tell(false); }
+        SavingReport(const SavingReport&) = delete;
+        SavingReport& operator=(const SavingReport&) = delete;
+        void tell(bool saving) const {
+            const std::lock_guard lock(session.observer_mutex_);
+            session.observer_.on_saving(saving);
+        }
+    };
+
     /// Whether `write` succeeded. A full disk must not end a training that may be hours old: it is reported once for
     /// each file, and the run ends with kNotSaved unless a later try succeeds.
     template <class Write>
     bool save_as(const std::string& name, const Write& write) {
+        const SavingReport report(*this);
         try {
             write();
             unsaved_.erase(name);
@@ -361,6 +377,7 @@ class TrainJob::Session {
             event(telemetry::notice_name(notice.kind), notice.text);
         };
         sinks.sample = [this](const telemetry::Sample& sample) {
+            report_suspend();
             line(place_.evaluating ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry,
                  sample_line(sample));
             add_to_event_file(sample);
@@ -372,6 +389,13 @@ class TrainJob::Session {
         sampler_.emplace(engine_, device_, place_, std::move(sinks));
         sampler_->start(begun_s_, std::chrono::milliseconds(request_.config.sample_interval_ms), request_.discover,
                         neighbors_);
+    }
+
+    /// Neither step times nor energy count the gap: their clock stands still meanwhile.
+    void report_suspend() {
+        const double gap = suspended_seconds() - std::exchange(suspended_s_, suspended_seconds());
+        if (gap > 1)
+            event("suspended", Message::of("The machine was suspended for {}.", Message::quantity(gap, 0, "s")));
     }
 
     static TrainOutcome finished(const TrainResult& result) {
@@ -476,6 +500,8 @@ class TrainJob::Session {
 
     void handle(const Paused& pause) {
         place_.paused = pause.paused;
+        if (request_.keep_awake && !pause.paused) awake_.emplace();
+        if (pause.paused) awake_.reset();
         event(pause.paused ? "pause" : "resume", {});
     }
 
@@ -576,6 +602,8 @@ class TrainJob::Session {
     PauseGate& pause_;
     ProfileGate& profile_;
     double begun_s_ = base::monotonic_seconds();  // when `t` was 0
+    std::optional<KeepAwake> awake_;              // on the training thread
+    double suspended_s_ = suspended_seconds();    // on the sampler's thread
     std::mutex observer_mutex_;  // one call of the observer at a time; never held while something is written
     std::optional<runs::RunFolder> folder_;
     bool warned_of_log_ = false;              // on td-log

@@ -34,6 +34,7 @@ struct TrainRequest {
     bool tensorboard = false;
     /// Profiles as many steps, once the first ones are over, as profile_next() does. 0: none.
     int profile_steps = 0;
+    bool keep_awake = false;       ///< keeps the machine from going to sleep by itself, except while paused
     bool yield_to_window = false;  ///< lets the GUI thread go first on a busy machine (nice +5)
     /// Brings the engine; load_engine unless a test brings its own.
     std::function<std::shared_ptr<Engine>()> engine;
@@ -64,6 +65,8 @@ class JobObserver {
     /// The run folder is there and run.json is written.
     virtual void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) { (void)run_dir, (void)plan; }
     virtual void on_progress(const Progress& progress) { (void)progress; }
+    /// Weights or a checkpoint are being saved, or were; on_progress() comes when the training continues.
+    virtual void on_saving(bool saving) { (void)saving; }
     /// A line that was just appended to a log of the run folder: feed it to RunData.
     virtual void on_line(runs::LogFile file, std::string_view line) { (void)file, (void)line; }
     virtual void on_step(const runs::StepRecord& record) { (void)record; }

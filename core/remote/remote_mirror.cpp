@@ -50,41 +50,10 @@ constexpr std::size_t kReadAhead = 8;  // requests on their way
 constexpr std::size_t kTailOfEvents = 8192;
 constexpr std::size_t kLongestSaid = 500;
 
-/// A connection that is of no use any more, and why.
-struct Ended {
-    Trouble trouble;
-    Message said;
-};
 struct Stopped {};
 
 bool contains(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
-}
-
-/// The last lines of what ssh wrote, without warnings that come with every connection.
-Ended why_ended(const std::string& errors, bool connected, bool local) {
-    std::vector<std::string> lines;
-    std::string_view rest = errors;
-    while (!rest.empty()) {
-        const auto end = std::min(rest.find('\n'), rest.size());
-        auto line = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-        while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
-        if (line.empty() || line.starts_with("Warning: Permanently added") || line.starts_with("**") ||
-            line.starts_with("@@@"))
-            continue;
-        lines.push_back(base::printable(line, kLongestSaid));
-    }
-    std::string last = lines.empty() ? std::string() : lines.back();
-    if (!last.empty() && last.back() != '.') last += '.';
-    if (contains(errors, "Host key verification failed") || contains(errors, "HOST IDENTIFICATION HAS CHANGED"))
-        return {Trouble::host_key, Message::of("Host key verification failed.")};
-    if (contains(errors, "Permission denied (") || contains(errors, "Too many authentication failures"))
-        return {Trouble::keys, Message(last)};
-    if (connected) return {Trouble::lost, last.empty() ? Message::of("The connection ended.") : Message(last)};
-    if (last.empty())
-        return {Trouble::other, local ? Message::of("The shell ended.") : Message::of("ssh ended without saying why.")};
-    return {Trouble::other, Message(last)};
 }
 
 Message out_of_order() {
@@ -131,6 +100,31 @@ bool says_end(const fs::path& events) {
 }
 
 }  // namespace
+
+Ended why_ended(const std::string& errors, bool connected, bool local) {
+    std::vector<std::string> lines;
+    std::string_view rest = errors;
+    while (!rest.empty()) {
+        const auto end = std::min(rest.find('\n'), rest.size());
+        auto line = rest.substr(0, end);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
+        if (line.empty() || line.starts_with("Warning: Permanently added") || line.starts_with("**") ||
+            line.starts_with("@@@"))
+            continue;
+        lines.push_back(base::printable(line, kLongestSaid));
+    }
+    std::string last = lines.empty() ? std::string() : lines.back();
+    if (!last.empty() && last.back() != '.') last += '.';
+    if (contains(errors, "Host key verification failed") || contains(errors, "HOST IDENTIFICATION HAS CHANGED"))
+        return {Trouble::host_key, Message::of("Host key verification failed.")};
+    if (contains(errors, "Permission denied (") || contains(errors, "Too many authentication failures"))
+        return {Trouble::keys, Message(last)};
+    if (connected) return {Trouble::lost, last.empty() ? Message::of("The connection ended.") : Message(last)};
+    if (last.empty())
+        return {Trouble::other, local ? Message::of("The shell ended.") : Message::of("ssh ended without saying why.")};
+    return {Trouble::other, Message(last)};
+}
 
 Message advice(Trouble trouble, const RemoteUrl& url) {
     if (trouble == Trouble::keys)

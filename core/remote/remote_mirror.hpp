@@ -25,6 +25,15 @@ enum class Trouble {
     here,       ///< this machine: ssh is missing, or the copies cannot be written
 };
 
+/// A connection that is of no use any more, and why.
+struct Ended {
+    Trouble trouble;
+    base::Message said;  ///< a sentence
+};
+/// From what ssh wrote to stderr: its last line, without warnings that come with every connection. `connected`: the far
+/// end had answered; `local`: it was a shell here.
+[[nodiscard]] Ended why_ended(const std::string& errors, bool connected, bool local);
+
 struct MirrorStatus {
     enum class State { connecting, connected, waiting };
     State state = State::connecting;

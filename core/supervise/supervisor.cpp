@@ -16,10 +16,13 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <sstream>
+#include <string_view>
 #include <utility>
 
 #include "base/clock.hpp"
@@ -27,8 +30,11 @@
 #include "base/line_log.hpp"
 #include "base/open_file.hpp"
 #include "base/standard_streams.hpp"
+#include "base/text.hpp"
 #include "supervise/channel.hpp"
 #include "supervise/control_socket.hpp"
+#include "supervise/process_view.hpp"
+#include "supervise/watchdog.hpp"
 
 namespace torchdeck::supervise {
 namespace {
@@ -39,9 +45,10 @@ using nlohmann::json;
 constexpr const char* kLog = "supervisor.log";
 constexpr std::size_t kMostClients = 16;
 constexpr std::size_t kKeptErrors = 4096;
-constexpr int kMostRestarts = 3;    // without a newer checkpoint
-constexpr int kWorkerFd = 3;        // in the worker
-constexpr double kLookSeconds = 2;  // whether the socket is still there
+constexpr int kMostRestarts = 3;      // without a newer checkpoint
+constexpr int kWorkerFd = 3;          // in the worker
+constexpr double kLookSeconds = 2;    // at the socket and the training
+constexpr double kStuckSeconds = 10;  // after SIGKILL
 
 /// Which checkpoint a run would be resumed from. Equal for the same file.
 struct CheckpointIdentity {
@@ -58,10 +65,38 @@ std::optional<CheckpointIdentity> last_checkpoint(const fs::path& run) {
     return CheckpointIdentity{status.st_ino, status.st_mtim};
 }
 
-/// How a signal ended the worker.
-Message ended_by(int signal) {
+/// Of the variable TORCHDECK_WATCHDOG: the least limit in seconds, with the others in proportion; 0: none.
+Watchdog::Limits limits_from_environment() {
+    Watchdog::Limits limits;
+    const char* const text = std::getenv(kWatchdogVariable);
+    const auto seconds = text != nullptr ? base::parse_real(text) : std::nullopt;
+    if (!seconds || !(*seconds >= 0)) return limits;
+    limits.first *= *seconds / limits.least;
+    limits.least = *seconds;
+    return limits;
+}
+
+/// The last line of what a process wrote to stderr that is about a GPU or its driver; empty: none.
+std::string line_of_driver(const std::string& errors) {
+    constexpr std::array<std::string_view, 7> kSigns = {
+        "GPU Hang",       "HW Exception",     "Memory access fault by GPU", "device lost",
+        "device is lost", "HSA_STATUS_ERROR", "fallen off the bus"};
+    std::string found;
+    std::istringstream in(errors);
+    for (std::string line; std::getline(in, line);) {
+        if (std::ranges::any_of(kSigns, [&](auto sign) { return line.find(sign) != std::string::npos; })) found = line;
+    }
+    return found;
+}
+
+/// How a signal ended the worker, which wrote `errors` to stderr. `no_memory`: the kernel says that it killed one.
+Message ended_by(int signal, const std::string& errors, bool no_memory) {
+    if (const auto line = line_of_driver(errors); !line.empty())
+        return Message::of("The GPU was lost or its driver gave up (signal {}): {}", signal, line);
     switch (signal) {
         case SIGKILL:
+            if (no_memory)
+                return Message::of("The training was killed by the system because memory ran out (SIGKILL).");
             return Message::of("The training was killed (SIGKILL): by a person, or by the system when memory ran out.");
         case SIGABRT:
             return Message::of("The training was aborted (SIGABRT), as drivers and libraries do on errors.");
@@ -119,7 +154,10 @@ class Supervisor {
             take_reports();
             take_errors();
             take_clients();
-            if (base::monotonic_seconds() - looked_at_ > kLookSeconds) listen();
+            if (base::monotonic_seconds() - looked_at_ > look_seconds_) {
+                listen();
+                watch();
+            }
         }
         return exit_code_;
     }
@@ -169,6 +207,12 @@ class Supervisor {
             throw Error(ErrorKind::device,
                         Message::of("{} cannot be started ({}).", words.front(), std::strerror(failure)));
         if (paused_) hand_on(kPause);
+        errors_.clear();
+        hang_ = {};
+        killed_at_.reset();
+        stuck_ = false;
+        memory_kills_ = memory_kills().value_or(0);
+        watchdog_.begin(base::monotonic_seconds());
     }
 
     void wait_for_something() {
@@ -177,7 +221,7 @@ class Supervisor {
                                   {errors_fd_, POLLIN, 0},
                                   {listener_ ? listener_->fd() : -1, POLLIN, 0}};
         for (const auto& client : clients_) ready.push_back({client.fd(), POLLIN, 0});
-        (void)::poll(ready.data(), ready.size(), run_.empty() ? -1 : static_cast<int>(1000 * kLookSeconds));
+        (void)::poll(ready.data(), ready.size(), static_cast<int>(1000 * look_seconds_) + 1);
     }
 
     void take_signals() {
@@ -195,12 +239,59 @@ class Supervisor {
         const bool open = worker_->receive();
         while (const auto report = worker_->next()) {
             if (report->contains("run") && report->at("run").is_string()) started(report->at("run").get<std::string>());
-            if (report->contains("progress")) progress_ = report->at("progress");
-            if (report->contains("ended")) ended_ = report->at("ended");
-            if (report->contains("paused"))
+            if (report->contains("progress")) take_progress(report->at("progress"));
+            if (report->contains("saving") && report->at("saving").is_boolean())
+                watchdog_.hear_saving(report->at("saving").get<bool>(), base::monotonic_seconds());
+            if (report->contains("ended") && report->at("ended").is_object()) ended_ = report->at("ended");
+            if (report->contains("paused")) {
                 paused_ = report->at("paused").is_boolean() && report->at("paused").get<bool>();
+                watchdog_.set_paused(paused_, base::monotonic_seconds());
+            }
         }
         if (!open) worker_.reset();
+    }
+
+    void take_progress(const json& progress) {
+        if (!progress.is_object()) return;
+        progress_ = progress;
+        const auto name = progress.value("phase", std::string());
+        for (const auto phase : {Phase::loading, Phase::training, Phase::evaluating, Phase::final_evaluation}) {
+            if (name == phase_name(phase))
+                watchdog_.hear(phase, progress.value("epoch", std::int64_t{0}), progress.value("step", std::int64_t{0}),
+                               base::monotonic_seconds());
+        }
+    }
+
+    void watch() {
+        if (limits_.least <= 0) return;
+        const double now = base::monotonic_seconds();
+        if (killed_at_) {
+            if (stuck_ || now - *killed_at_ < kStuckSeconds) return;
+            stuck_ = true;
+            note(stuck_text());
+            if (stopping_) tell_end(failed(stuck_text()));
+            return;
+        }
+        const auto process = look_at(pid_);
+        if (!process) return;
+        const bool was_stopped = watchdog_.stopped();
+        const bool hangs = watchdog_.look(*process, now);
+        if (watchdog_.stopped() != was_stopped)
+            note(was_stopped ? Message::of("The training continues.")
+                             : Message::of("The training was stopped from outside (SIGSTOP, Ctrl-Z, a debugger or a "
+                                           "freezer): it is waited for."));
+        if (!hangs) return;
+        hang_ = watchdog_.finding();
+        note(hang_);
+        ::kill(pid_, SIGKILL);
+        killed_at_ = now;
+    }
+
+    /// Nothing else is started meanwhile: two processes on a device that hangs are worse than one.
+    [[nodiscard]] static Message stuck_text() {
+        return Message::of(
+            "The driver does not let go of the process: only a reset of the device or a restart of the "
+            "machine helps. The training continues from its last checkpoint once the process is gone.");
     }
 
     void take_errors() {
@@ -240,11 +331,16 @@ class Supervisor {
             (void)worker_->send(request);
         else if (wanted != kStatus)
             return false;
-        return client.send(status());
+        if (!client.send(status())) return false;
+        return wanted != kStop || !stuck_ || client.send({{"ended", failed(stuck_text())}});
     }
 
     [[nodiscard]] json status() const {
-        const auto* const state = stopping_ ? "stopping" : paused_ ? "paused" : "running";
+        const auto* const state = stuck_                ? "stuck"
+                                  : stopping_           ? "stopping"
+                                  : watchdog_.stopped() ? "suspended"
+                                  : paused_             ? "paused"
+                                                        : "running";
         return {{"run", run_.string()},  {"state", state},        {"pid", pid_},
                 {"restarts", restarts_}, {"progress", progress_}, {"since", since_}};
     }
@@ -314,7 +410,13 @@ class Supervisor {
             return tell_parent(end);
         }
         if (WIFEXITED(status)) return tell_end(ended_ ? *ended_ : end_by_code());
-        const auto reason = ended_by(WTERMSIG(status));
+        const bool no_memory = memory_kills().value_or(0) > memory_kills_;
+        const auto reason = hang_.empty() ? ended_by(WTERMSIG(status), errors_, no_memory) : hang_;
+        if (ended_) {  // Only its process did not end well, as with drivers that abort at the exit.
+            note(reason);
+            exit_code_ = ended_->value("exit", exit_code_);
+            return tell_end(*ended_);
+        }
         const auto checkpoint = last_checkpoint(run_);
         if (checkpoint != resumed_from_) restarts_since_ = 0;
         if (stopping_ || restarts_since_ >= kMostRestarts) return tell_end(killed(reason));
@@ -340,6 +442,9 @@ class Supervisor {
     }
     json killed(const Message& reason) {
         note(reason);
+        return failed(reason);
+    }
+    [[nodiscard]] json failed(const Message& reason) const {
         return {{"outcome", "failed"}, {"exit", exit_code_}, {"message", reason.json()}};
     }
     /// To all clients, before their connections close.
@@ -370,6 +475,13 @@ class Supervisor {
     int restarts_ = 0;
     int restarts_since_ = 0;  ///< the checkpoint that it was resumed from last
     std::optional<CheckpointIdentity> resumed_from_;
+    Watchdog::Limits limits_ = limits_from_environment();
+    Watchdog watchdog_{limits_};
+    double look_seconds_ = limits_.least > 0 ? std::min(kLookSeconds, limits_.least / 4) : kLookSeconds;
+    Message hang_;                     ///< why this process was killed here; empty: it was not
+    std::optional<double> killed_at_;  ///< when
+    bool stuck_ = false;               ///< it was, and is still there
+    std::int64_t memory_kills_ = 0;    ///< in this control group, when the worker began
 };
 
 }  // namespace

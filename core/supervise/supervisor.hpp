@@ -12,6 +12,8 @@ namespace torchdeck::supervise {
 inline constexpr const char* kControlVariable = "TORCHDECK_CONTROL_FD";
 /// For a worker that is started again: why, as a message in JSON.
 inline constexpr const char* kRestartVariable = "TORCHDECK_RESTART_REASON";
+/// Seconds without a sign of life after which a training hangs at the earliest [60]; 0: it is not watched.
+inline constexpr const char* kWatchdogVariable = "TORCHDECK_WATCHDOG";
 
 // Requests of clients to the supervisor ("do"), and of the supervisor to its worker. "status" only asks.
 inline constexpr std::string_view kPause = "pause";

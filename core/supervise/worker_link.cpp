@@ -93,8 +93,10 @@ void WorkerLink::report(const Progress& progress) {
     {
         const std::lock_guard lock(sending_);
         const double now = base::monotonic_seconds();
-        if (!channel_ || now - reported_at_ < kInterval || !channel_->writable()) return;
+        const bool soon = progress.phase == reported_phase_ && now - reported_at_ < kInterval;
+        if (!channel_ || soon || !channel_->writable()) return;
         reported_at_ = now;
+        reported_phase_ = progress.phase;
     }
     nlohmann::json object = {{"phase", phase_name(progress.phase)},
                              {"epoch", progress.epoch},
@@ -103,6 +105,14 @@ void WorkerLink::report(const Progress& progress) {
                              {"steps", progress.steps}};
     if (progress.remaining_s) object["remaining_s"] = *progress.remaining_s;
     send({{"progress", std::move(object)}});
+}
+
+void WorkerLink::report_saving(bool saving) {
+    {
+        const std::lock_guard lock(sending_);
+        if (!channel_ || !channel_->writable()) return;
+    }
+    send({{"saving", saving}});
 }
 
 void WorkerLink::report_paused(bool paused) {

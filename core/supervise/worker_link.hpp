@@ -37,8 +37,11 @@ class WorkerLink {
     WorkerLink& operator=(const WorkerLink&) = delete;
 
     void report_started(const std::filesystem::path& run_dir);
-    /// Sends at most two reports a second, and none while the supervisor takes none: a step must not wait for it.
+    /// Sends at most two reports a second of a phase, and none while the supervisor takes none: a step must not wait
+    /// for it.
     void report(const Progress& progress);
+    /// Weights or a checkpoint are being saved, or were.
+    void report_saving(bool saving);
     void report_paused(bool paused);
     /// How it ended: "outcome" is "finished", "stopped" or "failed"; then "message", "exit", "setting",
     /// "out_of_memory".
@@ -51,8 +54,9 @@ class WorkerLink {
     std::optional<Channel> channel_;
     OnRequest on_request_;
     std::mutex sending_;
-    double reported_at_ = 0;  ///< guarded by sending_
-    int wake_ = -1;           ///< an eventfd that ends the thread
+    double reported_at_ = 0;                ///< guarded by sending_
+    Phase reported_phase_{Phase::loading};  ///< the same
+    int wake_ = -1;                         ///< an eventfd that ends the thread
     std::thread thread_;
 };
 

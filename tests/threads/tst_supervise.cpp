@@ -99,13 +99,14 @@ void TestSupervise::a_folder_that_others_can_enter_is_refused() {
 }
 
 void TestSupervise::a_socket_is_found_by_its_run() {
-    const auto socket = supervise::socket_of("/some/run");
-    QVERIFY(socket == supervise::socket_of("/some/./other/../run") && socket != supervise::socket_of("/some/run2"));
-    QVERIFY(!supervise::connect_to(socket));
+    QVERIFY(supervise::socket_name("/some/run") == supervise::socket_name("/some/./other/../run"));
+    QVERIFY(supervise::socket_name("/some/run") != supervise::socket_name("/some/run2"));
+    const auto socket = supervise::socket_folder() / supervise::socket_name("/some/run");
+    QVERIFY(!supervise::connect_to(socket) && !supervise::reach("/some/run"));
     {
         supervise::Listener listener(socket);
-        QVERIFY(!listener.accept());
-        auto client = supervise::connect_to(socket);
+        QVERIFY(!listener.accept() && listener.reachable());
+        auto client = supervise::reach("/some/run");
         QVERIFY(client);
         auto server = listener.accept();
         QVERIFY(server && client->send({{"do", "pause"}}));

@@ -91,6 +91,7 @@ bool TrainingSession::start(const config::TrainConfig& config) {
 
 bool TrainingSession::make_job(job::TrainRequest request) {
     request.yield_to_window = true;
+    request.keep_awake = true;
     request.engine = engine_->source();
     inbox_ = std::make_shared<JobInbox>(background_.waker([this] { deliver(); }));
     set_state(State::loading);

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Trainings on another machine (train --on, pause, stop, runs --running), with a program in place of ssh, and what
+// keeps this one awake.
+#include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+#include "cli/program.hpp"
+#include "support/fake_ssh.hpp"
+#include "support/test_program.hpp"
+
+namespace tst_cli_remote_runs {
+
+using namespace torchdeck;
+
+namespace {
+
+void write_text(const QString& file, const QString& text) {
+    QVERIFY(QDir().mkpath(QFileInfo(file).path()));
+    QFile out(file);
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write(text.toUtf8());
+    QVERIFY(out.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+}
+
+QString from_path(const std::filesystem::path& path) {
+    return QString::fromStdString(path.string());
+}
+
+}  // namespace
+
+class TestCliRemoteRuns : public test::ProgramTest {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() { qputenv("TMPDIR", dir_.path().toLocal8Bit()); }
+    void a_training_keeps_the_machine_awake();
+    void a_run_on_another_machine_is_started_and_reached();
+    void what_is_missing_there_is_one_sentence();
+
+  private:
+    [[nodiscard]] QString own_program_there() const {
+        return QStringLiteral("#!/bin/sh\nexec '%1' \"$@\"\n").arg(qEnvironmentVariable("TORCHDECK"));
+    }
+    [[nodiscard]] QStringList variables(const test::FakeSsh& ssh) const {
+        return {"PATH=" + from_path(ssh.home()) + "/bin:/usr/bin:/bin"};
+    }
+};
+
+void TestCliRemoteRuns::a_training_keeps_the_machine_awake() {
+    write_text(path("bin/systemd-inhibit"),
+               QStringLiteral("#!/bin/sh\necho \"$@\" > '%1'\nexec cat\n").arg(path("inhibited")));
+    const QStringList variables{"PATH=" + path("bin") + ":" + qEnvironmentVariable("PATH")};
+    QCOMPARE(run(test::tiny_training("awake"), variables).code, 0);
+    QVERIFY(test::content_of(path("inhibited")).contains("--what=sleep:idle"));
+    QVERIFY(QFile::remove(path("inhibited")));
+    QCOMPARE(run(test::tiny_training("asleep") + QStringList{"--no-keep-awake"}, variables).code, 0);
+    QVERIFY(!QFile::exists(path("inhibited")));
+}
+
+void TestCliRemoteRuns::a_run_on_another_machine_is_started_and_reached() {
+    const test::FakeSsh ssh;
+    const auto there = from_path(ssh.home());
+    write_text(there + "/bin/torchdeck", own_program_there());
+    ssh.set("banner", "Welcome to the cluster!\n");
+    // Settings of a file here travel; no shell reads them.
+    write_text(path("mine.json"), QStringLiteral(R"({"label": "it's a \"name\" $HOME"})"));
+    auto arguments = test::tiny_training(QString());
+    arguments.remove(arguments.indexOf("--run-dir"), 2);
+    const auto started = run(arguments + QStringList{"--on", "ssh://ann@far:2222/~/my runs", "--config",
+                                                     path("mine.json"), "--epochs", "5000"},
+                             variables(ssh));
+    QVERIFY2(started.code == 0, qPrintable(started.err));
+    const auto address = started.out.trimmed();
+    const QString machine = "ssh://ann@far:2222";
+    QVERIFY2(address.startsWith(machine + there + "/my runs/"), qPrintable(started.out));
+    QVERIFY(QString::fromStdString(ssh.get("words")).contains("-l\nann\n"));
+    const auto folder = address.mid(machine.size());
+    const auto config = QJsonDocument::fromJson(test::content_of(folder + "/run.json")).object()["config"].toObject();
+    QCOMPARE(config["label"].toString(), QString("it's a \"name\" $HOME"));
+    QCOMPARE(config["limit_train"].toInt(), 64);
+
+    const auto listed = [&] {
+        const auto said = run({"runs", "--running", machine, "--json"}, variables(ssh)).out;
+        return QJsonDocument::fromJson(said.toUtf8()).array().at(0).toObject();
+    };
+    QCOMPARE(listed()["run"].toString(), address);
+    QVERIFY(run({"pause", address}, variables(ssh)).out.contains("pauses"));
+    QVERIFY(QTest::qWaitFor([&] { return listed()["state"] == "paused"; }, 30000));
+    const auto stopped = run({"stop", address}, variables(ssh));
+    QVERIFY2(stopped.code == 0 && stopped.out.contains("stopped"), qPrintable(stopped.err));
+    QVERIFY(QFile::exists(folder + "/checkpoints/last.ckpt"));
+}
+
+void TestCliRemoteRuns::what_is_missing_there_is_one_sentence() {
+    const test::FakeSsh ssh;
+    const auto there = from_path(ssh.home());
+    const auto error_of = [&](const QStringList& arguments) { return run(arguments, variables(ssh)).err; };
+    const QStringList start{"train", "--on", "ssh://far"};
+    QVERIFY(error_of(start).contains("far: there is no torchdeck in PATH"));
+    write_text(there + "/bin/torchdeck", "#!/bin/sh\necho 'error: unknown option --detach' >&2\nexit 2\n");
+    QVERIFY(error_of(start).contains("too old"));
+    write_text(there + "/bin/torchdeck", own_program_there());
+    const auto no_data = error_of(start + QStringList{"--dataset", "imagefolder", "--data", "/nowhere"});
+    QVERIFY2(no_data.contains("far: ") && no_data.contains("/nowhere"), qPrintable(no_data));
+    ssh.set("refusal", "ann@far: Permission denied (publickey).\n");
+    QVERIFY(error_of(start).contains("ssh-agent"));
+    ssh.set("refusal", "Host key verification failed.\n");
+    QVERIFY(error_of({"stop", "ssh://far/run"}).contains("Host key verification failed"));
+    QVERIFY(error_of({"train", "--on", "slurm"}).contains("expected --on ssh://"));
+}
+
+TORCHDECK_TEST(QCoreApplication, TestCliRemoteRuns)
+
+}  // namespace tst_cli_remote_runs
+
+#include "tst_cli_remote_runs.moc"
