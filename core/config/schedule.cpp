@@ -18,19 +18,17 @@ double cosine(double from, double to, double t) {
     return to + (from - to) * (1 + std::cos(std::numbers::pi * t)) / 2;
 }
 
-double one_cycle(double peak, std::int64_t steps, std::int64_t step) {
+double one_cycle(std::int64_t steps, std::int64_t step) {
     constexpr double kRise = 0.3;
-    constexpr double kDivide = 25;
-    constexpr double kFinalDivide = 1e4;
-    const double first = peak / kDivide;
+    constexpr double kFirst = 1 / 25.0;
+    constexpr double kLast = kFirst / 1e4;
     const double turn = kRise * static_cast<double>(steps) - 1;
     const auto end = static_cast<double>(steps - 1);
     const auto at = static_cast<double>(step);
-    if (at <= turn) return cosine(first, peak, turn > 0 ? at / turn : 1);
-    return cosine(peak, first / kFinalDivide, end > turn ? std::min(1.0, (at - turn) / (end - turn)) : 1);
+    if (at <= turn) return cosine(kFirst, 1, turn > 0 ? at / turn : 1);
+    return cosine(1, kLast, end > turn ? std::min(1.0, (at - turn) / (end - turn)) : 1);
 }
 
-/// Share of the learning rate.
 double triangle(const TrainConfig& config, std::int64_t steps, std::int64_t step) {
     const auto end = static_cast<double>(steps);
     const double peak = std::floor(config.peak_at * end);
@@ -38,13 +36,6 @@ double triangle(const TrainConfig& config, std::int64_t steps, std::int64_t step
     if (at < peak) return config.start_share + (1 - config.start_share) * at / peak;
     if (end <= peak) return 1;
     return 1 + (config.end_share - 1) * std::min(1.0, (at - peak) / (end - peak));
-}
-
-/// By lr_batch.
-double scaled(double lr, const TrainConfig& config) {
-    if (config.lr_batch == 0) return lr;
-    return lr * static_cast<double>(global_batch_size(config) * config.accumulate) /
-           static_cast<double>(config.lr_batch);
 }
 
 }  // namespace
@@ -85,34 +76,36 @@ void require_fits(const TrainConfig& config, const RunLength& length) {
                     warmup, Message::plural("{} steps", "{} step", length.steps)));
 }
 
-double learning_rate(const TrainConfig& config, const RunLength& length, std::int64_t step) {
-    const double lr = scaled(config.lr, config);
+double base_rate(const TrainConfig& config, double lr) {
+    if (config.lr_batch == 0) return lr;
+    return lr * static_cast<double>(global_batch_size(config) * config.accumulate) /
+           static_cast<double>(config.lr_batch);
+}
+
+double rate_factor(const TrainConfig& config, const RunLength& length, std::int64_t step) {
+    const double least = config.min_lr / base_rate(config, config.lr);
     const auto epoch = step / length.steps_per_epoch;
     if (config.swa_lr > 0 && config.swa_start > 0 && epoch + 1 >= swa_first_epoch(config))
-        return scaled(config.swa_lr, config);
-    if (config.schedule == "cosine") {
-        return cosine(lr, config.min_lr, static_cast<double>(epoch) / static_cast<double>(config.epochs));
-    }
+        return config.swa_lr / config.lr;
+    if (config.schedule == "cosine")
+        return cosine(1, least, static_cast<double>(epoch) / static_cast<double>(config.epochs));
     if (config.schedule == "warmup_cosine") {
         const auto warmup = config.warmup_steps;
         if (step < warmup) {
             const double start = 1.0 / static_cast<double>(warmup);
-            return lr * (start + (1 - start) * static_cast<double>(step) / static_cast<double>(warmup));
+            return start + (1 - start) * static_cast<double>(step) / static_cast<double>(warmup);
         }
         const auto rest = std::max<std::int64_t>(1, length.steps - warmup);
-        return cosine(lr, config.min_lr, static_cast<double>(step - warmup) / static_cast<double>(rest));
+        return cosine(1, least, static_cast<double>(step - warmup) / static_cast<double>(rest));
     }
-    if (config.schedule == "one_cycle") return one_cycle(lr, length.steps, step);
-    if (config.schedule == "step") {
-        const std::int64_t steps_down = epoch / config.step_epochs;
-        return lr * std::pow(config.step_gamma, static_cast<double>(steps_down));
-    }
-    if (config.schedule == "triangular") return lr * triangle(config, length.steps, step);
+    if (config.schedule == "one_cycle") return one_cycle(length.steps, step);
+    if (config.schedule == "step") return std::pow(config.step_gamma, static_cast<double>(epoch / config.step_epochs));
+    if (config.schedule == "triangular") return triangle(config, length.steps, step);
     if (config.schedule == "polynomial") {
         const double left = 1 - static_cast<double>(step) / static_cast<double>(length.steps);
-        return config.min_lr + (lr - config.min_lr) * std::pow(std::max(0.0, left), config.poly_power);
+        return least + (1 - least) * std::pow(std::max(0.0, left), config.poly_power);
     }
-    return lr;
+    return 1;
 }
 
 std::int64_t swa_first_epoch(const TrainConfig& config) {
@@ -135,11 +128,11 @@ void Plateau::follow(double score, std::int64_t patience) {
     bad_epochs = 0;
 }
 
-double after_drops(const TrainConfig& config, const Plateau& plateau, std::int64_t epoch, double lr) {
-    if (config.schedule != "plateau" || plateau.drops == 0) return lr;
-    if (config.swa_lr > 0 && config.swa_start > 0 && epoch >= swa_first_epoch(config)) return lr;
-    const double least = std::min(lr, config.min_lr);
-    return std::max(least, lr * std::pow(config.plateau_factor, static_cast<double>(plateau.drops)));
+double after_drops(const TrainConfig& config, const Plateau& plateau, std::int64_t epoch, double factor) {
+    if (config.schedule != "plateau" || plateau.drops == 0) return factor;
+    if (config.swa_lr > 0 && config.swa_start > 0 && epoch >= swa_first_epoch(config)) return factor;
+    const double least = std::min(factor, config.min_lr / base_rate(config, config.lr));
+    return std::max(least, factor * std::pow(config.plateau_factor, static_cast<double>(plateau.drops)));
 }
 
 }  // namespace torchdeck::config

@@ -188,8 +188,6 @@ std::filesystem::path helper_path() {
 }
 
 Registry discover_in_helpers(const SystemPaths& paths) {
-    std::error_code code;
-    if (!std::filesystem::exists(helper_path(), code)) return discover(paths);
     Registry registry;
     base::Message why;
     // Without a card there is no library to load, and what the kernel says needs no helper.

@@ -10,7 +10,7 @@ namespace torchdeck::telemetry {
 /// The same as discover(), with each vendor's library in a helper process of its own: one that hangs or crashes, when
 /// it is loaded or at any call, takes nothing else with it. A helper that crashed or did not answer for long is
 /// restarted when its device is read again, after a pause that doubles up to a minute. A reading costs a round trip
-/// over a socket. Where the helper program is not installed, the libraries are loaded into this process.
+/// over a socket. Where the helper program cannot be started, a sentence says so, and there is what the kernel says.
 Registry discover_in_helpers(const SystemPaths& paths);
 
 /// TORCHDECK_TELEMETRY_HELPER, or torchdeck-telemetry beside the library that this function is in.

@@ -64,7 +64,7 @@ void TestGolden::schedules() {
     const auto expected = golden("schedules.json")[config.schedule];
     QCOMPARE(expected.size(), std::size_t{1000});
     for (std::int64_t step = 0; step < 1000; ++step) {
-        const double value = config::learning_rate(config, length, step);
+        const double value = config.lr * config::rate_factor(config, length, step);
         const double wanted = expected[static_cast<std::size_t>(step)].get<double>();
         QVERIFY2(std::fabs(value - wanted) <= 1e-10 * 0.1,
                  qPrintable(QString("step %1: %2, not %3").arg(step).arg(value).arg(wanted)));
@@ -102,7 +102,7 @@ void TestGolden::optimizers() {
             parameter.mutable_grad() = drawn(parameter.sizes(), 100 * step + k++, 2, -1);
         if (name == "sgd_clipped")
             engine::clip_gradients(optimizer->slots(), engine::gradient_norm(optimizer->slots()), 1.5);
-        optimizer->step(config.lr);
+        optimizer->step(1);
         if (step % 10 != 0) continue;
         std::size_t i = 0;
         for (const auto& parameter : pair.parameters()) {
@@ -133,6 +133,7 @@ void TestGolden::a_step_follows_pytorch() {
     config.label_smoothing = 0.1;
     config.weight_decay = 1e-2;
     constexpr double kRate = 3e-3, kLimit = 0.5;
+    config.lr = kRate;
     const engine::ExecutionContext context;
     const engine::GradScaler scaler(false, at::kCPU);
     engine::TrainStep pass(*ours.network, config, context, scaler, nullptr);
@@ -154,7 +155,7 @@ void TestGolden::a_step_follows_pytorch() {
         }
         engine::clip_gradients(optimizer->slots(), engine::gradient_norm(optimizer->slots()), kLimit);
         torch::nn::utils::clip_grad_norm_(theirs.network->parameters(), kLimit);
-        optimizer->step(kRate);
+        optimizer->step(1);
         reference.step();
         // The same gradients for both at the next step: this is about the optimizer's arithmetic, not about what a
         // network makes of a difference in the last digit.
@@ -258,7 +259,7 @@ void TestGolden::networks() {
     config.weight_decay = 0;
     const auto optimizer = engine::make_optimizer(config, *network);
     QVERIFY(loss_off(exact, x) < 1e-4 + 3 * loss_rounding);
-    optimizer->step(0.01);
+    optimizer->step(0.01 / config.lr);
     const double after_off = weights_off(exact);
     QVERIFY2(after_off < 1e-5 + 3 * rounding, qPrintable(QString("%1 %2").arg(after_off).arg(rounding)));
 }

@@ -227,7 +227,7 @@ void TestGradientBuckets::matrices_are_orthogonalized_by_one_rank_each() {
     Matrices alone;
     const auto one = engine::make_optimizer(config, alone);
     for (const auto& slot : one->slots()) QVERIFY(slot.orthogonal);
-    for (int step = 0; step < 3; ++step) one->step(0.02);
+    for (int step = 0; step < 3; ++step) one->step(0.5);
     std::array<std::vector<at::Tensor>, kRanks> after;
     on_ranks([&](RankGroup& ranks) {
         // On one thread at a time: the generator of both networks is the same one.
@@ -239,14 +239,14 @@ void TestGradientBuckets::matrices_are_orthogonalized_by_one_rank_each() {
         }
         const auto optimizer = engine::make_optimizer(config, *network);
         optimizer->set_ranks(&ranks);
-        for (int step = 0; step < 3; ++step) optimizer->step(0.02);
+        for (int step = 0; step < 3; ++step) optimizer->step(0.5);
         // Of what another rank orthogonalizes nothing is computed here: its gradient does not matter.
         if (ranks.rank() == 1) network->weights[4].mutable_grad().fill_(NAN);  // the largest is rank 0's
-        optimizer->step(0.02);
+        optimizer->step(0.5);
         for (const auto& weight : network->weights)
             after[static_cast<std::size_t>(ranks.rank())].push_back(weight.detach().clone());
     });
-    one->step(0.02);
+    one->step(0.5);
     for (std::size_t i = 0; i < alone.weights.size(); ++i) {
         QVERIFY(after[0][i].equal(alone.weights[i]));
         QVERIFY(after[1][i].equal(alone.weights[i]));

@@ -257,7 +257,7 @@ void TestLoss::rates_fall_toward_the_input() {
     const auto optimizer = make_optimizer(config, *network);
     const auto rate = [&](const std::string& name) {
         for (const auto& slot : optimizer->slots()) {
-            if (slot.name == name) return slot.group_lr;
+            if (slot.name == name) return slot.base_rate / config.lr;
         }
         return -1.0;
     };
@@ -281,7 +281,7 @@ void TestLoss::rates_fall_toward_the_input() {
                 parameter.fill_(0.5);
             }
             parameter.mutable_grad() = torch::full_like(parameter, 0.25);
-            make_optimizer(own, *target)->step(0.01 * factor);
+            make_optimizer(own, *target)->step(factor);
         }
         QVERIFY(scaled->named_parameters()["fc.weight"].equal(plain->named_parameters()["fc.weight"]));
     }

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
+#include "config/schedule.hpp"
 #include "config/settings.hpp"
 #include "data/augment.hpp"
 #include "data/load.hpp"
@@ -36,7 +37,7 @@ using namespace torchdeck::engine;
 namespace {
 
 /// A network of one parameter.
-class OneWeight final : public Network {
+class OneWeight : public Network {
   public:
     OneWeight() { w = register_parameter("w", torch::ones({2})); }
     at::Tensor forward(const at::Tensor& x) override { return x; }
@@ -53,6 +54,7 @@ class TestParts : public QObject {
     void averages_warm_up();
     void lookahead_is_the_formula();
     void norm_biases_have_a_rate_of_their_own();
+    void groups_follow_the_schedule_in_proportion();
     void muon_moves_hidden_matrices_orthogonally();
     void a_tensor_with_two_names_is_trained_once();
     void a_traceback_becomes_its_reason();
@@ -187,6 +189,7 @@ void TestParts::norm_biases_have_a_rate_of_their_own() {
         config.momentum = 0;
         config.weight_decay = 0.1;
         config.norm_bias_lr = 64;
+        config.lr = 0.01;
         const auto optimizer = engine::make_optimizer(config, net);
         {
             const torch::NoGradGuard no_grad;
@@ -194,13 +197,61 @@ void TestParts::norm_biases_have_a_rate_of_their_own() {
         }
         net.norm->bias.mutable_grad() = torch::full({2}, 3.0F);
         net.norm->weight.mutable_grad() = torch::full({2}, 3.0F);
-        optimizer->step(0.01);
+        optimizer->step(1);
         // A first step of Adam is the rate itself. The decay of a step is rate * decay * weight for both.
         const double bias_step = std::string(name) == "sgd" ? 0.64 * 3 : 0.64;
         const double weight_step = std::string(name) == "sgd" ? 0.01 * 3 : 0.01;
         QVERIFY(std::abs(net.norm->bias[0].item<double>() - (2 - bias_step - 0.001 * 2)) < 1e-5);
         QVERIFY(std::abs(net.norm->weight[0].item<double>() - (1 - weight_step - 0.001)) < 1e-5);
     }
+}
+
+/// min_lr and swa_lr are rates of the first group; the others are multiplied by the same factor.
+void TestParts::groups_follow_the_schedule_in_proportion() {
+    class Net final : public OneWeight {
+      public:
+        Net() { register_module("head", last); }
+        [[nodiscard]] std::string head() const override { return "head"; }
+        torch::nn::Linear last{2, 1};
+    } net;
+    config::TrainConfig config;
+    config.optimizer = "sgd";
+    config.momentum = 0;
+    config.weight_decay = 0.5;
+    config.lr = 0.5;
+    config.lr_batch = config.batch_size / 2;  // doubles all but min_lr
+    config.head_lr = 4;
+    config.epochs = 10;
+    config.schedule = "cosine";
+    config.min_lr = 0.25;
+    const auto optimizer = engine::make_optimizer(config, net);
+    const config::RunLength length{1, 10};
+    const auto rates_at = [&](std::int64_t step) {
+        const torch::NoGradGuard no_grad;
+        for (auto& parameter : net.parameters()) {
+            parameter.fill_(1);
+            parameter.mutable_grad() = torch::full_like(parameter, 0.5F);
+        }
+        optimizer->step(config::rate_factor(config, length, step));
+        // One step takes rate * (gradient + decay * weight) = rate off each weight.
+        return std::pair{1 - net.w[0].item<double>(), 1 - net.last->weight[0][0].item<double>()};
+    };
+    const auto is = [](std::pair<double, double> rates, double first) {
+        return std::abs(rates.first - first) < 1e-6 && std::abs(rates.second - 4 * first) < 1e-5;
+    };
+    QVERIFY(is(rates_at(0), 1));
+    QVERIFY(is(rates_at(5), 0.625));
+    QVERIFY(is(rates_at(10), 0.25));
+    config.swa_start = 0.75;
+    config.swa_lr = 0.125;
+    QVERIFY(is(rates_at(8), 0.25));
+    config::Plateau plateau;
+    plateau.drops = 1;
+    config.swa_start = 0;
+    config.schedule = "plateau";
+    const double factor = config::rate_factor(config, length, 5);
+    QCOMPARE(factor, 1.0);
+    QCOMPARE(config::after_drops(config, plateau, 6, factor), 0.25);  // not 0.1: min_lr
 }
 
 void TestParts::muon_moves_hidden_matrices_orthogonally() {
@@ -262,7 +313,7 @@ void TestParts::muon_moves_hidden_matrices_orthogonally() {
             else
                 weight = weight - 2 * lr * direction;
         }
-        optimizer->step(lr);
+        optimizer->step(lr / config.lr);
     }
     for (const auto& entry : net.named_parameters()) {
         const double off =

@@ -50,6 +50,7 @@ struct Training {
         set_memory_format(*network, context.memory_format());
         network->train();
         config.label_smoothing = 0.1;
+        config.lr = 1e-2;
         context.shards = shards;
         context.precision = precision;
         if (shards > 1) context.team = std::make_shared<base::Team>(shards);
@@ -66,7 +67,7 @@ struct Training {
         for (int i = 0; i < count; ++i) {
             (void)backward(images, static_cast<std::uint64_t>(i));
             clip_gradients(optimizer->slots(), gradient_norm(optimizer->slots()), 1.0);
-            optimizer->step(1e-2);
+            optimizer->step(1);
             optimizer->zero_grad();
         }
     }

@@ -32,7 +32,7 @@ class TestTelemetryHelper : public QObject, public FakeMachine {
     void processes_and_their_memory();
     void the_kernel_is_asked_where_the_library_crashes();
     void helpers_end_with_the_registry();
-    void without_a_helper_the_library_is_loaded_here();
+    void without_a_helper_the_kernel_is_asked();
 
   private:
     static int children() {
@@ -309,15 +309,22 @@ void TestTelemetryHelper::helpers_end_with_the_registry() {
     QTRY_COMPARE(children(), before);
 }
 
-void TestTelemetryHelper::without_a_helper_the_library_is_loaded_here() {
-    qputenv("TORCHDECK_TELEMETRY_HELPER", "/nowhere/torchdeck-telemetry");
-    const auto registry = discover_in_helpers(nvml());
-    QCOMPARE(registry.devices.size(), std::size_t{1});
-    QCOMPARE(registry.devices[0]->read().gpu.power_w.value(), 312.5);
-    // One that is no helper is a sentence.
-    qputenv("TORCHDECK_TELEMETRY_HELPER", "/bin/true");
-    const auto useless = discover_in_helpers(nvml());
-    QVERIFY(useless.devices.empty() && !useless.backends.back().detail.empty());
+void TestTelemetryHelper::without_a_helper_the_kernel_is_asked() {
+    // None, and one that is no helper.
+    for (const auto* program : {"/nowhere/torchdeck-telemetry", "/bin/true"}) {
+        qputenv("TORCHDECK_TELEMETRY_HELPER", program);
+        const auto nvidia = discover_in_helpers(nvml());
+        QVERIFY(nvidia.devices.empty() && !nvidia.backends.back().in_use);
+        const auto why = nvidia.backends.back().detail.text();
+        QVERIFY2(why.find("telemetry helper") != std::string::npos, why.c_str());
+        const Tree tree;
+        write_card(tree);
+        const auto amd = discover_in_helpers(rocm(tree));
+        QCOMPARE(amd.devices.size(), std::size_t{1});
+        QVERIFY(amd.devices[0]->read().gpu.power_w.has_value());
+        QVERIFY(amd.backends[0].name == Message::name("rocm_smi") && !amd.backends[0].in_use &&
+                !amd.backends[0].detail.empty());
+    }
 }
 
 TORCHDECK_TEST(QCoreApplication, TestTelemetryHelper)

@@ -155,7 +155,7 @@ void TestSettings::a_triangle_has_three_corners() {
     config.start_share = 0.2;
     config.end_share = 0.07;
     const config::RunLength length{10, 100};
-    const auto rate = [&](std::int64_t step) { return config::learning_rate(config, length, step); };
+    const auto rate = [&](std::int64_t step) { return config.lr * config::rate_factor(config, length, step); };
     // numpy.interp(step, [0, 23, 100], [0.2, 1, 0.07]) * 2
     QVERIFY(std::abs(rate(0) - 0.4) < 1e-12 && std::abs(rate(23) - 2) < 1e-12 && std::abs(rate(100) - 0.14) < 1e-12);
     QVERIFY(std::abs(rate(10) - 2 * (0.2 + 0.8 * 10 / 23)) < 1e-12);
@@ -171,7 +171,7 @@ void TestSettings::rates_follow_a_power() {
     config.lr = 2;
     config.schedule = "polynomial";
     config.poly_power = 2;
-    const auto rate = [&](std::int64_t step) { return config::learning_rate(config, {10, 100}, step); };
+    const auto rate = [&](std::int64_t step) { return config.lr * config::rate_factor(config, {10, 100}, step); };
     // torch.optim.lr_scheduler.PolynomialLR(total_iters=100, power=2)
     QVERIFY(std::abs(rate(0) - 2) < 1e-12 && std::abs(rate(50) - 0.5) < 1e-12 && std::abs(rate(99) - 2e-4) < 1e-12);
     QCOMPARE(rate(100), 0.0);
@@ -188,7 +188,7 @@ void TestSettings::rates_drop_on_a_plateau() {
     config::Plateau plateau;
     const auto after = [&](double loss) {
         plateau.follow(-loss, 2);
-        return config::after_drops(config, plateau, 1, config::learning_rate(config, {10, 100}, 0));
+        return config::after_drops(config, plateau, 1, config::rate_factor(config, {10, 100}, 0));
     };
     for (const double loss : {5.0, 4.0, 4.0, 3.9999, 3.0, 3.1, std::nan(""), 2.9996, 3.0, 3.0})
         QCOMPARE(after(loss), 1.0);
@@ -210,8 +210,8 @@ void TestSettings::weights_are_averaged_from_an_epoch_on() {
     config.swa_start = 0.5;
     config.swa_lr = 0.25;
     config.lr = 1;
-    QCOMPARE(config::learning_rate(config, {10, 80}, 39), 1.0);
-    QCOMPARE(config::learning_rate(config, {10, 80}, 40), 0.25);
+    QCOMPARE(config::rate_factor(config, {10, 80}, 39), 1.0);
+    QCOMPARE(config::rate_factor(config, {10, 80}, 40), 0.25);
     config.ema_decay = 0.9;
     QCOMPARE(config::validate(config).front().key, std::string("swa_start"));
 }
@@ -222,9 +222,9 @@ void TestSettings::rates_are_for_a_batch_size() {
     config.lr_batch = 1024;
     config.batch_size = 256;
     config.accumulate = 2;
-    QCOMPARE(config::learning_rate(config, {10, 100}, 5), 0.75);
+    QCOMPARE(config::base_rate(config, config.lr), 0.75);
     config.lr_batch = 0;
-    QCOMPARE(config::learning_rate(config, {10, 100}, 5), 1.5);
+    QCOMPARE(config::base_rate(config, config.lr), 1.5);
 }
 
 void TestSettings::recipes_are_valid_and_leave_the_rest() {

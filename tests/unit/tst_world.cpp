@@ -234,7 +234,7 @@ void TestWorld::another_number_of_processes_keeps_the_batch() {
     const auto length = config::run_length(config, 1000);
     QCOMPARE(length.steps_per_epoch, std::int64_t{8});
     QCOMPARE(config::run_length(alone, 1000).steps, length.steps);
-    QCOMPARE(config::learning_rate(config, length, 0), 2 * config.lr);  // by the images of all processes
+    QCOMPARE(config::base_rate(config, config.lr), 2 * config.lr);  // by the images of all processes
     QVERIFY_EXCEPTION_THROWN((void)config::for_processes(config, 3), Error);
 }
 

@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "config/schedule.hpp"
 #include "engine/train/batch_provider.hpp"
 #include "engine/train/evaluator.hpp"
 #include "engine/train/norms.hpp"
@@ -66,7 +67,7 @@ config::LrCurve find_lr(const FindLr& request, const Context& caller, const Exec
             if (config.clip_norm > 0)
                 clip_gradients(optimizer->slots(), gradient_norm(optimizer->slots(), context.team.get()),
                                config.clip_norm, context.team.get());
-            optimizer->step(lr);
+            optimizer->step(lr / config::base_rate(config, config.lr));
         }
         scaler.update();
         optimizer->zero_grad();

@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 
+#include "config/schedule.hpp"
 #include "engine/nn/models/layer_order.hpp"
 #include "engine/nn/models/whitening.hpp"
 #include "engine/parallel/rank_group.hpp"
@@ -28,10 +29,10 @@ class AdamW : public Optimizer {
 
   protected:
     // Loshchilov and Hutter, "Decoupled Weight Decay Regularization" (2019), as torch.optim.AdamW computes it.
-    void update(ParamState& state, const at::Tensor& gradient, Range range, double lr) override {
+    void update(ParamState& state, const at::Tensor& gradient, Range range, double factor) override {
         const auto t = static_cast<double>(steps());
-        const auto shrink = static_cast<float>(state.decay ? 1 - lr * weight_decay_ : 1);
-        const auto step_size = static_cast<float>(lr * state.lr_factor / (1 - std::pow(kBeta1, t)));
+        const auto shrink = static_cast<float>(state.decay ? 1 - factor * state.decay_rate * weight_decay_ : 1);
+        const auto step_size = static_cast<float>(factor * state.base_rate / (1 - std::pow(kBeta1, t)));
         const auto root_bias = static_cast<float>(std::sqrt(1 - std::pow(kBeta2, t)));
         // Differences in double, as PyTorch: 1 - 0.999F is 1.3e-5 too small.
         constexpr auto b1 = static_cast<float>(kBeta1);
@@ -50,7 +51,7 @@ class AdamW : public Optimizer {
         }
     }
 
-    void update_all(std::vector<ParamState*>& slots, std::vector<at::Tensor>& gradients, double lr) override {
+    void update_all(std::vector<ParamState*>& slots, std::vector<at::Tensor>& gradients, double factor) override {
         std::vector<at::Tensor> parameters, decayed, m, v;
         for (auto* const state : slots) {
             parameters.push_back(state->parameter);
@@ -59,7 +60,8 @@ class AdamW : public Optimizer {
             v.push_back(state->state[1]);
         }
         const auto t = static_cast<double>(steps());
-        if (!decayed.empty()) at::_foreach_mul_(decayed, 1 - lr * weight_decay_);
+        const auto& rates = *slots.front();
+        if (!decayed.empty()) at::_foreach_mul_(decayed, 1 - factor * rates.decay_rate * weight_decay_);
         at::_foreach_mul_(m, kBeta1);
         at::_foreach_add_(m, gradients, 1 - kBeta1);
         at::_foreach_mul_(v, kBeta2);
@@ -67,7 +69,7 @@ class AdamW : public Optimizer {
         auto denominator = at::_foreach_sqrt(v);
         at::_foreach_div_(denominator, std::sqrt(1 - std::pow(kBeta2, t)));
         at::_foreach_add_(denominator, kEpsilon);
-        at::_foreach_addcdiv_(parameters, m, denominator, -lr * slots.front()->lr_factor / (1 - std::pow(kBeta1, t)));
+        at::_foreach_addcdiv_(parameters, m, denominator, -factor * rates.base_rate / (1 - std::pow(kBeta1, t)));
     }
 
   private:
@@ -87,10 +89,10 @@ class Sgd : public Optimizer {
 
   protected:
     // torch.optim.SGD: the buffer begins as the first gradient, which momentum * 0 + gradient gives too.
-    void update(ParamState& state, const at::Tensor& gradient, Range range, double lr) override {
-        const auto decay = static_cast<float>(state.decay ? weight_decay_ / state.lr_factor : 0);
+    void update(ParamState& state, const at::Tensor& gradient, Range range, double factor) override {
+        const auto decay = static_cast<float>(state.decay ? weight_decay_ * (state.decay_rate / state.base_rate) : 0);
         const auto momentum = static_cast<float>(momentum_);
-        const auto rate = static_cast<float>(lr * state.lr_factor);
+        const auto rate = static_cast<float>(factor * state.base_rate);
         const float keep = nesterov_ ? momentum : 0;
         auto* const p = state.parameter.data_ptr<float>();
         auto* const buffer = state.state[0].data_ptr<float>();
@@ -103,7 +105,7 @@ class Sgd : public Optimizer {
         }
     }
 
-    void update_all(std::vector<ParamState*>& slots, std::vector<at::Tensor>& gradients, double lr) override {
+    void update_all(std::vector<ParamState*>& slots, std::vector<at::Tensor>& gradients, double factor) override {
         std::vector<at::Tensor> parameters, decayed, decayed_gradients, buffers;
         for (std::size_t i = 0; i < slots.size(); ++i) {
             parameters.push_back(slots[i]->parameter);
@@ -113,16 +115,17 @@ class Sgd : public Optimizer {
                 decayed_gradients.push_back(gradients[i]);
             }
         }
-        const double factor = slots.front()->lr_factor;
+        const auto& rates = *slots.front();
+        const double rate = factor * rates.base_rate;
         if (weight_decay_ > 0 && !decayed.empty())
-            at::_foreach_add_(decayed_gradients, decayed, weight_decay_ / factor);
+            at::_foreach_add_(decayed_gradients, decayed, weight_decay_ * (rates.decay_rate / rates.base_rate));
         at::_foreach_mul_(buffers, momentum_);
         at::_foreach_add_(buffers, gradients, 1);
         if (nesterov_) {
             at::_foreach_add_(gradients, buffers, momentum_);
-            at::_foreach_add_(parameters, gradients, -lr * factor);
+            at::_foreach_add_(parameters, gradients, -rate);
         } else {
-            at::_foreach_add_(parameters, buffers, -lr * factor);
+            at::_foreach_add_(parameters, buffers, -rate);
         }
     }
 
@@ -161,13 +164,13 @@ class Muon : public Sgd {
         : Sgd(std::move(slots), config.momentum, config.nesterov, config.weight_decay), products_(products) {}
 
   protected:
-    void update(ParamState& state, const at::Tensor& gradient, Range range, double lr) override {
-        if (!state.orthogonal) return Sgd::update(state, gradient, range, lr);
-        move(state, orthogonalized(direction(state, gradient), products_), lr);
+    void update(ParamState& state, const at::Tensor& gradient, Range range, double factor) override {
+        if (!state.orthogonal) return Sgd::update(state, gradient, range, factor);
+        move(state, orthogonalized(direction(state, gradient), products_), factor * state.base_rate);
     }
 
     /// Each rank orthogonalizes its part of the matrices, and all get all of them.
-    void update_together(std::vector<Piece>& matrices, RankGroup& ranks, double lr) override {
+    void update_together(std::vector<Piece>& matrices, RankGroup& ranks, double factor) override {
         // The largest first, each to the rank that has the least so far: the same on all ranks.
         std::stable_sort(matrices.begin(), matrices.end(),
                          [](const Piece& a, const Piece& b) { return a.range.end > b.range.end; });
@@ -206,7 +209,7 @@ class Muon : public Sgd {
             const auto part = flat[owner[i]].narrow(0, at, matrices[i].range.end);
             at += matrices[i].range.end;
             auto& state = *matrices[i].state;
-            move(state, part.view(directions[i].sizes()), lr * state.group_lr);
+            move(state, part.view(directions[i].sizes()), factor * state.base_rate);
         }
     }
 
@@ -254,14 +257,14 @@ std::map<std::string, double> group_rates(const config::TrainConfig& config, con
 
 }  // namespace
 
-void Optimizer::step(double lr) {
+void Optimizer::step(double factor) {
     const torch::NoGradGuard no_grad;
     ++steps_;
     struct OnGpu {
         std::vector<ParamState*> slots;
         std::vector<at::Tensor> gradients;
     };
-    std::map<std::pair<double, double>, OnGpu> on_gpu;  // by group_lr and lr_factor
+    std::map<std::pair<double, double>, OnGpu> on_gpu;  // by their rates
     std::vector<Piece> matrices, pieces;
     for (auto& state : slots_) {
         auto gradient = state.parameter.grad();
@@ -277,21 +280,21 @@ void Optimizer::step(double lr) {
             for (std::int64_t begin = 0; begin < count; begin += kPiece)
                 pieces.push_back({&state, gradient, {begin, std::min(begin + kPiece, count)}});
         } else {
-            auto& group = on_gpu[{state.group_lr, state.lr_factor}];
+            auto& group = on_gpu[{state.base_rate, state.decay_rate}];
             group.slots.push_back(&state);
             group.gradients.push_back(gradient);
         }
     }
-    for (auto& [factors, group] : on_gpu) update_all(group.slots, group.gradients, lr * factors.first);
+    for (auto& [rates, group] : on_gpu) update_all(group.slots, group.gradients, factor);
     if (ranks_ != nullptr && !matrices.empty()) {
-        update_together(matrices, *ranks_, lr);
+        update_together(matrices, *ranks_, factor);
         matrices.clear();
     }
-    update_pieces(std::move(matrices), std::move(pieces), lr);
+    update_pieces(std::move(matrices), std::move(pieces), factor);
 }
 
-void Optimizer::update_together(std::vector<Piece>& matrices, RankGroup& /*ranks*/, double lr) {
-    for (auto& piece : matrices) update(*piece.state, piece.gradient, piece.range, lr * piece.state->group_lr);
+void Optimizer::update_together(std::vector<Piece>& matrices, RankGroup& /*ranks*/, double factor) {
+    for (auto& piece : matrices) update(*piece.state, piece.gradient, piece.range, factor);
 }
 
 void Optimizer::for_each(std::size_t count, const std::function<void(std::size_t)>& work) const {
@@ -303,10 +306,8 @@ void Optimizer::for_each(std::size_t count, const std::function<void(std::size_t
     for (std::size_t i = 0; i < count; ++i) work(i);
 }
 
-void Optimizer::update_pieces(std::vector<Piece> matrices, std::vector<Piece> pieces, double lr) {
-    const auto update_one = [&](Piece& piece) {
-        update(*piece.state, piece.gradient, piece.range, lr * piece.state->group_lr);
-    };
+void Optimizer::update_pieces(std::vector<Piece> matrices, std::vector<Piece> pieces, double factor) {
+    const auto update_one = [&](Piece& piece) { update(*piece.state, piece.gradient, piece.range, factor); };
     if (!team_) {
         for (auto& piece : matrices) update_one(piece);  // by operators that use all threads
         at::parallel_for(0, static_cast<std::int64_t>(pieces.size()), 1, [&](std::int64_t begin, std::int64_t end) {
@@ -351,12 +352,12 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
         state.parameter = entry.value();
         // Batch norm's weights and all biases have one dimension, every other weight has more.
         state.decay = config.decay_norm_bias || state.parameter.dim() > 1;
-        if (muon) {
-            state.orthogonal = is_hidden_matrix(network, input, state);
-            if (!state.orthogonal) state.lr_factor = config.sgd_lr / config.lr;
-        }
-        if (norm_biases.contains(state.name)) state.lr_factor *= config.norm_bias_lr;
-        if (const auto rate = rates.find(state.name); rate != rates.end()) state.group_lr = rate->second;
+        state.orthogonal = muon && is_hidden_matrix(network, input, state);
+        const auto share = rates.find(state.name);
+        const double of_layer = share != rates.end() ? share->second : 1;
+        state.decay_rate = config::base_rate(config, config.lr) * of_layer;
+        state.base_rate = config::base_rate(config, muon && !state.orthogonal ? config.sgd_lr : config.lr) * of_layer;
+        if (norm_biases.contains(state.name)) state.base_rate *= config.norm_bias_lr;
         for (std::size_t i = 0; i < states; ++i) state.state.push_back(at::zeros_like(state.parameter.detach()));
         slots.push_back(std::move(state));
     }

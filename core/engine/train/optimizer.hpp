@@ -24,8 +24,8 @@ struct ParamState {
     at::Tensor parameter;
     bool decay = true;        ///< weight decay applies
     bool orthogonal = false;  ///< moves by an orthogonal matrix (Muon)
-    double lr_factor = 1;     ///< of the learning rate; the decay of a step does not change with it
-    double group_lr = 1;      ///< of the learning rate and so of what it multiplies, as in a parameter group of PyTorch
+    double base_rate = 0;     ///< learning rate where the schedule's factor is 1
+    double decay_rate = 0;    ///< the same for weight decay, which does not follow norm_bias_lr and Muon's sgd_lr
     std::vector<at::Tensor> state;
 };
 
@@ -38,8 +38,8 @@ class Optimizer {
         : slots_(std::move(slots)), state_names_(std::move(state_names)) {}
     virtual ~Optimizer() = default;
 
-    /// Updates every parameter that has a gradient.
-    void step(double lr);
+    /// Updates every parameter that has a gradient, with the base rate of each times `factor`.
+    void step(double factor);
     void zero_grad();
     /// Parameters on a CPU are updated by the team's threads; by LibTorch's where there is none.
     void set_team(std::shared_ptr<base::Team> team) { team_ = std::move(team); }
@@ -60,9 +60,9 @@ class Optimizer {
     };
     /// Elements of one state on the CPU, all of them where it is orthogonal: `gradient` has the parameter's layout.
     /// Called by several threads for different ranges.
-    virtual void update(ParamState& state, const at::Tensor& gradient, Range range, double lr) = 0;
-    /// Slots of one lr_factor and one group_lr at once on a GPU.
-    virtual void update_all(std::vector<ParamState*>& slots, std::vector<at::Tensor>& gradients, double lr) = 0;
+    virtual void update(ParamState& state, const at::Tensor& gradient, Range range, double factor) = 0;
+    /// Slots with the same two rates at once on a GPU.
+    virtual void update_all(std::vector<ParamState*>& slots, std::vector<at::Tensor>& gradients, double factor) = 0;
 
     struct Piece {
         ParamState* state;
@@ -70,12 +70,12 @@ class Optimizer {
         Range range;
     };
     /// Orthogonal states, with other processes: the same on all of them afterwards.
-    virtual void update_together(std::vector<Piece>& matrices, RankGroup& ranks, double lr);
+    virtual void update_together(std::vector<Piece>& matrices, RankGroup& ranks, double factor);
     /// Calls `work` for 0 to `count` - 1, by the team's threads where there is one.
     void for_each(std::size_t count, const std::function<void(std::size_t)>& work) const;
 
   private:
-    void update_pieces(std::vector<Piece> matrices, std::vector<Piece> pieces, double lr);
+    void update_pieces(std::vector<Piece> matrices, std::vector<Piece> pieces, double factor);
 
     std::vector<ParamState> slots_;
     std::vector<std::string> state_names_;

@@ -182,7 +182,7 @@ class Trainer {
         const auto differences = apply(checkpoint, resumable());
         restore_of_ranks(checkpoint);
         // What an epoch line says when no step is left to do in its epoch.
-        if (position_.step > 0) lr_ = rate_of(position_.step - 1);
+        if (position_.step > 0) lr_ = config::base_rate(config_, config_.lr) * factor_of(position_.step - 1);
         const auto place = position_.batch == kEpochComplete
                                ? Message::of("after epoch {}", position_.epoch)
                                : Message::of("at epoch {}, batch {}", position_.epoch, position_.batch);
@@ -501,13 +501,14 @@ class Trainer {
         return done;
     }
 
-    [[nodiscard]] double rate_of(std::int64_t step) const {
+    [[nodiscard]] double factor_of(std::int64_t step) const {
         return config::after_drops(config_, position_.plateau, position_.epoch,
-                                   config::learning_rate(config_, length_, step));
+                                   config::rate_factor(config_, length_, step));
     }
 
     void optimizer_step(bool last_of_epoch) {
-        lr_ = rate_of(position_.step);
+        const double factor = factor_of(position_.step);
+        lr_ = config::base_rate(config_, config_.lr) * factor;
         ++position_.step;
         position_.micro = 0;
         if (start_.overflow_every > 0 && position_.step % start_.overflow_every == 0) {
@@ -525,7 +526,7 @@ class Trainer {
                             norm);
         if (finite) {
             if (clips) clip_gradients(optimizer_->slots(), norm, config_.clip_norm, context_.team.get());
-            optimizer_->step(lr_);
+            optimizer_->step(factor);
             average_.after_step(optimizer_->steps());
         }
         // After a skipped step too: the run ends at its slow weights.

@@ -32,10 +32,11 @@ void SchedulePreview::set_config(const config::TrainConfig& config) {
     if (config.schedule != "constant" && config.schedule != "plateau" && plan.train_images &&
         config::validate(config).empty()) {
         const auto length = config::run_length(config, *plan.train_images);
+        const double base = config::base_rate(config, config.lr);
         double highest = 0;
         for (std::int64_t i = 0; i < kPoints; ++i) {
             const auto step = (length.steps - 1) * i / (kPoints - 1);
-            curve_.push_back(config::learning_rate(config, length, step));
+            curve_.push_back(base * config::rate_factor(config, length, step));
             highest = std::max(highest, curve_.back());
         }
         caption_ = tr("learning rate over %1 steps, up to %2")
