@@ -10312,10 +10312,6 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The folder of a run that trains in the background.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>It trains in the background. Stop it with: torchdeck stop {}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -10372,15 +10368,7 @@ Without a subcommand the window opens.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Instead: the runs of yours that train in the background (train --detach), wherever they are.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>--detach is for a training that no launcher has started: leave it out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed or crashes is continued from its last checkpoint. See torchdeck pause, continue, stop and runs --running.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10712,6 +10700,118 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now. A run that ended before its first checkpoint begins anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The machine was suspended for {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: line breaks cannot be passed on to another machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: there is no torchdeck in PATH, ~/.local/bin or /usr/local/bin.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: the torchdeck there is too old: it has no {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The GPU was lost or its driver gave up (signal {}): {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training was killed by the system because memory ran out (SIGKILL).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training continues.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training was stopped from outside (SIGSTOP, Ctrl-Z, a debugger or a freezer): it is waited for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The driver does not let go of the process: only a reset of the device or a restart of the machine helps. The training continues from its last checkpoint once the process is gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while it loaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in its first steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in a training step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in an evaluation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>while it saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a thread waits for a disk or a driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it computes: {} of CPU time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it waits: {} of CPU time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training hung {}: no progress for {}, where at most {} are expected ({}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped from outside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>held by the driver</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of a run that trains in the background, or ssh://HOST/FOLDER on another machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead: the runs of yours that train in the background (train --detach), wherever they are, or on another machine: ssh://HOST.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as before (loading, first steps and first evaluation: 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the machine go to sleep while it trains, as it would without.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: expected --on ssh://[user@]host[:port][/folder for runs].</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: its torchdeck does not say where the run is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It trains on {0}. Follow it with: torchdeck watch {1}; stop it with: torchdeck stop {2}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -10385,10 +10385,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>{}: läuft weiter.</translation>
     </message>
     <message>
-        <source>The folder of a run that trains in the background.</source>
-        <translation>Der Ordner eines Laufs, der im Hintergrund trainiert.</translation>
-    </message>
-    <message>
         <source>It trains in the background. Stop it with: torchdeck stop {}</source>
         <translation>Er trainiert im Hintergrund. Stoppen mit: torchdeck stop {}</translation>
     </message>
@@ -10445,16 +10441,8 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <translation>Wohin neue Läufe kommen.</translation>
     </message>
     <message>
-        <source>Instead: the runs of yours that train in the background (train --detach), wherever they are.</source>
-        <translation>Stattdessen: die eigenen Läufe, die im Hintergrund trainieren (train --detach), wo immer sie liegen.</translation>
-    </message>
-    <message>
         <source>--detach is for a training that no launcher has started: leave it out.</source>
         <translation>--detach ist für ein Training, das kein Launcher gestartet hat: weglassen.</translation>
-    </message>
-    <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed or crashes is continued from its last checkpoint. See torchdeck pause, continue, stop and runs --running.</source>
-        <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird oder abstürzt, geht vom letzten Checkpoint aus weiter. Siehe torchdeck pause, continue, stop und runs --running.</translation>
     </message>
     <message>
         <source>The training was killed (SIGKILL): by a person, or by the system when memory ran out.</source>
@@ -10787,6 +10775,118 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now. A run that ended before its first checkpoint begins anew.</source>
         <translation>Diesen Lauf fortsetzen (sein Ordner oder ein .ckpt darin); --epochs darf größer sein, und --data sagen, wo sein Datensatz jetzt liegt. Ein Lauf, der vor seinem ersten Checkpoint endete, beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>The machine was suspended for {}.</source>
+        <translation>Der Rechner war {} lang im Ruhezustand.</translation>
+    </message>
+    <message>
+        <source>{}: line breaks cannot be passed on to another machine.</source>
+        <translation>{}: Zeilenumbrüche können nicht an einen anderen Rechner weitergegeben werden.</translation>
+    </message>
+    <message>
+        <source>{}: there is no torchdeck in PATH, ~/.local/bin or /usr/local/bin.</source>
+        <translation>{}: In PATH, ~/.local/bin und /usr/local/bin gibt es kein torchdeck.</translation>
+    </message>
+    <message>
+        <source>{}: the torchdeck there is too old: it has no {}.</source>
+        <translation>{}: Das torchdeck dort ist zu alt: Es hat kein {}.</translation>
+    </message>
+    <message>
+        <source>The GPU was lost or its driver gave up (signal {}): {}</source>
+        <translation>Die GPU ging verloren, oder ihr Treiber gab auf (Signal {}): {}</translation>
+    </message>
+    <message>
+        <source>The training was killed by the system because memory ran out (SIGKILL).</source>
+        <translation>Das System hat das Training beendet, weil der Speicher ausging (SIGKILL).</translation>
+    </message>
+    <message>
+        <source>The training continues.</source>
+        <translation>Das Training läuft weiter.</translation>
+    </message>
+    <message>
+        <source>The training was stopped from outside (SIGSTOP, Ctrl-Z, a debugger or a freezer): it is waited for.</source>
+        <translation>Das Training wurde von außen angehalten (SIGSTOP, Strg-Z, ein Debugger oder ein Freezer): Es wird gewartet.</translation>
+    </message>
+    <message>
+        <source>The driver does not let go of the process: only a reset of the device or a restart of the machine helps. The training continues from its last checkpoint once the process is gone.</source>
+        <translation>Der Treiber gibt den Prozess nicht frei: Nur ein Reset des Geräts oder ein Neustart des Rechners hilft. Das Training geht von seinem letzten Checkpoint weiter, sobald der Prozess weg ist.</translation>
+    </message>
+    <message>
+        <source>while it loaded</source>
+        <translation>beim Laden</translation>
+    </message>
+    <message>
+        <source>in its first steps</source>
+        <translation>in den ersten Schritten</translation>
+    </message>
+    <message>
+        <source>in a training step</source>
+        <translation>in einem Trainingsschritt</translation>
+    </message>
+    <message>
+        <source>in an evaluation</source>
+        <translation>in einer Auswertung</translation>
+    </message>
+    <message>
+        <source>while it saved</source>
+        <translation>beim Speichern</translation>
+    </message>
+    <message>
+        <source>a thread waits for a disk or a driver</source>
+        <translation>ein Thread wartet auf einen Datenträger oder Treiber</translation>
+    </message>
+    <message>
+        <source>it computes: {} of CPU time</source>
+        <translation>er rechnet: {} CPU-Zeit</translation>
+    </message>
+    <message>
+        <source>it waits: {} of CPU time</source>
+        <translation>er wartet: {} CPU-Zeit</translation>
+    </message>
+    <message>
+        <source>The training hung {}: no progress for {}, where at most {} are expected ({}).</source>
+        <translation>Das Training hing {}: kein Fortschritt seit {}, höchstens {} werden erwartet ({}).</translation>
+    </message>
+    <message>
+        <source>stopped from outside</source>
+        <translation>von außen angehalten</translation>
+    </message>
+    <message>
+        <source>held by the driver</source>
+        <translation>vom Treiber festgehalten</translation>
+    </message>
+    <message>
+        <source>The folder of a run that trains in the background, or ssh://HOST/FOLDER on another machine.</source>
+        <translation>Der Ordner eines Laufs, der im Hintergrund trainiert, oder ssh://HOST/ORDNER auf einem anderen Rechner.</translation>
+    </message>
+    <message>
+        <source>Instead: the runs of yours that train in the background (train --detach), wherever they are, or on another machine: ssh://HOST.</source>
+        <translation>Stattdessen: Ihre Läufe, die im Hintergrund trainieren (train --detach), wo immer sie liegen, oder auf einem anderen Rechner: ssh://HOST.</translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as before (loading, first steps and first evaluation: 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>Im Hintergrund trainieren: den Laufordner ausgeben und zurückkehren, sobald es ihn gibt. Ein Training, das beendet wird, abstürzt oder hängt, geht von seinem letzten Checkpoint weiter; es hängt, wenn 60 s oder zehnmal so lange wie bisher nichts geschieht (Laden, erste Schritte und erste Auswertung: 15 min). Siehe torchdeck pause, continue, stop und runs --running.</translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there.</source>
+        <translation>Auf einem anderen Rechner über ssh trainieren: ssh://[Benutzer@]HOST[/ORDNER für Läufe], mit Ihren Schlüsseln und ~/.ssh/config. Das Training startet dort wie mit --detach; Ordner und Dateien anderer Optionen sind Pfade dort.</translation>
+    </message>
+    <message>
+        <source>Let the machine go to sleep while it trains, as it would without.</source>
+        <translation>Den Rechner während des Trainings in den Ruhezustand gehen lassen wie sonst auch.</translation>
+    </message>
+    <message>
+        <source>{}: expected --on ssh://[user@]host[:port][/folder for runs].</source>
+        <translation>{}: erwartet wird --on ssh://[Benutzer@]Host[:Port][/Ordner für Läufe].</translation>
+    </message>
+    <message>
+        <source>{}: its torchdeck does not say where the run is.</source>
+        <translation>{}: Das torchdeck dort sagt nicht, wo der Lauf liegt.</translation>
+    </message>
+    <message>
+        <source>It trains on {0}. Follow it with: torchdeck watch {1}; stop it with: torchdeck stop {2}</source>
+        <translation>Es trainiert auf {0}. Verfolgen: torchdeck watch {1}; stoppen: torchdeck stop {2}</translation>
     </message>
 </context>
 <context>

@@ -10313,10 +10313,6 @@ Without a subcommand the window opens.</source>
         <translation>{}：继续运行。</translation>
     </message>
     <message>
-        <source>The folder of a run that trains in the background.</source>
-        <translation>在后台训练的运行的文件夹。</translation>
-    </message>
-    <message>
         <source>It trains in the background. Stop it with: torchdeck stop {}</source>
         <translation>正在后台训练。停止命令：torchdeck stop {}</translation>
     </message>
@@ -10373,16 +10369,8 @@ Without a subcommand the window opens.</source>
         <translation>新运行的保存位置。</translation>
     </message>
     <message>
-        <source>Instead: the runs of yours that train in the background (train --detach), wherever they are.</source>
-        <translation>改为：列出您在后台训练的所有运行（train --detach），无论位于何处。</translation>
-    </message>
-    <message>
         <source>--detach is for a training that no launcher has started: leave it out.</source>
         <translation>--detach 用于并非由启动器启动的训练：请去掉它。</translation>
-    </message>
-    <message>
-        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed or crashes is continued from its last checkpoint. See torchdeck pause, continue, stop and runs --running.</source>
-        <translation>在后台训练：运行文件夹创建后输出其路径并返回。被终止或崩溃的训练会从最近的检查点继续。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
     </message>
     <message>
         <source>The training was killed (SIGKILL): by a person, or by the system when memory ran out.</source>
@@ -10714,6 +10702,118 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its dataset is now. A run that ended before its first checkpoint begins anew.</source>
         <translation>继续此运行（其文件夹或其中的 .ckpt）；可提高 --epochs，并用 --data 指出数据集现在的位置。在第一个检查点之前结束的运行将从头开始。</translation>
+    </message>
+    <message>
+        <source>The machine was suspended for {}.</source>
+        <translation>机器曾休眠 {}。</translation>
+    </message>
+    <message>
+        <source>{}: line breaks cannot be passed on to another machine.</source>
+        <translation>{}：换行符无法传给另一台机器。</translation>
+    </message>
+    <message>
+        <source>{}: there is no torchdeck in PATH, ~/.local/bin or /usr/local/bin.</source>
+        <translation>{}：PATH、~/.local/bin 和 /usr/local/bin 中都没有 torchdeck。</translation>
+    </message>
+    <message>
+        <source>{}: the torchdeck there is too old: it has no {}.</source>
+        <translation>{}：那里的 torchdeck 版本太旧：没有 {}。</translation>
+    </message>
+    <message>
+        <source>The GPU was lost or its driver gave up (signal {}): {}</source>
+        <translation>GPU 丢失或其驱动放弃（信号 {}）：{}</translation>
+    </message>
+    <message>
+        <source>The training was killed by the system because memory ran out (SIGKILL).</source>
+        <translation>内存耗尽，系统结束了训练（SIGKILL）。</translation>
+    </message>
+    <message>
+        <source>The training continues.</source>
+        <translation>训练继续。</translation>
+    </message>
+    <message>
+        <source>The training was stopped from outside (SIGSTOP, Ctrl-Z, a debugger or a freezer): it is waited for.</source>
+        <translation>训练被外部暂停（SIGSTOP、Ctrl-Z、调试器或冻结器）：正在等待。</translation>
+    </message>
+    <message>
+        <source>The driver does not let go of the process: only a reset of the device or a restart of the machine helps. The training continues from its last checkpoint once the process is gone.</source>
+        <translation>驱动不释放该进程：只有重置设备或重启机器才有用。进程结束后，训练会从最后一个检查点继续。</translation>
+    </message>
+    <message>
+        <source>while it loaded</source>
+        <translation>加载时</translation>
+    </message>
+    <message>
+        <source>in its first steps</source>
+        <translation>最初几步时</translation>
+    </message>
+    <message>
+        <source>in a training step</source>
+        <translation>训练步中</translation>
+    </message>
+    <message>
+        <source>in an evaluation</source>
+        <translation>评估时</translation>
+    </message>
+    <message>
+        <source>while it saved</source>
+        <translation>保存时</translation>
+    </message>
+    <message>
+        <source>a thread waits for a disk or a driver</source>
+        <translation>有线程在等待磁盘或驱动</translation>
+    </message>
+    <message>
+        <source>it computes: {} of CPU time</source>
+        <translation>正在计算：CPU 时间 {}</translation>
+    </message>
+    <message>
+        <source>it waits: {} of CPU time</source>
+        <translation>正在等待：CPU 时间 {}</translation>
+    </message>
+    <message>
+        <source>The training hung {}: no progress for {}, where at most {} are expected ({}).</source>
+        <translation>训练{}卡住：{} 内没有进展，预期最多 {}（{}）。</translation>
+    </message>
+    <message>
+        <source>stopped from outside</source>
+        <translation>被外部暂停</translation>
+    </message>
+    <message>
+        <source>held by the driver</source>
+        <translation>被驱动占住</translation>
+    </message>
+    <message>
+        <source>The folder of a run that trains in the background, or ssh://HOST/FOLDER on another machine.</source>
+        <translation>在后台训练的运行的文件夹，或另一台机器上的 ssh://HOST/FOLDER。</translation>
+    </message>
+    <message>
+        <source>Instead: the runs of yours that train in the background (train --detach), wherever they are, or on another machine: ssh://HOST.</source>
+        <translation>改为列出你在后台训练的运行（train --detach），无论位于何处；或另一台机器上的：ssh://HOST。</translation>
+    </message>
+    <message>
+        <source>Train in the background: print the run folder and return as soon as it is there. A training that is killed, crashes or hangs is continued from its last checkpoint; it hangs when nothing happens for 60 s or 10 times as long as before (loading, first steps and first evaluation: 15 min). See torchdeck pause, continue, stop and runs --running.</source>
+        <translation>在后台训练：输出运行文件夹，文件夹建好后即返回。被结束、崩溃或卡住的训练会从最后一个检查点继续；60 秒或以往 10 倍时间内没有任何进展即为卡住（加载、最初几步和首次评估：15 分钟）。参见 torchdeck pause、continue、stop 和 runs --running。</translation>
+    </message>
+    <message>
+        <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there.</source>
+        <translation>通过 ssh 在另一台机器上训练：ssh://[user@]HOST[/运行文件夹]，使用你的密钥和 ~/.ssh/config。在那里以 --detach 方式启动；其他选项中的文件夹和文件是那里的路径。</translation>
+    </message>
+    <message>
+        <source>Let the machine go to sleep while it trains, as it would without.</source>
+        <translation>训练时允许机器像平常一样休眠。</translation>
+    </message>
+    <message>
+        <source>{}: expected --on ssh://[user@]host[:port][/folder for runs].</source>
+        <translation>{}：应为 --on ssh://[user@]host[:port][/运行文件夹]。</translation>
+    </message>
+    <message>
+        <source>{}: its torchdeck does not say where the run is.</source>
+        <translation>{}：那里的 torchdeck 没有说明运行的位置。</translation>
+    </message>
+    <message>
+        <source>It trains on {0}. Follow it with: torchdeck watch {1}; stop it with: torchdeck stop {2}</source>
+        <translation>正在 {0} 上训练。跟踪：torchdeck watch {1}；停止：torchdeck stop {2}</translation>
     </message>
 </context>
 <context>
