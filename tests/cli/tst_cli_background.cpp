@@ -76,6 +76,7 @@ class TestCliBackground : public test::ProgramTest {
     void a_killed_training_ends_as_if_it_had_not_been();
     void a_start_that_fails_says_why();
     void a_killed_training_without_a_checkpoint_begins_anew();
+    void a_run_with_epochs_never_begins_anew();
     void a_run_is_reached_when_its_socket_was_removed();
     void a_run_is_reached_in_the_other_folder();
     void a_stop_says_how_the_run_ended();
@@ -157,6 +158,16 @@ void TestCliBackground::a_killed_training_without_a_checkpoint_begins_anew() {
     QCOMPARE(test::content_of(path("anew/last_weights.pt")), test::content_of(path("first/last_weights.pt")));
     QVERIFY(test::content_of(path("anew/supervisor.log")).contains("begins anew"));
     QVERIFY(test::content_of(path("anew/events.jsonl")).contains("begins anew"));
+}
+
+void TestCliBackground::a_run_with_epochs_never_begins_anew() {
+    QCOMPARE(run(test::tiny_training("lean")).code, 0);
+    // Somebody made room.
+    QVERIFY(QDir(path("lean/checkpoints")).removeRecursively());
+    const auto logged = test::content_of(path("lean/metrics.jsonl"));
+    const auto refused = run({"train", "--resume", "lean"});
+    QVERIFY2(refused.code == 3 && refused.err.contains("no checkpoint"), qPrintable(refused.err));
+    QCOMPARE(test::content_of(path("lean/metrics.jsonl")), logged);
 }
 
 void TestCliBackground::a_run_is_reached_when_its_socket_was_removed() {

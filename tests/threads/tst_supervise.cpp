@@ -46,6 +46,7 @@ class TestSupervise : public QObject {
     void a_line_without_end_closes_the_channel();
     void a_folder_that_others_can_enter_is_refused();
     void a_socket_is_found_by_its_run();
+    void a_busy_socket_is_not_taken_for_a_stale_one();
     void a_worker_hears_and_reports();
 
   private:
@@ -117,12 +118,24 @@ void TestSupervise::a_socket_is_found_by_its_run() {
     QVERIFY(supervise::all_sockets().empty());
 }
 
+void TestSupervise::a_busy_socket_is_not_taken_for_a_stale_one() {
+    const auto socket = supervise::socket_folder() / supervise::socket_name("/busy/run");
+    const supervise::Listener listener(socket);
+    std::vector<Channel> waiting;
+    const auto fill = [&] {
+        for (;;) waiting.push_back(supervise::connect_to(socket).value());
+    };
+    QVERIFY_EXCEPTION_THROWN(fill(), Error);
+    QVERIFY_EXCEPTION_THROWN(supervise::Listener{socket}, Error);
+    QVERIFY2(listener.reachable(), "the living one keeps its socket");
+}
+
 void TestSupervise::a_worker_hears_and_reports() {
     auto [supervisor, worker] = connected();
     std::mutex mutex;
     std::vector<std::string> heard;
     {
-        supervise::WorkerLink link(std::move(worker), [&](std::string_view what) {
+        supervise::WorkerLink link(std::move(worker), [&](std::string_view what, int /*steps*/) {
             const std::lock_guard lock(mutex);
             heard.emplace_back(what);
         });
@@ -142,7 +155,7 @@ void TestSupervise::a_worker_hears_and_reports() {
     while (busy.writable()) QVERIFY(busy.send({{"filler", std::string(1000, 'x')}}));
     QVERIFY(!busy.writable() && still.receive());
     // Without a supervisor a training does as before.
-    supervise::WorkerLink alone(std::nullopt, [](std::string_view) {});
+    supervise::WorkerLink alone(std::nullopt, [](std::string_view, int) {});
     alone.report_started("/run");
     QVERIFY(!supervise::inherited_channel());
 }
