@@ -15619,7 +15619,7 @@ Train tries again.</source>
     </message>
     <message>
         <source>&amp;Keep running without the window</source>
-        <translation>Ohne Fenster &amp;weiterlaufen</translation>
+        <translation>&amp;Ohne Fenster weiterlaufen</translation>
     </message>
     <message>
         <source>The training is a process of its own: it continues when the window is closed or crashes, and the next start of TorchDeck shows it again. One that crashes continues from its last checkpoint. Without the window: torchdeck pause, continue, stop.
