@@ -42,7 +42,7 @@ function(order folder prefix)
   set(broken "${broken}" PARENT_SCOPE)
 endfunction()
 order(core "" base stats tables figures config weights data telemetry machine engines runs remote predict launch profile roofline bench
-  report engine_events engine_api engine_loader job supervise engine)
+  report engine_events engine_api engine_loader supervise job engine)
 order(core/engine "engine/" platform parallel nn/ops nn/models probe train measure/peaks measure/profiling export engine)
 forbid("core includes nothing above it" "#include \"(ui|app|charts|train)/" "" core)
 order(ui "" look session widgets charts export pages window)

@@ -12501,7 +12501,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Dataset</source>
+        <source>Datas&amp;et</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

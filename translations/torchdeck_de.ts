@@ -12578,7 +12578,7 @@ beste</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>&amp;Dataset</source>
+        <source>Datas&amp;et</source>
         <translation>Datensat&amp;z</translation>
     </message>
     <message>
@@ -12711,7 +12711,7 @@ beste</translation>
     </message>
     <message>
         <source>Spl&amp;it</source>
-        <translation>Spl&amp;it</translation>
+        <translation>A&amp;ufteilung</translation>
     </message>
     <message>
         <source>Wei&amp;ghts</source>
@@ -13472,7 +13472,7 @@ beste</translation>
     </message>
     <message>
         <source>&amp;Iterations</source>
-        <translation>&amp;Iterationen</translation>
+        <translation>Iterati&amp;onen</translation>
     </message>
     <message>
         <source>Timed iterations of a repetition</source>
@@ -14676,7 +14676,7 @@ beste</translation>
     </message>
     <message>
         <source>&amp;Import ncu, rocprof…</source>
-        <translation>ncu, rocprof &amp;importieren…</translation>
+        <translation>ncu, rocprof im&amp;portieren…</translation>
     </message>
     <message>
         <source>What ncu --csv or rocprofv3 wrote, or the peaks of another machine; files can be dropped on the window, too</source>

@@ -12505,7 +12505,7 @@ the best</source>
         <translation>取消</translation>
     </message>
     <message>
-        <source>&amp;Dataset</source>
+        <source>Datas&amp;et</source>
         <translation>数据集(&amp;D)</translation>
     </message>
     <message>

@@ -263,7 +263,7 @@ void TestLanguage::catalogs_have_their_own_mnemonics() {
     const auto* field = shown.tab()->form()->field("batch_size");
     QCOMPARE(field->label()->text(), QStringLiteral("批大小"));
     const auto tip = shown.tab()->form()->field("tta")->label()->toolTip();
-    QVERIFY2(tip.contains(QStringLiteral("。镜像并平移：")), qPrintable(tip));
+    QVERIFY2(tip.contains(QStringLiteral("。镜像并平移（6）：")), qPrintable(tip));
 }
 
 TORCHDECK_TEST(QApplication, TestLanguage)

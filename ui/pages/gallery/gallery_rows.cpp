@@ -81,7 +81,7 @@ void GalleryTab::build_source(PageToolbar* bar) {
     part_->setObjectName(QStringLiteral("gallery_part"));
     part_->addItems({tr("Training"), tr("Validation")});
     part_->setAccessibleName(tr("Split"));
-    bar->add_left(dataset_, tr("&Dataset"));
+    bar->add_left(dataset_, tr("Datas&et"));
     bar->add_left(folder_, {}, 2);
     bar->add_left(browse_);
     bar->add_left(open_);
