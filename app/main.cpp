@@ -71,7 +71,8 @@ bool are_there(const std::vector<std::string>& files, const CLI::App& program) {
 }
 
 int run(int argc, char** argv) {
-    if (argc > 1 && argv[1] == torchdeck::supervise::kSuperviseCommand) return app::run_supervisor({argv + 2, argv + argc});
+    if (argc > 1 && argv[1] == torchdeck::supervise::kSuperviseCommand)
+        return app::run_supervisor({argv + 2, argv + argc});
     CLI::App program(Message::mark("Train image classifiers with LibTorch and watch what the machine does meanwhile.\n"
                                    "Without a subcommand the window opens.")
                          .text(),

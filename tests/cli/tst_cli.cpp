@@ -129,7 +129,8 @@ void TestCli::every_setting_is_in_the_help() {
     const auto help = run({"train", "--help"}).out.simplified();
     for (const auto& setting : config::settings()) {
         QVERIFY2(help.contains(QString::fromStdString(setting.option())), setting.key.c_str());
-        QVERIFY2(help.contains(QString::fromUtf8(setting.explanation().text().c_str()).simplified()), setting.key.c_str());
+        QVERIFY2(help.contains(QString::fromUtf8(setting.explanation().text().c_str()).simplified()),
+                 setting.key.c_str());
     }
 }
 

@@ -20,8 +20,8 @@ namespace torchdeck::ui {
 void set_number_locale(const QLocale& locale);
 [[nodiscard]] const QLocale& number_locale();
 
-/// The text of a number that was written for files or by core ("1,234.5", "2e-05", "1.5M"), as number_text() would write
-/// it. Only of numbers: of a name, the points would be changed as well.
+/// The text of a number that was written for files or by core ("1,234.5", "2e-05", "1.5M"), as number_text() would
+/// write it. Only of numbers: of a name, the points would be changed as well.
 [[nodiscard]] QString localized_number(const QString& text);
 
 /// A number as a person types it, as the program reads it: "0,15" is 0.15. "1,000" stays what it is, a thousand, unless
