@@ -24,7 +24,8 @@ void MachineReadings::set_active(bool active) {
         };
         background_.run(
             Lane::ending, std::move(end), [](bool) {}, [](const QString&) {});
-        inbox_.reset();
+        const std::lock_guard lock(inbox_->mutex);
+        inbox_->closed = true;
         return;
     }
     data_ = {};
@@ -35,13 +36,14 @@ void MachineReadings::set_active(bool active) {
     sampler_ = std::make_shared<telemetry::Sampler>(
         std::move(options), [this, inbox = inbox_](const telemetry::Sample& sample) {
             const std::lock_guard lock(inbox->mutex);
+            if (inbox->closed) return;
             inbox->lines.push_back(telemetry::sample_line(sample));
             if (inbox->lines.size() == 1) QMetaObject::invokeMethod(this, &MachineReadings::take, Qt::QueuedConnection);
         });
 }
 
 void MachineReadings::take() {
-    if (!inbox_) return;
+    if (!active()) return;
     std::vector<std::string> lines;
     {
         const std::lock_guard lock(inbox_->mutex);

@@ -40,6 +40,7 @@ class MachineReadings : public QObject {
     struct Inbox {
         std::mutex mutex;
         std::vector<std::string> lines;
+        bool closed = false;  ///< nobody takes any more: the sampler may outlive this by a moment
     };
     std::shared_ptr<Inbox> inbox_;  // of the sampler
     std::shared_ptr<telemetry::Sampler> sampler_;
