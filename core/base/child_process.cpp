@@ -117,7 +117,7 @@ ChildProcess::ChildProcess(const std::vector<std::string>& command, const std::s
 ChildProcess::~ChildProcess() {
     if (!status_) {
         kill();
-        // A process that a driver holds does not die; this one goes on without it.
+        // SIGKILL does not end a process that a driver holds: it is left to init then.
         constexpr int kPatienceMs = 2000;
         // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): glibc 2.36 declares pidfd_open() without C linkage
         const int process = static_cast<int>(::syscall(SYS_pidfd_open, pid_, 0));

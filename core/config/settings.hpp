@@ -35,7 +35,7 @@ struct Fingerprint {
 struct Choice {
     std::string value;
     base::Mark label;
-    base::Mark help{};  ///< what it means, where its name does not say it: behind the name and a colon
+    base::Mark help{};  ///< what it means, where its name does not say so; printed after the name and a colon
     // Of a model:
     std::int64_t smallest_image = 1;          ///< pixels a side that its poolings need
     bool depthwise = false;                   ///< consists of convolutions with one filter per channel
@@ -66,8 +66,8 @@ struct Setting {
     std::function<bool(const TrainConfig&)> applies{};  ///< empty: always
 
     [[nodiscard]] std::string option() const;  ///< "--batch-size"
-    /// For --help and the tool tip: `help`, then that of its choices behind their names, which are values on a terminal
-    /// and labels in a window.
+    /// For --help and the tool tip: `help`, then each choice that has one as "name: help". The name is the value on a
+    /// terminal and the label in a window.
     [[nodiscard]] base::Message explanation() const;
     [[nodiscard]] bool applies_to(const TrainConfig& config) const { return !applies || applies(config); }
 };
