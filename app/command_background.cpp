@@ -20,6 +20,7 @@
 #include "base/quote.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
+#include "job/followed_run.hpp"
 #include "remote/remote_url.hpp"
 #include "runs/run_folder.hpp"
 #include "supervise/channel.hpp"
@@ -83,10 +84,11 @@ int control(const std::string& run, std::string_view what) {
             if (said && said->contains("ended")) ended = said->at("ended");
         } while (!ended.is_object() && channel.receive());
         if (!ended.is_object()) throw file_error(run, Message::of("its supervisor ended; the training may continue."));
-        const auto outcome = ended.value("outcome", std::string());
-        const auto message = Message::from_json(ended.value("message", nlohmann::json()));
-        if (outcome == "failed") throw file_error(run, Message::of("failed while it stopped: {}", message));
-        console.result(outcome == "finished" ? Message::of("{}: finished.", run) : Message::of("{}: stopped.", run));
+        const auto outcome = job::outcome_from_json(ended);
+        if (outcome.outcome == job::Outcome::failed)
+            throw file_error(run, Message::of("failed while it stopped: {}", outcome.message));
+        console.result(outcome.outcome == job::Outcome::finished ? Message::of("{}: finished.", run)
+                                                                 : Message::of("{}: stopped.", run));
         return 0;
     }
     const auto done = what == supervise::kPause ? Message::of("{}: pauses after this step.", run)

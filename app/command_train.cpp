@@ -25,6 +25,7 @@
 #include "base/standard_streams.hpp"
 #include "config/mixed_labels.hpp"
 #include "config/schedule.hpp"
+#include "job/followed_run.hpp"
 #include "job/train_job.hpp"
 #include "supervise/supervisor.hpp"
 #include "supervise/worker_link.hpp"
@@ -62,14 +63,7 @@ class LinkedPrinter : public TrainPrinter {
     }
     void on_saving(bool saving) override { link_->report_saving(saving); }
     void on_finished(const job::TrainOutcome& outcome) override {
-        const auto* const name = outcome.outcome == job::Outcome::finished  ? "finished"
-                                 : outcome.outcome == job::Outcome::stopped ? "stopped"
-                                                                            : "failed";
-        link_->report_end({{"outcome", name},
-                           {"message", outcome.message.json()},
-                           {"exit", outcome.exit_code},
-                           {"setting", outcome.setting},
-                           {"out_of_memory", outcome.out_of_memory}});
+        link_->report_end(job::to_json(outcome));
         TrainPrinter::on_finished(outcome);
     }
 

@@ -22,12 +22,15 @@
 #include "base/shallow_json.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
+#include "job/run_description.hpp"
 #include "profile/step_profile_file.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_folder.hpp"
+#include "runs/run_summary.hpp"
 #include "supervise/control_socket.hpp"
 #include "supervise/start.hpp"
 #include "supervise/supervisor.hpp"
+#include "supervise/worker_link.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -53,48 +56,13 @@ json read_json(const fs::path& file) {
     }
 }
 
-/// As far as run.json has it.
-RunPlan plan_of(const fs::path& run_dir) {
-    const auto run = read_json(run_dir / "run.json");
-    const auto resolved = run.is_object() && run.contains("resolved") ? run.at("resolved") : json::object();
-    RunPlan plan;
-    plan.parameters = value_of(resolved, "parameters", plan.parameters);
-    plan.steps_per_epoch = value_of(resolved, "steps_per_epoch", plan.steps_per_epoch);
-    plan.device = value_of(resolved, "device", plan.device);
-    plan.precision = value_of(resolved, "precision", plan.precision);
-    plan.precision_note = Message::name(value_of(resolved, "precision_note", std::string()));
-    plan.memory_format = value_of(resolved, "memory_format", plan.memory_format);
-    plan.threads = value_of(resolved, "threads", plan.threads);
-    plan.ranks = value_of(resolved, "ranks", plan.ranks);
-    plan.global_batch_size = value_of(resolved, "global_batch_size", plan.global_batch_size);
-    plan.shards = value_of(resolved, "shards", plan.shards);
-    return plan;
-}
-
-Progress progress_of(const json& said) {
-    Progress progress;
-    const auto name = value_of(said, "phase", std::string());
-    for (const auto phase : {Phase::loading, Phase::training, Phase::evaluating, Phase::final_evaluation}) {
-        if (name == phase_name(phase)) progress.phase = phase;
-    }
-    progress.epoch = value_of(said, "epoch", progress.epoch);
-    progress.epochs = value_of(said, "epochs", progress.epochs);
-    progress.step = value_of(said, "step", progress.step);
-    progress.steps = value_of(said, "steps", progress.steps);
-    if (said.contains("remaining_s")) progress.remaining_s = value_of(said, "remaining_s", 0.0);
-    return progress;
-}
-
 std::optional<telemetry::Alert> alert_of(const runs::EventRecord& event) {
-    using telemetry::AlertKind;
-    if (event.kind != "alert" && event.kind != "alert_over") return std::nullopt;
-    for (const auto kind : {AlertKind::temperature, AlertKind::throttling, AlertKind::vram, AlertKind::loss_not_finite,
-                            AlertKind::loader, AlertKind::cpu_shared}) {
-        if (event.name == telemetry::alert_name(kind))
-            return telemetry::Alert{kind, event.kind == "alert", event.device, event.text};
-    }
-    return std::nullopt;
+    const auto kind = telemetry::alert_kind(event.name);
+    if (!kind || (event.kind != "alert" && event.kind != "alert_over")) return std::nullopt;
+    return telemetry::Alert{*kind, event.kind == "alert", event.device, event.text};
 }
+
+constexpr std::array kOutcomeNames = {"finished", "stopped", "failed"};  // by Outcome
 
 constexpr std::array kFollowedLogs = {runs::LogFile::train_telemetry, runs::LogFile::val_telemetry,
                                       runs::LogFile::metrics, runs::LogFile::events};
@@ -114,6 +82,27 @@ std::vector<std::string> train_arguments(const config::TrainConfig& config, cons
             arguments.push_back(setting.option() + "=" + text);
     }
     return arguments;
+}
+
+json to_json(const TrainOutcome& outcome) {
+    return {{"outcome", kOutcomeNames.at(static_cast<std::size_t>(outcome.outcome))},
+            {"message", outcome.message.json()},
+            {"exit", outcome.exit_code},
+            {"setting", outcome.setting},
+            {"out_of_memory", outcome.out_of_memory}};
+}
+
+TrainOutcome outcome_from_json(const json& said) {
+    TrainOutcome outcome;
+    const auto name = value_of(said, "outcome", std::string());
+    for (const auto one : {Outcome::finished, Outcome::stopped, Outcome::failed}) {
+        if (name == kOutcomeNames.at(static_cast<std::size_t>(one))) outcome.outcome = one;
+    }
+    if (said.contains("message")) outcome.message = Message::from_json(said.at("message"));
+    outcome.setting = value_of(said, "setting", outcome.setting);
+    outcome.out_of_memory = value_of(said, "out_of_memory", outcome.out_of_memory);
+    outcome.exit_code = value_of(said, "exit", 1);
+    return outcome;
 }
 
 class FollowedRun::Follower {
@@ -172,7 +161,7 @@ class FollowedRun::Follower {
             }
             request_.run_dir = value_of(*said, "run", std::string());
             if (!request_.run_dir.empty()) return {};
-            if (said->contains("ended")) return outcome_of(said->at("ended"));
+            if (said->contains("ended")) return outcome_from_json(said->at("ended"));
             const auto errors = value_of(*said, "errors", std::string());
             return {.message = errors.empty() ? Message::of("The training could not be started in the background.")
                                               : Message::name(errors)};
@@ -186,7 +175,7 @@ class FollowedRun::Follower {
             talk();
             if (restarted_ || !read_lines()) read_anew();
             take_profile();
-            if (ended_) return last_outcome(outcome_of(*ended_));
+            if (ended_) return last_outcome(outcome_from_json(*ended_));
             if (!channel_ && !runs::is_running(request_.run_dir)) return last_outcome(outcome_of_log());
         }
         return {};
@@ -252,8 +241,9 @@ class FollowedRun::Follower {
         const auto restarts = value_of(status, "restarts", 0);
         restarted_ = restarts_ && restarts != *restarts_;
         restarts_ = restarts;
-        if (status.contains("progress") && status.at("progress").is_object() && !status.at("progress").empty())
-            observer_.on_progress(progress_of(status.at("progress")));
+        if (!status.contains("progress")) return;
+        if (const auto progress = supervise::progress_from_json(status.at("progress")))
+            observer_.on_progress(*progress);
     }
 
     void read_anew() {
@@ -268,7 +258,7 @@ class FollowedRun::Follower {
         last_end_.reset();
         final_ = history->final_result();
         const auto events = history->events();
-        const auto plan = plan_of(request_.run_dir);
+        const auto plan = plan_from_json(read_json(request_.run_dir / "run.json"));
         observer_.on_started(request_.run_dir, plan);
         observer_.on_history(std::move(history));
         const auto seen = seen_ts_;
@@ -296,25 +286,12 @@ class FollowedRun::Follower {
     }
 
     void take(runs::LogFile log, const std::string& line) {
-        if (log == runs::LogFile::events) {
-            runs::RunData one;
-            one.append(log, line);
-            for (const auto& event : one.events()) take(event, /*is_new=*/true);
-        } else if (log == runs::LogFile::metrics && line.starts_with(R"({"phase":"epoch")")) {
-            const auto said = json::parse(line, nullptr, /*allow_exceptions=*/false);
-            runs::EpochRecord record;
-            record.epoch = value_of(said, "epoch", record.epoch);
-            record.train_loss = value_of(said, "train_loss", record.train_loss);
-            record.train_top1 = value_of(said, "train_top1", record.train_top1);
-            record.val_loss = value_of(said, "val_loss", record.val_loss);
-            record.val_top1 = value_of(said, "val_top1", record.val_top1);
-            record.best = value_of(said, "best", record.best);
-            observer_.on_epoch(record);
-        } else if (log == runs::LogFile::metrics && line.starts_with(R"({"phase":"final")")) {
-            runs::RunData one;
-            one.append(log, line);
-            final_ = one.final_result();
-        }
+        if (log != runs::LogFile::events && log != runs::LogFile::metrics) return;
+        runs::RunData one;
+        one.append(log, line);
+        for (const auto& event : one.events()) take(event, /*is_new=*/true);
+        if (one.epochs().rows() > 0) observer_.on_epoch(runs::epoch_at(one.epochs(), 0));
+        if (one.final_result()) final_ = one.final_result();
     }
 
     /// What was said earlier is not said again, but what still holds.
@@ -351,19 +328,6 @@ class FollowedRun::Follower {
     TrainOutcome last_outcome(TrainOutcome outcome) {
         (void)read_lines();
         outcome.final_result = final_;
-        return outcome;
-    }
-
-    static TrainOutcome outcome_of(const json& said) {
-        TrainOutcome outcome;
-        const auto name = value_of(said, "outcome", std::string());
-        outcome.outcome = name == "finished"  ? Outcome::finished
-                          : name == "stopped" ? Outcome::stopped
-                                              : Outcome::failed;
-        if (said.contains("message")) outcome.message = Message::from_json(said.at("message"));
-        outcome.setting = value_of(said, "setting", std::string());
-        outcome.out_of_memory = value_of(said, "out_of_memory", false);
-        outcome.exit_code = value_of(said, "exit", 1);
         return outcome;
     }
 

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <thread>
 #include <vector>
@@ -22,6 +23,11 @@ struct FollowRequest {
 
 /// `torchdeck train` with these settings, as FollowRequest::arguments.
 std::vector<std::string> train_arguments(const config::TrainConfig& config, const std::filesystem::path& runs_dir);
+
+/// How a training ended, as it crosses the channel and the control socket.
+nlohmann::json to_json(const TrainOutcome& outcome);
+/// Its inverse; a failure where the outcome is not said. Without `final_result`.
+TrainOutcome outcome_from_json(const nlohmann::json& json);
 
 /// What a process that does not train can hear, beside what the job says. on_started() comes again, with another
 /// history, when the run has been resumed after a crash.

@@ -2,6 +2,7 @@
 #include "job/run_description.hpp"
 
 #include <nlohmann/json.hpp>
+#include <type_traits>
 
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
@@ -86,6 +87,31 @@ Json run_json(const RunDescription& run) {
     json["telemetry"] = "";
     json["torchdeck"] = {{"version", kVersion}, {"commit", kGitCommit}};
     return json;
+}
+
+RunPlan plan_from_json(const nlohmann::json& run) {
+    RunPlan plan;
+    const auto resolved = run.is_object() ? run.value("resolved", nlohmann::json()) : nlohmann::json();
+    const auto read = [&](auto& member, const char* key) {
+        try {
+            member = resolved.at(key).get<std::decay_t<decltype(member)>>();
+        } catch (const nlohmann::json::exception&) {
+            // Missing, or of another type.
+        }
+    };
+    read(plan.device, "device");
+    read(plan.precision, "precision");
+    read(plan.memory_format, "memory_format");
+    read(plan.shards, "shards");
+    read(plan.ranks, "ranks");
+    read(plan.global_batch_size, "global_batch_size");
+    read(plan.threads, "threads");
+    read(plan.parameters, "parameters");
+    read(plan.steps_per_epoch, "steps_per_epoch");
+    std::string note;
+    read(note, "precision_note");
+    plan.precision_note = Message::name(note);
+    return plan;
 }
 
 std::string weights_metadata(const RunDescription& run) {

@@ -27,6 +27,9 @@ struct RunDescription {
 /// Without "telemetry" and the device's "driver", which may be known later only.
 nlohmann::ordered_json run_json(const RunDescription& run);
 
+/// The plan of a run as far as the "resolved" of its run.json has it; what is missing there keeps its default.
+RunPlan plan_from_json(const nlohmann::json& run);
+
 /// What goes with the weights of the run, as a JSON text: the network and data::InputSpec.
 std::string weights_metadata(const RunDescription& run);
 

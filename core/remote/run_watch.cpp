@@ -31,18 +31,6 @@ double number_at(const tables::Table& table, std::string_view key, std::size_t r
     return row < column.size() ? column[row] : std::nan("");
 }
 
-runs::EpochRecord epoch_at(const tables::Table& table, std::size_t row) {
-    runs::EpochRecord record;
-    const auto epoch = number_at(table, "epoch", row);
-    record.epoch = std::isfinite(epoch) ? std::llround(epoch) : static_cast<std::int64_t>(row) + 1;
-    record.train_loss = number_at(table, "train_loss", row);
-    record.train_top1 = number_at(table, "train_top1", row);
-    record.val_loss = number_at(table, "val_loss", row);
-    record.val_top1 = number_at(table, "val_top1", row);
-    record.val_top5 = number_at(table, "val_top5", row);
-    return record;
-}
-
 Json numbers_at(const tables::Table& table, std::size_t row) {
     auto json = Json::object();
     for (const auto& key : table.keys()) {
@@ -166,7 +154,8 @@ void RunWatch::look(Run& run, bool heard, std::vector<WatchEvent>& events) const
     const bool is_new = !run.state;
     if (is_new) run.epochs = epochs.rows();
     for (; run.epochs < epochs.rows(); ++run.epochs) {
-        add(WatchEvent::Kind::epoch, Message::name(runs::console_line(epoch_at(epochs, run.epochs), run.mixed_labels)),
+        add(WatchEvent::Kind::epoch,
+            Message::name(runs::console_line(runs::epoch_at(epochs, run.epochs), run.mixed_labels)),
             numbers_at(epochs, run.epochs));
     }
     const auto& final = data.final_result();

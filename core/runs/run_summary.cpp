@@ -9,6 +9,7 @@
 #include <cmath>
 #include <ctime>
 #include <nlohmann/json.hpp>
+#include <type_traits>
 
 #include "base/atomic_file.hpp"
 #include "base/cpus.hpp"
@@ -203,6 +204,23 @@ std::string date_text(const std::optional<double>& ts) {
 }
 
 }  // namespace
+
+EpochRecord epoch_at(const Table& epochs, std::size_t row) {
+    const auto value = [&](std::string_view key) {
+        const auto column = epochs.column(key);
+        return row < column.size() ? column[row] : std::nan("");
+    };
+    const auto read = [&]<class T>(T& member, std::string_view key) {
+        if (const double found = value(key); std::is_same_v<T, double> || !std::isnan(found)) member = found;
+    };
+    EpochRecord record;
+#define EPOCH_METRIC(type, member, key, ...) read(record.member, key);
+#include "tables/metrics.def"
+    const double epoch = value("epoch");
+    record.epoch = std::isfinite(epoch) ? std::llround(epoch) : static_cast<std::int64_t>(row) + 1;
+    record.best = value("best") == 1;
+    return record;
+}
 
 std::string_view state_name(RunState state) {
     constexpr std::string_view kNames[] = {"running", "finished", "stopped", "failed", "crashed", "log"};

@@ -23,6 +23,9 @@ enum class RunState {
 };
 [[nodiscard]] std::string_view state_name(RunState state);
 
+/// A row of RunData::epochs(): metrics that it lacks are NaN or nothing, the epoch then follows from the row.
+[[nodiscard]] EpochRecord epoch_at(const Table& epochs, std::size_t row);
+
 /// A value of run.json, e.g. {"resolved", "precision", "bf16"}.
 struct Fact {
     std::string section;

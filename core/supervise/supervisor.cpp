@@ -252,14 +252,10 @@ class Supervisor {
     }
 
     void take_progress(const json& progress) {
-        if (!progress.is_object()) return;
+        const auto said = progress_from_json(progress);
+        if (!said) return;
         progress_ = progress;
-        const auto name = progress.value("phase", std::string());
-        for (const auto phase : {Phase::loading, Phase::training, Phase::evaluating, Phase::final_evaluation}) {
-            if (name == phase_name(phase))
-                watchdog_.hear(phase, progress.value("epoch", std::int64_t{0}), progress.value("step", std::int64_t{0}),
-                               base::monotonic_seconds());
-        }
+        watchdog_.hear(said->phase, said->epoch, said->step, base::monotonic_seconds());
     }
 
     void watch() {

@@ -64,6 +64,34 @@ std::optional<base::Message> restart_reason() {
     return base::Message::from_json(json);
 }
 
+nlohmann::json to_json(const Progress& progress) {
+    nlohmann::json object = {{"phase", phase_name(progress.phase)},
+                             {"epoch", progress.epoch},
+                             {"epochs", progress.epochs},
+                             {"step", progress.step},
+                             {"steps", progress.steps}};
+    if (progress.remaining_s) object["remaining_s"] = *progress.remaining_s;
+    return object;
+}
+
+std::optional<Progress> progress_from_json(const nlohmann::json& json) {
+    try {
+        for (const auto phase : {Phase::loading, Phase::training, Phase::evaluating, Phase::final_evaluation}) {
+            if (json.at("phase") != phase_name(phase)) continue;
+            Progress progress{.phase = phase};
+            progress.epoch = json.value("epoch", progress.epoch);
+            progress.epochs = json.value("epochs", progress.epochs);
+            progress.step = json.value("step", progress.step);
+            progress.steps = json.value("steps", progress.steps);
+            if (json.contains("remaining_s")) progress.remaining_s = json.at("remaining_s").get<double>();
+            return progress;
+        }
+    } catch (const nlohmann::json::exception&) {
+        // Not an object, or a value of another type.
+    }
+    return std::nullopt;
+}
+
 WorkerLink::WorkerLink(std::optional<Channel> channel, OnRequest on_request)
     : channel_(std::move(channel)), on_request_(std::move(on_request)) {
     if (!channel_) return;
@@ -98,13 +126,7 @@ void WorkerLink::report(const Progress& progress) {
         reported_at_ = now;
         reported_phase_ = progress.phase;
     }
-    nlohmann::json object = {{"phase", phase_name(progress.phase)},
-                             {"epoch", progress.epoch},
-                             {"epochs", progress.epochs},
-                             {"step", progress.step},
-                             {"steps", progress.steps}};
-    if (progress.remaining_s) object["remaining_s"] = *progress.remaining_s;
-    send({{"progress", std::move(object)}});
+    send({{"progress", to_json(progress)}});
 }
 
 void WorkerLink::report_saving(bool saving) {

@@ -23,6 +23,11 @@ std::optional<Channel> inherited_channel();
 /// Why the supervisor has started this training again; nothing when it has not.
 std::optional<base::Message> restart_reason();
 
+/// Progress as it crosses the channel and the control socket, without `images`.
+nlohmann::json to_json(const Progress& progress);
+/// Its inverse; nothing where `json` is none, or names a phase that this version does not know.
+std::optional<Progress> progress_from_json(const nlohmann::json& json);
+
 /// The worker's end: reports to the supervisor, and hands its requests on. Without a channel it does nothing. Any
 /// thread may report.
 class WorkerLink {
@@ -43,8 +48,7 @@ class WorkerLink {
     /// Weights or a checkpoint are being saved, or were.
     void report_saving(bool saving);
     void report_paused(bool paused);
-    /// How it ended: "outcome" is "finished", "stopped" or "failed"; then "message", "exit", "setting",
-    /// "out_of_memory".
+    /// How it ended, as job::to_json() says it.
     void report_end(const nlohmann::json& end);
 
   private:

@@ -4,26 +4,30 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace torchdeck::telemetry {
 
+namespace {
+
+constexpr std::array kAlertNames = {std::pair{AlertKind::temperature, "gpu_temperature"},
+                                    std::pair{AlertKind::throttling, "gpu_throttling"},
+                                    std::pair{AlertKind::vram, "gpu_vram"},
+                                    std::pair{AlertKind::loss_not_finite, "loss_not_finite"},
+                                    std::pair{AlertKind::loader, "loader_starves"},
+                                    std::pair{AlertKind::cpu_shared, "cpu_shared"}};
+
+}  // namespace
+
 const char* alert_name(AlertKind kind) {
-    switch (kind) {
-        case AlertKind::temperature:
-            return "gpu_temperature";
-        case AlertKind::throttling:
-            return "gpu_throttling";
-        case AlertKind::vram:
-            return "gpu_vram";
-        case AlertKind::loss_not_finite:
-            return "loss_not_finite";
-        case AlertKind::loader:
-            return "loader_starves";
-        case AlertKind::cpu_shared:
-            return "cpu_shared";
-    }
-    return "alert";
+    return std::ranges::find(kAlertNames, kind, &std::pair<AlertKind, const char*>::first)->second;
+}
+
+std::optional<AlertKind> alert_kind(std::string_view name) {
+    const auto* const found = std::ranges::find(kAlertNames, name, &std::pair<AlertKind, const char*>::second);
+    return found == kAlertNames.end() ? std::nullopt : std::optional(found->first);
 }
 
 void AlertSet::update(std::vector<Alert>& changes, const Key& key, double t, const Condition& condition,

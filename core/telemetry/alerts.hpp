@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/message.hpp"
@@ -14,9 +15,10 @@
 namespace torchdeck::telemetry {
 
 enum class AlertKind { temperature, throttling, vram, loss_not_finite, loader, cpu_shared };
-/// "gpu_temperature", "gpu_throttling", "gpu_vram", "loss_not_finite", "loader_starves": the names of alerts in
-/// events.jsonl.
+/// The name of an alert in events.jsonl: "gpu_temperature", ...
 [[nodiscard]] const char* alert_name(AlertKind kind);
+/// Nothing for a name that is none of ours.
+[[nodiscard]] std::optional<AlertKind> alert_kind(std::string_view name);
 
 /// A banner that comes (active) or goes.
 struct Alert {
