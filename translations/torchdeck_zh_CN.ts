@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>Every cell of the matrix is excluded.</source>
-        <translation>矩阵的所有单元都被排除。</translation>
+        <translation>矩阵的所有单元格都被排除。</translation>
     </message>
     <message>
         <source>this is not valid TOML.</source>
@@ -573,7 +573,7 @@
     </message>
     <message>
         <source>Some roofs did not become stable</source>
-        <translation>部分屋顶未能稳定</translation>
+        <translation>部分上限未能稳定</translation>
     </message>
     <message>
         <source>The measurement was stopped.</source>
@@ -689,7 +689,7 @@
     </message>
     <message>
         <source>there is no checkpoint to resume from (checkpoints/last.ckpt).</source>
-        <translation>没有可供继续训练的检查点（checkpoints/last.ckpt）。</translation>
+        <translation>没有可供恢复训练的检查点（checkpoints/last.ckpt）。</translation>
     </message>
     <message>
         <source>There is nothing to predict with: give a run folder or a file of weights.</source>
@@ -725,7 +725,7 @@
     </message>
     <message>
         <source>is no run folder with a run.json: what its network computes is not known.</source>
-        <translation>不是包含 run.json 的运行文件夹：其网络的运算量未知。</translation>
+        <translation>不是包含 run.json 的运行文件夹：其网络的计算量未知。</translation>
     </message>
     <message>
         <source>Something that is not an exception was thrown.</source>
@@ -753,7 +753,7 @@
     </message>
     <message>
         <source>is not a profile: it has no &quot;modules&quot; and &quot;operators&quot;.</source>
-        <translation>不是性能分析：没有“modules”和“operators”。</translation>
+        <translation>不是性能分析文件：没有“modules”和“operators”。</translation>
     </message>
     <message>
         <source>this is not a file.</source>
@@ -793,7 +793,7 @@
     </message>
     <message>
         <source>is not a trace: it has no &quot;traceEvents&quot;.</source>
-        <translation>不是跟踪：没有“traceEvents”。</translation>
+        <translation>不是跟踪文件：没有“traceEvents”。</translation>
     </message>
     <message>
         <source>Host key verification failed.</source>
@@ -817,7 +817,7 @@
     </message>
     <message>
         <source>The answers are out of order.</source>
-        <translation>应答的顺序错乱。</translation>
+        <translation>响应的顺序错乱。</translation>
     </message>
     <message>
         <source>There are too many files below this folder.</source>
@@ -1030,7 +1030,7 @@
     </message>
     <message>
         <source>there is no memory for the answers of the telemetry helper</source>
-        <translation>没有内存存放遥测辅助进程的应答</translation>
+        <translation>没有内存存放遥测辅助进程的响应</translation>
     </message>
     <message>
         <source>the telemetry helper ended</source>
@@ -1046,15 +1046,15 @@
     </message>
     <message>
         <source>The search for GPUs does not come to an end: a driver does not answer. The host is sampled meanwhile.</source>
-        <translation>对 GPU 的查找一直没有结束：某个驱动没有应答。在此期间只对主机采样。</translation>
+        <translation>对 GPU 的查找一直没有结束：某个驱动无响应。在此期间只对主机采样。</translation>
     </message>
     <message>
         <source>The driver reports {0} % busy, but the memory clock is at its floor ({1} MHz) and power is {2} W of {3} W: a compute context exists, and little or no work is done.</source>
-        <translation>驱动报告忙碌 {0} %，但显存频率处于最低值（{1} MHz），功率为 {2} W（上限 {3} W）：存在计算上下文，但几乎没有进行计算。</translation>
+        <translation>驱动报告忙碌 {0}%，但显存频率处于最低值（{1} MHz），功耗为 {2} W（上限 {3} W）：存在计算上下文，但几乎没有进行计算。</translation>
     </message>
     <message>
         <source>Clocks and power agree with the reported utilization.</source>
-        <translation>频率和功率与报告的利用率相符。</translation>
+        <translation>频率和功耗与报告的利用率相符。</translation>
     </message>
     <message>
         <source>the checkpoint holds no such weights</source>
@@ -1198,7 +1198,7 @@
     </message>
     <message>
         <source>it is too short to be one</source>
-        <translation>文件过短，不可能是压缩包</translation>
+        <translation>文件过短，不可能是归档文件</translation>
     </message>
     <message>
         <source>its directory is not there (it may be cut off)</source>
@@ -1218,11 +1218,11 @@
     </message>
     <message>
         <source>The weights are larger than 4 GiB, which this archive format cannot hold.</source>
-        <translation>权重大于 4 GiB，超出此压缩包格式的上限。</translation>
+        <translation>权重大于 4 GiB，超出此归档文件格式的上限。</translation>
     </message>
     <message>
         <source>it uses ZIP64, which only archives over 4 GiB need</source>
-        <translation>它使用 ZIP64，而只有超过 4 GiB 的压缩包才需要</translation>
+        <translation>它使用 ZIP64，而只有超过 4 GiB 的归档文件才需要</translation>
     </message>
     <message>
         <source>its directory is impossible</source>
@@ -1354,11 +1354,11 @@
     </message>
     <message>
         <source>a sound file (MP3)</source>
-        <translation>音频文件 (MP3)</translation>
+        <translation>音频文件（MP3）</translation>
     </message>
     <message>
         <source>a web page (HTML), such as a server&apos;s error or login page</source>
-        <translation>网页 (HTML)，例如服务器的错误页或登录页</translation>
+        <translation>网页（HTML），例如服务器的错误页或登录页</translation>
     </message>
     <message>
         <source>download the file itself</source>
@@ -1484,7 +1484,7 @@
     </message>
     <message>
         <source>Resume the run from its menu to continue.</source>
-        <translation>请从该运行的菜单中选择“继续训练”。</translation>
+        <translation>请从该运行的菜单中选择“恢复训练”。</translation>
     </message>
     <message>
         <source>Resume the run to write the weights again.</source>
@@ -1588,11 +1588,11 @@
     </message>
     <message>
         <source>The matrix has more than {} cells.</source>
-        <translation>矩阵超过 {0} 个单元。</translation>
+        <translation>矩阵超过 {0} 个单元格。</translation>
     </message>
     <message>
         <source>The matrix has the cell {} twice.</source>
-        <translation>矩阵中单元 {0} 出现了两次。</translation>
+        <translation>矩阵中单元格 {0} 出现了两次。</translation>
     </message>
     <message>
         <source>line {}: dates and times are no settings.</source>
@@ -1645,7 +1645,7 @@
     </message>
     <message>
         <source>of the first</source>
-        <translation>与首个之比</translation>
+        <translation>与第一个之比</translation>
     </message>
     <message>
         <source>{} to {}</source>
@@ -1653,11 +1653,11 @@
     </message>
     <message>
         <source>{} changed by {} % from the first repetition to the last; the table is without it.</source>
-        <translation>{0} 从首次重复到最后一次变化了 {1} %；表格已扣除此变化。</translation>
+        <translation>{0} 从首次重复到最后一次变化了 {1}%；表格已扣除此变化。</translation>
     </message>
     <message>
         <source>{}, 95 % CI {} to {}, {} (Welch)</source>
-        <translation>{0}，95 % 置信区间 {1} 至 {2}，{3}（Welch）</translation>
+        <translation>{0}，95% 置信区间 {1} 至 {2}，{3}（Welch）</translation>
     </message>
     <message>
         <source>{} of {} as a share of {}:</source>
@@ -1685,7 +1685,7 @@
     </message>
     <message>
         <source>No cell was measured in both.</source>
-        <translation>没有在两边都测量过的单元。</translation>
+        <translation>没有在两边都测量过的单元格。</translation>
     </message>
     <message>
         <source>{0} (n = {1})</source>
@@ -1697,7 +1697,7 @@
     </message>
     <message>
         <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
-        <translation>{0}，95 % 置信区间 {1} 至 {2}（n = {3}）</translation>
+        <translation>{0}，95% 置信区间 {1} 至 {2}（n = {3}）</translation>
     </message>
     <message>
         <source>No repetition succeeded.</source>
@@ -1740,7 +1740,7 @@
     </message>
     <message>
         <source>data-bound</source>
-        <translation>受数据限制</translation>
+        <translation>数据加载受限</translation>
     </message>
     <message>
         <source>not stable after the warm-up</source>
@@ -1752,7 +1752,7 @@
     </message>
     <message>
         <source>There is no recipe &apos;{}&apos;: give fast or finetune.</source>
-        <translation>没有名为“{0}”的配方：请给出 fast 或 finetune。</translation>
+        <translation>没有名为“{0}”的配方：请指定 fast 或 finetune。</translation>
     </message>
     <message>
         <source>Batches of {} images cannot be shared out evenly over {} processes: choose another number of them.</source>
@@ -1819,11 +1819,11 @@
     </message>
     <message>
         <source>{}: give three positive numbers with commas between them, such as {}.</source>
-        <translation>{0}：请给出以逗号分隔的三个正数，如 {1}。</translation>
+        <translation>{0}：请指定以逗号分隔的三个正数，如 {1}。</translation>
     </message>
     <message>
         <source>{}: give three numbers with commas between them, such as {}.</source>
-        <translation>{0}：请给出以逗号分隔的三个数字，如 {1}。</translation>
+        <translation>{0}：请指定以逗号分隔的三个数字，如 {1}。</translation>
     </message>
     <message>
         <source>Device {} is not known: give auto, cpu, cuda or cuda:1.</source>
@@ -1843,7 +1843,7 @@
     </message>
     <message>
         <source>{}: choose the folder (--data DIR).</source>
-        <translation>{0}：请选择文件夹 (--data DIR)。</translation>
+        <translation>{0}：请选择文件夹（--data DIR）。</translation>
     </message>
     <message>
         <source>Epoch {} is after the last one, {}: choose an earlier epoch to unfreeze at, or 0 for never.</source>
@@ -1944,14 +1944,14 @@
         <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
         <comment>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</comment>
         <translation>
-            <numerusform>{0} 张图像是另一类别图像的副本：两个标签中有一个是错的，或者图像同时包含两者。</numerusform>
+            <numerusform>{0} 张图像与另一类别的图像重复：两个标签中有一个是错的，或者图像同时包含两者。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
         <comment>{0} image is a copy of another image of the same split and class, which counts more than once then.</comment>
         <translation>
-            <numerusform>{0} 张图像是同一数据划分、同一类别中另一张图像的副本，后者因此被重复计算。</numerusform>
+            <numerusform>{0} 张图像与同一数据划分、同一类别中的另一张图像重复，后者因此被重复计算。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2060,7 +2060,7 @@
     </message>
     <message>
         <source>{}: the server&apos;s answer ({}) makes no sense.</source>
-        <translation>{0}：服务器的应答（{1}）无法理解。</translation>
+        <translation>{0}：服务器的响应（{1}）无法理解。</translation>
     </message>
     <message>
         <source>{}: the file is larger than {} bytes, so it is not what was expected.</source>
@@ -2180,7 +2180,7 @@
     </message>
     <message>
         <source>{}: no folder of a class holds an image itself; all of them are further down, such as in {}. Where these are the classes, give the folder that holds them.</source>
-        <translation>{0}：没有类别文件夹直接包含图像；图像都在更深处，例如 {1}。如果那些才是类别，请给出包含它们的文件夹。</translation>
+        <translation>{0}：没有类别文件夹直接包含图像；图像都在更深处，例如 {1}。如果那些才是类别，请指定包含它们的文件夹。</translation>
     </message>
     <message>
         <source>{} of {} have no time in EXIF: each is on its own when images are kept together by time.</source>
@@ -2506,7 +2506,7 @@
     </message>
     <message>
         <source>The others wait {} % of the time for {}, which waits {} %: it is the slow one.</source>
-        <translation>其他进程有 {0} % 的时间在等待 {1}，而它自己只等待 {2} %：它是最慢的进程。</translation>
+        <translation>其他进程有 {0}% 的时间在等待 {1}，而它自己只等待 {2}%：它是最慢的进程。</translation>
     </message>
     <message>
         <source>The device has not enough memory for batch size {}: {} Choose a smaller batch.</source>
@@ -2580,7 +2580,7 @@
         <source>{} roofs</source>
         <comment>{} roof</comment>
         <translation>
-            <numerusform>{0} 条屋顶线</numerusform>
+            <numerusform>{0} 个上限</numerusform>
         </translation>
     </message>
     <message>
@@ -2593,15 +2593,15 @@
     </message>
     <message>
         <source>{} of {} roofs did not become stable and are marked.</source>
-        <translation>{1} 个屋顶中有 {0} 个未能稳定，已作标记。</translation>
+        <translation>{1} 个上限中有 {0} 个未能稳定，已作标记。</translation>
     </message>
     <message>
         <source>The {} roof was {} % lower at the end than at the beginning: clocks fell, or others used the device</source>
-        <translation>{0} 屋顶在结束时比开始时低 {1} %：频率下降，或设备被其他程序占用</translation>
+        <translation>{0} 上限在结束时比开始时低 {1}%：频率下降，或设备被其他程序占用</translation>
     </message>
     <message>
         <source>Other processes used {} % of the CPUs during the measurement</source>
-        <translation>测量期间其他进程占用了 {0} % 的 CPU</translation>
+        <translation>测量期间其他进程占用了 {0}% 的 CPU</translation>
     </message>
     <message>
         <source>bf16 is {} times as fast as fp32 here</source>
@@ -2633,7 +2633,7 @@
     </message>
     <message>
         <source>Stopped early after epoch {} of {}</source>
-        <translation>在第 {0} 轮后提前停止（共 {1} 轮）</translation>
+        <translation>在第 {0} 轮后早停（共 {1} 轮）</translation>
     </message>
     <message>
         <source>accuracy</source>
@@ -2665,7 +2665,7 @@
     </message>
     <message>
         <source>This checkpoint cannot be resumed with these settings: {}.</source>
-        <translation>此检查点无法用这些设置继续训练：{0}。</translation>
+        <translation>此检查点无法用这些设置恢复训练：{0}。</translation>
     </message>
     <message>
         <source>it has format {}</source>
@@ -2721,7 +2721,7 @@
     </message>
     <message>
         <source>Training continues without CUDA graphs: {}.</source>
-        <translation>将不使用 CUDA 图继续训练：{0}。</translation>
+        <translation>将不使用 CUDA Graph 继续训练：{0}。</translation>
     </message>
     <message>
         <source>after epoch {}</source>
@@ -2741,7 +2741,7 @@
     </message>
     <message>
         <source>The step cannot be recorded as a CUDA graph, so training continues without: {}</source>
-        <translation>该步无法捕获为 CUDA 图，因此将不使用 CUDA 图继续训练：{0}</translation>
+        <translation>该步无法捕获为 CUDA Graph，因此将不使用 CUDA Graph 继续训练：{0}</translation>
     </message>
     <message>
         <source>It was built for a newer system.</source>
@@ -2905,11 +2905,11 @@
     </message>
     <message>
         <source>other processes used {} % of the CPUs</source>
-        <translation>其他进程占用了 {0} % 的 CPU</translation>
+        <translation>其他进程占用了 {0}% 的 CPU</translation>
     </message>
     <message>
         <source>the GPU was throttled {} % of the time</source>
-        <translation>GPU 有 {0} % 的时间处于降频状态</translation>
+        <translation>GPU 有 {0}% 的时间处于降频状态</translation>
     </message>
     <message>
         <source>A step needs about {} GiB, and {} GiB are free. Choose a smaller batch.</source>
@@ -2941,11 +2941,11 @@
     </message>
     <message>
         <source>Maybe none of these: {} % is below {} %, which 95 % of the validation images reach.</source>
-        <translation>可能不属于任何类别：{0} % 低于 95 % 的验证图像所达到的 {1} %。</translation>
+        <translation>可能不属于任何类别：{0}% 低于 95% 的验证图像所达到的 {1}%。</translation>
     </message>
     <message>
         <source>{} % is above {} %, which 95 % of the validation images reach.</source>
-        <translation>{0} % 高于 95 % 的验证图像所达到的 {1} %。</translation>
+        <translation>{0}% 高于 95% 的验证图像所达到的 {1}%。</translation>
     </message>
     <message>
         <source>{} in {} s, {} images/s; {} could not be read.</source>
@@ -2977,7 +2977,7 @@
     </message>
     <message>
         <source>There are no runs in what is given: nothing to report.</source>
-        <translation>给出的内容中没有运行：无可报告。</translation>
+        <translation>指定的内容中没有运行：无可报告。</translation>
     </message>
     <message>
         <source>this run of the report is not there. --data DIR says where the runs are.</source>
@@ -3033,7 +3033,7 @@
     </message>
     <message>
         <source>does not say {} of the {}: its operations cannot be counted.</source>
-        <translation>未说明 {1} 的 {0}：无法统计其运算量。</translation>
+        <translation>未说明 {1} 的 {0}：无法统计其计算量。</translation>
     </message>
     <message>
         <source>{} Training continues; it is tried again later.</source>
@@ -3084,7 +3084,7 @@
     </message>
     <message>
         <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
-        <translation>第 {0} 轮第 {1} 步的损失不是数值：请降低学习率，或以 fp32 训练。</translation>
+        <translation>第 {0} 轮第 {1} 步的损失为 NaN：请降低学习率，或以 fp32 训练。</translation>
     </message>
     <message>
         <source>The loss is infinite at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
@@ -3092,7 +3092,7 @@
     </message>
     <message>
         <source>{0} % of the time is spent waiting for the next batch: more {1} or less augmentation would make training faster.</source>
-        <translation>有 {0} % 的时间在等待下一批次：增加{1}或减少数据增强可加快训练。</translation>
+        <translation>有 {0}% 的时间在等待下一个批次：增加{1}或减少数据增强可加快训练。</translation>
     </message>
     <message>
         <source>A training ended without a checkpoint.</source>
@@ -3128,7 +3128,7 @@
     </message>
     <message>
         <source>This Slurm job has {} tasks (SLURM_NTASKS), but this process was not started with srun: write srun torchdeck train, or say --nproc 1 for a training in one process.</source>
-        <translation>此 Slurm 作业有 {0} 个任务 (SLURM_NTASKS)，但本进程不是由 srun 启动的：请使用 srun torchdeck train，或用 --nproc 1 在单个进程中训练。</translation>
+        <translation>此 Slurm 作业有 {0} 个任务（SLURM_NTASKS），但本进程不是由 srun 启动的：请使用 srun torchdeck train，或用 --nproc 1 在单个进程中训练。</translation>
     </message>
     <message>
         <source>MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else (normalization, activations, pooling) is named and not counted. float32, MB = 10^6 bytes.</source>
@@ -3168,7 +3168,7 @@
     </message>
     <message>
         <source>moved</source>
-        <translation>搬运</translation>
+        <translation>访存量</translation>
     </message>
     <message>
         <source>(network)</source>
@@ -3313,7 +3313,7 @@
     </message>
     <message>
         <source>batch size</source>
-        <translation>批次大小</translation>
+        <translation>批大小</translation>
     </message>
     <message>
         <source>device</source>
@@ -3345,7 +3345,7 @@
     </message>
     <message>
         <source>Data-bound: {0} % of the step waits for images.</source>
-        <translation>受数据限制：每步有 {0} % 在等待图像。</translation>
+        <translation>数据加载受限：每步有 {0}% 在等待图像。</translation>
     </message>
     <message>
         <source>Decoded images are in memory already: use more loader threads ({0}), or less augmentation.</source>
@@ -3357,7 +3357,7 @@
     </message>
     <message>
         <source>Launch-bound: the GPU is idle {0} % of the time, in steps of {1} ms.</source>
-        <translation>受内核启动限制：GPU 有 {0} % 的时间空闲，每步 {1} ms。</translation>
+        <translation>受内核启动限制：GPU 有 {0}% 的时间空闲，每步 {1} ms。</translation>
     </message>
     <message>
         <source>Use a larger batch; {} is on already.</source>
@@ -3369,7 +3369,7 @@
     </message>
     <message>
         <source>Small batch: {0} of the GPU memory is used.</source>
-        <translation>批次较小：仅使用了 {0} 的 GPU 内存。</translation>
+        <translation>批次较小：仅使用了 {0} 的显存。</translation>
     </message>
     <message>
         <source>A batch twice as large fits.</source>
@@ -3385,7 +3385,7 @@
     </message>
     <message>
         <source>Other processes used {0} % of the CPU.</source>
-        <translation>其他进程占用了 {0} % 的 CPU。</translation>
+        <translation>其他进程占用了 {0}% 的 CPU。</translation>
     </message>
     <message>
         <source>Times are not those of a quiet machine: repeat the run before you compare it.</source>
@@ -3397,7 +3397,7 @@
     </message>
     <message>
         <source>Look at its temperature and power cap; times depend on them.</source>
-        <translation>请查看其温度和功率上限；用时取决于它们。</translation>
+        <translation>请查看其温度和功耗上限；用时取决于它们。</translation>
     </message>
     <message>
         <source>Step times vary: the standard deviation is {0} of the mean.</source>
@@ -3409,15 +3409,15 @@
     </message>
     <message>
         <source>Memory-bound operators: {0} of the passes is neither convolution nor matrix product.</source>
-        <translation>受内存限制的算子：前向和反向中有 {0} 既非卷积也非矩阵乘法。</translation>
+        <translation>访存受限的算子：前向和反向中有 {0} 既非卷积也非矩阵乘法。</translation>
     </message>
     <message>
         <source>They move bytes, and the type has 16 bits already: smaller images or a network with fewer elementwise operators move fewer.</source>
-        <translation>它们搬运字节，而类型已经是 16 位：更小的图像或逐元素算子更少的网络搬运得更少。</translation>
+        <translation>它们受访存带宽限制，而类型已经是 16 位：图像更小或逐元素算子更少的网络访存量更少。</translation>
     </message>
     <message>
         <source>They move bytes: a type of 16 bits ({0}) halves them.</source>
-        <translation>它们在搬运字节：16 位类型（{0}）可使其减半。</translation>
+        <translation>它们受访存带宽限制：16 位类型（{0}）可使访存量减半。</translation>
     </message>
     <message>
         <source>mean</source>
@@ -3433,7 +3433,7 @@
     </message>
     <message>
         <source>reports</source>
-        <translation>报告数</translation>
+        <translation>记录数</translation>
     </message>
     <message>
         <source>operator</source>
@@ -3453,7 +3453,7 @@
     </message>
     <message>
         <source>No step was reported.</source>
-        <translation>没有报告任何步。</translation>
+        <translation>没有任何步的记录。</translation>
     </message>
     <message>
         <source>Performance summary</source>
@@ -3461,7 +3461,7 @@
     </message>
     <message>
         <source>is not a profile: no JSON at byte {}.</source>
-        <translation>不是性能分析：字节 {0} 处不是 JSON。</translation>
+        <translation>不是性能分析文件：字节 {0} 处不是 JSON。</translation>
     </message>
     <message>
         <source>batch {}</source>
@@ -3545,11 +3545,11 @@
     </message>
     <message>
         <source>first ms</source>
-        <translation>前者 ms</translation>
+        <translation>第一个 ms</translation>
     </message>
     <message>
         <source>second ms</source>
-        <translation>后者 ms</translation>
+        <translation>第二个 ms</translation>
     </message>
     <message>
         <source>difference</source>
@@ -3561,15 +3561,15 @@
     </message>
     <message>
         <source>Data-bound: {0} of the step waits for images. Keep decoded images in memory, store them at the size that is trained, or use a faster disk.</source>
-        <translation>受数据限制：每步有 {0} 在等待图像。请将解码后的图像保留在内存中、按训练所用的尺寸存储，或使用更快的磁盘。</translation>
+        <translation>数据加载受限：每步有 {0} 在等待图像。请将解码后的图像保留在内存中、按训练所用的尺寸存储，或使用更快的磁盘。</translation>
     </message>
     <message>
         <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes. A type of 16 bits halves them.</source>
-        <translation>前向和反向中有 {0} 既非卷积也非矩阵乘法：这些算子在搬运字节。16 位类型可使其减半。</translation>
+        <translation>前向和反向中有 {0} 既非卷积也非矩阵乘法：这些算子受访存带宽限制。16 位类型可使访存量减半。</translation>
     </message>
     <message>
         <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes.</source>
-        <translation>前向和反向中有 {0} 既非卷积也非矩阵乘法：这些算子在搬运字节。</translation>
+        <translation>前向和反向中有 {0} 既非卷积也非矩阵乘法：这些算子受访存带宽限制。</translation>
     </message>
     <message>
         <source>{0} of the step waits for the slowest shard: other programs use the CPU.</source>
@@ -3601,7 +3601,7 @@
     </message>
     <message>
         <source>adds 2 for each input of a normalization, 1 for each input of ReLU, GELU and pooling, and 1 for each output with a bias (of a linear layer once, whatever the batch)</source>
-        <translation>归一化的每个输入另计 2，ReLU、GELU 和池化的每个输入另计 1，带偏置的每个输出另计 1（线性层只计一次，与批次大小无关）</translation>
+        <translation>归一化的每个输入另计 2，ReLU、GELU 和池化的每个输入另计 1，带偏置的每个输出另计 1（线性层只计一次，与批大小无关）</translation>
     </message>
     <message>
         <source>multiplies parameters of modules: biases count like weights, a normalization&apos;s parameters once per image, a linear layer on a sequence once per image, and products without a module of their own (attention) not at all</source>
@@ -3645,7 +3645,7 @@
     </message>
     <message>
         <source>is not a trace: {} at byte {}. A trace is a JSON object with &quot;traceEvents&quot;, or a list of events.</source>
-        <translation>不是跟踪：字节 {1} 处{0}。跟踪应为含有“traceEvents”的 JSON 对象，或事件列表。</translation>
+        <translation>不是跟踪文件：字节 {1} 处{0}。跟踪文件应为含有“traceEvents”的 JSON 对象，或事件列表。</translation>
     </message>
     <message>
         <source>a name in quotes is missing</source>
@@ -3665,7 +3665,7 @@
     </message>
     <message>
         <source>{} programs follow this address already.</source>
-        <translation>已有 {0} 个程序在跟随此地址。</translation>
+        <translation>已有 {0} 个程序在监视此地址。</translation>
     </message>
     <message>
         <source>Connect once with `{}` in a terminal to check the key of the host.</source>
@@ -3677,7 +3677,7 @@
     </message>
     <message>
         <source>No answer for {} s.</source>
-        <translation>已有 {0} 秒没有应答。</translation>
+        <translation>已 {0} 秒无响应。</translation>
     </message>
     <message>
         <source>{}: {} Expected ssh://[user@]host[:port]/path, or the absolute path of a local folder.</source>
@@ -3745,7 +3745,7 @@
     </message>
     <message>
         <source>The total is without {0} of {1} kernels ({2} % of the time), whose FLOP or bytes were not counted.</source>
-        <translation>总计不含 {1} 个内核中的 {0} 个（占时间的 {2} %），它们的 FLOP 或字节没有计数。</translation>
+        <translation>总计不含 {1} 个内核中的 {0} 个（占时间的 {2}%），它们的 FLOP 或字节没有计数。</translation>
     </message>
     <message>
         <source>FLOP that {0} counts are not in it. Collect them: {1}.</source>
@@ -3852,7 +3852,7 @@
     </message>
     <message>
         <source>roof</source>
-        <translation>屋顶</translation>
+        <translation>上限</translation>
     </message>
     <message>
         <source>by</source>
@@ -3896,7 +3896,7 @@
     </message>
     <message>
         <source>nothing is known of the bytes that it moves</source>
-        <translation>其搬运的字节数未知</translation>
+        <translation>其访存量未知</translation>
     </message>
     <message>
         <source>zero bytes in non-zero time, so this counter cannot be used here</source>
@@ -3904,11 +3904,11 @@
     </message>
     <message>
         <source>{0} is {1} times the roof of {2}</source>
-        <translation>{0} 是屋顶 {2} 的 {1} 倍</translation>
+        <translation>{0} 是上限 {2} 的 {1} 倍</translation>
     </message>
     <message>
         <source>{0} is {1} times the {2} roof of {3}</source>
-        <translation>{0} 是 {2} 屋顶 {3} 的 {1} 倍</translation>
+        <translation>{0} 是 {2} 上限 {3} 的 {1} 倍</translation>
     </message>
     <message>
         <source>{}, which was disturbed while it was measured</source>
@@ -3916,11 +3916,11 @@
     </message>
     <message>
         <source>the peaks have no roof of main memory</source>
-        <translation>峰值中没有主内存的屋顶</translation>
+        <translation>峰值中没有主存带宽上限</translation>
     </message>
     <message>
         <source>above its roof</source>
-        <translation>高于其屋顶</translation>
+        <translation>高于其上限</translation>
     </message>
     <message>
         <source>nothing is known of its FLOP</source>
@@ -3928,19 +3928,19 @@
     </message>
     <message>
         <source>no FLOP, it only moves bytes</source>
-        <translation>没有 FLOP，只搬运字节</translation>
+        <translation>没有 FLOP，只有访存</translation>
     </message>
     <message>
         <source>{0}, {1} % of the {2} roof</source>
-        <translation>{0}，为 {2} 屋顶的 {1} %</translation>
+        <translation>{0}，为 {2} 上限的 {1}%</translation>
     </message>
     <message>
         <source>the peaks have no roof of {0}</source>
-        <translation>峰值中没有 {0} 的屋顶</translation>
+        <translation>峰值中没有 {0} 的上限</translation>
     </message>
     <message>
         <source>{0} is more than {1} can give: part of the compulsory bytes stayed in {2}</source>
-        <translation>{0} 超过 {1} 的能力：部分必要字节留在 {2} 中</translation>
+        <translation>{0} 超过 {1} 的能力：部分必要访存留在 {2} 中</translation>
     </message>
     <message>
         <source>roofs that it is held against ({0}) were disturbed while they were measured: true shares are lower, and the other bound may be the true one</source>
@@ -3983,7 +3983,7 @@
     </message>
     <message>
         <source>Rows left out: {0}. Passes over the counters launched other kernels under the same number.</source>
-        <translation>已略去的行：{0}。各计数器遍次在同一编号下启动了不同的内核。</translation>
+        <translation>已略去的行：{0}。采集计数器的各遍重放在同一编号下启动了不同的内核。</translation>
     </message>
     <message>
         <source>time ms</source>
@@ -4047,11 +4047,11 @@
     </message>
     <message>
         <source>different devices: throughput, power and temperature are not comparable</source>
-        <translation>设备不同：吞吐量、功率和温度不可比较</translation>
+        <translation>设备不同：吞吐量、功耗和温度不可比较</translation>
     </message>
     <message>
         <source>different drivers: throughput and power can differ</source>
-        <translation>驱动不同：吞吐量和功率可能有差异</translation>
+        <translation>驱动不同：吞吐量和功耗可能有差异</translation>
     </message>
     <message>
         <source>different CPUs: throughput is not comparable</source>
@@ -4090,7 +4090,7 @@
     </message>
     <message>
         <source>other processes used {0} % of the CPU during {1}</source>
-        <translation>其他进程在 {1} 期间占用了 {0} % 的 CPU</translation>
+        <translation>其他进程在 {1} 期间占用了 {0}% 的 CPU</translation>
     </message>
     <message>
         <source>the runs trained for different numbers of epochs</source>
@@ -4098,11 +4098,11 @@
     </message>
     <message>
         <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
-        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点（{3}）；需要更多种子才能判断是否为噪声</translation>
+        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点（{3}）；需要更多种子才能判断是否为噪声</translation>
     </message>
     <message>
         <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
-        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点（{3}，各种子结果相同：无法检验）</translation>
+        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点（{3}，各种子结果相同：无法检验）</translation>
     </message>
     <message>
         <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
@@ -4110,11 +4110,11 @@
     </message>
     <message>
         <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
-        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点，但在噪声范围内（Welch，{4}，{3}）</translation>
+        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点，但在噪声范围内（Welch，{4}，{3}）</translation>
     </message>
     <message>
         <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
-        <translation>{0} 个仅种子不同的运行 Top-1 达到 {1} ± {2} %</translation>
+        <translation>仅随机种子不同的 {0} 个运行，Top-1 为 {1} ± {2}%</translation>
     </message>
     <message>
         <source>{0}; data and environment are alike.</source>
@@ -4142,11 +4142,11 @@
     </message>
     <message>
         <source>The training used {0} % of the CPU, other processes at most {1} %.</source>
-        <translation>训练使用了 {0} % 的 CPU，其他进程最多 {1} %。</translation>
+        <translation>训练使用了 {0}% 的 CPU，其他进程最多 {1}%。</translation>
     </message>
     <message>
         <source>Other processes used at most {0} % of the CPU.</source>
-        <translation>其他进程最多占用了 {0} % 的 CPU。</translation>
+        <translation>其他进程最多占用了 {0}% 的 CPU。</translation>
     </message>
     <message>
         <source>{0} means the same as {1}, which is read as {2}; {0} is kept as {3}.</source>
@@ -4306,7 +4306,7 @@
     </message>
     <message>
         <source>{0} ranks give {1} images/s, {2} each: {3} times as many as one rank, scaling efficiency {4} %</source>
-        <translation>{0} 个进程达到 {1} 图像/秒，每个 {2}：是单进程的 {3} 倍，扩展效率 {4} %</translation>
+        <translation>{0} 个进程达到 {1} 图像/秒，每个 {2}：是单进程的 {3} 倍，扩展效率 {4}%</translation>
     </message>
     <message>
         <source>{0} ranks give {1} images/s, {2} each; a run of one rank with the same settings tells how well that scales</source>
@@ -4314,7 +4314,7 @@
     </message>
     <message>
         <source>{0} is at {1} °C, its limit is {2} °C: it will slow down. Check fans and dust, or lower its power cap.</source>
-        <translation>{0} 为 {1} °C，上限为 {2} °C：即将降速。请检查风扇和灰尘，或降低功率上限。</translation>
+        <translation>{0} 为 {1} °C，上限为 {2} °C：即将降频。请检查风扇和灰尘，或降低功耗上限。</translation>
     </message>
     <message>
         <source>{0} runs slower than it could: {1}.</source>
@@ -4322,11 +4322,11 @@
     </message>
     <message>
         <source>{0} % of the memory of {1} is in use ({2} of {3} MiB): a little more and training ends. A smaller batch needs less.</source>
-        <translation>{1} 的内存已使用 {0} %（{2} / {3} MiB）：再多一点训练就会中止。较小的批次需要的内存更少。</translation>
+        <translation>{1} 的显存已使用 {0}%（{2} / {3} MiB）：再多用一点，训练就会中止。较小的批次需要的内存更少。</translation>
     </message>
     <message>
         <source>Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it to take {3} times as long.</source>
-        <translation>其他进程占用了 {0} % 的 CPU：训练约得到 {2} 个 CPU 中的 {1} 个；预计用时为 {3} 倍。</translation>
+        <translation>其他进程占用了 {0}% 的 CPU：训练约得到 {2} 个 CPU 中的 {1} 个；预计用时为 {3} 倍。</translation>
     </message>
     <message>
         <source>The search for GPUs ended after {} s.</source>
@@ -4334,11 +4334,11 @@
     </message>
     <message>
         <source>{} ({}) has not answered for {} s. Training and the other samples continue.</source>
-        <translation>{0}（{1}）已有 {2} 秒没有应答。训练和其他采样继续进行。</translation>
+        <translation>{0}（{1}）已有 {2} 秒无响应。训练和其他采样继续进行。</translation>
     </message>
     <message>
         <source>{} ({}) answers again after {} s.</source>
-        <translation>{0}（{1}）在 {2} 秒后恢复应答。</translation>
+        <translation>{0}（{1}）在 {2} 秒后恢复响应。</translation>
     </message>
     <message>
         <source>the checkpoint is damaged: {}</source>
@@ -4446,11 +4446,11 @@
     </message>
     <message>
         <source>it is a ZIP archive without data.pkl, so torch.save did not write it: it holds {}. Unpack it and give the file of weights in it</source>
-        <translation>这是没有 data.pkl 的 ZIP 归档，不是 torch.save 写的：其中有 {0}。请解压并给出其中的权重文件</translation>
+        <translation>这是没有 data.pkl 的 ZIP 归档，不是 torch.save 写的：其中有 {0}。请解压并指定其中的权重文件</translation>
     </message>
     <message>
         <source>it is a ZIP archive that torch.save did not write, with {} in it: unpack it and give the file of weights in it</source>
-        <translation>这是并非由 torch.save 写的 ZIP 归档，其中有 {0}：请解压并给出其中的权重文件</translation>
+        <translation>这是并非由 torch.save 写的 ZIP 归档，其中有 {0}：请解压并指定其中的权重文件</translation>
     </message>
     <message>
         <source>{} is compressed, which torch.save never does</source>
@@ -4470,7 +4470,7 @@
     </message>
     <message>
         <source>the archive is damaged: {}</source>
-        <translation>压缩包已损坏：{0}</translation>
+        <translation>归档文件已损坏：{0}</translation>
     </message>
     <message>
         <source>directory and entry of {} disagree</source>
@@ -4486,7 +4486,7 @@
     </message>
     <message>
         <source>Measure every cell of this file, TOML or JSON.</source>
-        <translation>测量此文件（TOML 或 JSON）中的每个单元。</translation>
+        <translation>测量此文件（TOML 或 JSON）中的每个单元格。</translation>
     </message>
     <message>
         <source>Folder for metrics.csv and the results. What is there already is not measured again; without a matrix, repetitions are added. [bench]</source>
@@ -4498,7 +4498,7 @@
     </message>
     <message>
         <source>Measure nothing: print the cells, and what is still missing.</source>
-        <translation>不测量：列出单元以及尚缺的部分。</translation>
+        <translation>不测量：列出单元格以及尚缺的部分。</translation>
     </message>
     <message>
         <source>Measure nothing: print the matrix as a file for --matrix.</source>
@@ -4582,11 +4582,11 @@
     </message>
     <message>
         <source>Expected calibration error {} %</source>
-        <translation>期望校准误差 {0} %</translation>
+        <translation>期望校准误差 {0}%</translation>
     </message>
     <message>
         <source>None of these below {} %: 5 % of the validation images are less probable.</source>
-        <translation>低于 {0} % 时可能不属于任何类别：只有 5 % 的验证图像概率更低。</translation>
+        <translation>低于 {0}% 时可能不属于任何类别：只有 5% 的验证图像概率更低。</translation>
     </message>
     <message>
         <source>Saved in {}.</source>
@@ -4630,7 +4630,7 @@
     </message>
     <message>
         <source>Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes alone: nothing is computed.</source>
-        <translation>逐层给出一个训练步的参数量、乘加次数、激活值和搬运的字节数，仅由形状得出：不做任何计算。</translation>
+        <translation>逐层给出一个训练步的参数量、乘加次数、激活值和访存量，仅由形状得出：不做任何计算。</translation>
     </message>
     <message>
         <source>Several networks: names or TorchScript files.</source>
@@ -4674,7 +4674,7 @@
     </message>
     <message>
         <source>{}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give --format.</source>
-        <translation>{0}：名称应以 .pt、.pth、.safetensors、.onnx 或 .torchscript 结尾；或给出 --format。</translation>
+        <translation>{0}：名称应以 .pt、.pth、.safetensors、.onnx 或 .torchscript 结尾；或指定 --format。</translation>
     </message>
     <message numerus="yes">
         <source>{} tensors</source>
@@ -4717,11 +4717,11 @@
     </message>
     <message>
         <source>--leave-out-copies is for a folder of images (--dataset imagefolder).</source>
-        <translation>--leave-out-copies 只用于图像文件夹 (--dataset imagefolder)。</translation>
+        <translation>--leave-out-copies 只用于图像文件夹（--dataset imagefolder）。</translation>
     </message>
     <message>
         <source>No training image has a copy in validation: nothing was changed.</source>
-        <translation>训练图像在验证集中都没有副本：未做任何更改。</translation>
+        <translation>训练图像在验证集中都没有重复图像：未做任何更改。</translation>
     </message>
     <message numerus="yes">
         <source>{} images left out of training from now on: {}. Delete the file to undo this; no image was changed.</source>
@@ -4732,15 +4732,15 @@
     </message>
     <message>
         <source>Copies within and across training and validation, damaged files, classes that are too small.</source>
-        <translation>训练集和验证集内部及二者之间的副本、损坏的文件、图像过少的类别。</translation>
+        <translation>训练集和验证集内部及二者之间的重复图像、损坏的文件、图像过少的类别。</translation>
     </message>
     <message>
         <source>Pairs of copies that are listed.</source>
-        <translation>列出多少对副本。</translation>
+        <translation>列出多少对重复图像。</translation>
     </message>
     <message>
         <source>Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in the folder, which every reader of it follows.</source>
-        <translation>排除在验证集中有副本的训练图像：记入该文件夹的 torchdeck-edits.csv，读取此文件夹的程序都会遵循。</translation>
+        <translation>排除在验证集中有重复图像的训练图像：记入该文件夹的 torchdeck-edits.csv，读取此文件夹的程序都会遵循。</translation>
     </message>
     <message>
         <source>Print one JSON object, with all pairs.</source>
@@ -4748,7 +4748,7 @@
     </message>
     <message>
         <source>{} {} of {} MiB  {} %</source>
-        <translation>{0} {1} / {2} MiB  {3} %</translation>
+        <translation>{0} {1} / {2} MiB  {3}%</translation>
     </message>
     <message>
         <source>{} {} MiB</source>
@@ -4820,7 +4820,7 @@
     </message>
     <message>
         <source>{}: is in no run folder, so its dataset is not known. Give the folder of a run.</source>
-        <translation>{0}：不在任何运行文件夹中，因此其数据集未知。请给出运行的文件夹。</translation>
+        <translation>{0}：不在任何运行文件夹中，因此其数据集未知。请指定运行的文件夹。</translation>
     </message>
     <message>
         <source>Images whose label may be wrong: those to which a trained network gives it the least probability.</source>
@@ -4876,7 +4876,7 @@
     </message>
     <message>
         <source>there is no such file or folder. Give a LibTorch folder, or a Python environment or interpreter that has one.</source>
-        <translation>没有这样的文件或文件夹。请给出 LibTorch 文件夹，或带有 LibTorch 的 Python 环境或解释器。</translation>
+        <translation>没有这样的文件或文件夹。请指定 LibTorch 文件夹，或带有 LibTorch 的 Python 环境或解释器。</translation>
     </message>
     <message>
         <source>Engines, best first (* is used):</source>
@@ -4984,11 +4984,11 @@
     </message>
     <message>
         <source>corrected</source>
-        <translation>纠正</translation>
+        <translation>改对</translation>
     </message>
     <message>
         <source>broken</source>
-        <translation>弄错</translation>
+        <translation>改错</translation>
     </message>
     <message>
         <source>ms/image</source>
@@ -4996,11 +4996,11 @@
     </message>
     <message>
         <source>corrected, broken: images that {} predicts incorrectly, correctly, and this the other way round.</source>
-        <translation>纠正、弄错：{0} 预测错误而此处预测正确的图像，以及与此相反的图像。</translation>
+        <translation>改对、改错：{0} 预测错误而此处预测正确的图像，以及与此相反的图像。</translation>
     </message>
     <message>
         <source>nothing to evaluate: give a run folder, or --weights FILE.</source>
-        <translation>没有可评估的内容：请给出运行文件夹，或 --weights FILE。</translation>
+        <translation>没有可评估的内容：请指定运行文件夹，或 --weights FILE。</translation>
     </message>
     <message>
         <source>Top-1, top-5 and loss of weights on the validation or test split.</source>
@@ -5024,11 +5024,11 @@
     </message>
     <message>
         <source>Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images it corrects and breaks against the first.</source>
-        <translation>改为对每种测试时增强（取值同 `predict --tta`）各评估一遍，并给出相对于第一种纠正和弄错的图像数。</translation>
+        <translation>改为对每种测试时增强（取值同 `predict --tta`）各评估一遍，并给出相对于第一种改对和改错的图像数。</translation>
     </message>
     <message>
         <source>--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.</source>
-        <translation>缺少 --format：请给出 onnx、torchscript、safetensors 或 state_dict，或用 --out 指定文件。</translation>
+        <translation>缺少 --format：请指定 onnx、torchscript、safetensors 或 state_dict，或用 --out 指定文件。</translation>
     </message>
     <message>
         <source>{} is there already: name another file with --out.</source>
@@ -5060,7 +5060,7 @@
     </message>
     <message>
         <source>{} is the largest that was tried and fits in {} with {} % to spare; {} is the smallest that is as fast.</source>
-        <translation>{0} 是试过的、能放入 {1} 并留有 {2} % 余量的最大值；{3} 是同样快的最小值。</translation>
+        <translation>{0} 是试过的、能放入 {1} 并留有 {2}% 余量的最大值；{3} 是同样快的最小值。</translation>
     </message>
     <message>
         <source>{} is the largest that was tried and fits; {} is the smallest that is as fast.</source>
@@ -5195,11 +5195,11 @@
     </message>
     <message>
         <source>nothing to show: name a folder, runs or logs, or --like FILE.</source>
-        <translation>没有可显示的内容：请给出文件夹、运行或日志，或 --like FILE。</translation>
+        <translation>没有可显示的内容：请指定文件夹、运行或日志，或 --like FILE。</translation>
     </message>
     <message>
         <source>roof {} of {}</source>
-        <translation>屋顶 {0} / {1}</translation>
+        <translation>上限 {0} / {1}</translation>
     </message>
     <message numerus="yes">
         <source>{} roofs kept of an earlier measurement that was not disturbed.</source>
@@ -5230,11 +5230,11 @@
     </message>
     <message>
         <source>After so many seconds of an attempt, fewer repeats. [8]</source>
-        <translation>一次尝试超过这么多秒后，减少重复次数。[8]</translation>
+        <translation>一次尝试超过该秒数后，减少重复次数。[8]</translation>
     </message>
     <message>
         <source>Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become stable. [3]</source>
-        <translation>频率下降、其他程序占用 CPU 或有屋顶未能稳定时，最多测量的次数。[3]</translation>
+        <translation>频率下降、其他程序占用 CPU 或有上限未能稳定时，最多测量的次数。[3]</translation>
     </message>
     <message>
         <source>A name for this device and its set-up in charts.</source>
@@ -5282,7 +5282,7 @@
     </message>
     <message>
         <source>Order of the images: as given, or by doubt, the least certain first. [given]</source>
-        <translation>图像的顺序：按给出的顺序，或按不确定程度，最不确定的在前。[given]</translation>
+        <translation>图像的顺序：按指定的顺序，或按不确定程度，最不确定的在前。[given]</translation>
     </message>
     <message>
         <source>A prediction that is less probable may be none of the classes. [as `torchdeck calibrate` found it]</source>
@@ -5342,7 +5342,7 @@
     </message>
     <message>
         <source>Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with every metric that a roofline needs.</source>
-        <translation>不运行：输出在 ncu、nsys 或 rocprofv3 下测量该步的命令行，包含屋顶线所需的全部指标。</translation>
+        <translation>不运行：输出在 ncu、nsys 或 rocprofv3 下测量该步的命令行，包含 Roofline 所需的全部指标。</translation>
     </message>
     <message>
         <source>Measure where the time of training steps goes: sections of the step, layers with their forward and backward time, and operators. Trains for a moment and saves nothing.</source>
@@ -5433,7 +5433,7 @@
     </message>
     <message>
         <source>A report of runs in one file: design, environment, complexity, measurement, roofline, results, analysis. Every number says which line of which log it comes from, and --verify recomputes all of it.</source>
-        <translation>将运行汇总为单个文件的报告：设计、环境、复杂度、测量、屋顶线、结果、分析。每个数字都注明来自哪个日志的哪一行，--verify 会全部重新计算。</translation>
+        <translation>将运行汇总为单个文件的报告：设计、环境、复杂度、测量、Roofline、结果、分析。每个数字都注明来自哪个日志的哪一行，--verify 会全部重新计算。</translation>
     </message>
     <message>
         <source>Run folders, logs, folders of torchdeck bench, or folders of runs. A folder&apos;s complexity.json (torchdeck complexity --json) and peaks.json (torchdeck peaks --out) are used too.</source>
@@ -5481,7 +5481,7 @@
     </message>
     <message>
         <source>roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements (--metrics).</source>
-        <translation>roofline 需要运行、性能分析器的导出文件 (--ncu, --rocprof) 或测量数据表 (--metrics)。</translation>
+        <translation>roofline 需要运行、性能分析器的导出文件（--ncu、--rocprof）或测量数据表（--metrics）。</translation>
     </message>
     <message>
         <source>There is nothing to draw.</source>
@@ -5489,11 +5489,11 @@
     </message>
     <message>
         <source>How near training steps, modules and kernels are to what the device can do, and what bounds them: measured times, operations from shapes, measured peaks. Needs no counters and no root.</source>
-        <translation>训练步、模块和内核与设备的极限相差多少，受什么限制：实测用时、由形状得出的运算量、实测峰值。无需硬件计数器和 root 权限。</translation>
+        <translation>训练步、模块和内核与设备的极限相差多少，受什么限制：实测用时、由形状得出的计算量、实测峰值。无需硬件计数器和 root 权限。</translation>
     </message>
     <message>
         <source>Run folders, or folders of these: the median step of each, and its modules where the folder has a profile.json (torchdeck profile --out).</source>
-        <translation>运行文件夹，或包含它们的文件夹：各运行的中位步；文件夹中有 profile.json (torchdeck profile --out) 时还包括其模块。</translation>
+        <translation>运行文件夹，或包含它们的文件夹：取各运行每步用时的中位数；文件夹中有 profile.json (torchdeck profile --out) 时还包括其模块。</translation>
     </message>
     <message>
         <source>What ncu --csv printed: its details page or its raw page (--page raw); or a folder of such files (.csv).</source>
@@ -5581,7 +5581,7 @@
     </message>
     <message>
         <source>Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and Welch&apos;s test between the groups.</source>
-        <translation>同时给出仅种子不同的各运行 Top-1 的均值、标准差和 95 % 区间，以及各组之间的 Welch 检验。</translation>
+        <translation>同时给出仅种子不同的各运行 Top-1 的均值、标准差和 95% 置信区间，以及各组之间的 Welch 检验。</translation>
     </message>
     <message>
         <source>Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and advice that follows from them; with the top operators of RUN/profile.json where there is one (torchdeck profile --out).</source>
@@ -5597,11 +5597,11 @@
     </message>
     <message>
         <source>there is no run in what was given.</source>
-        <translation>给出的内容中没有运行。</translation>
+        <translation>指定的内容中没有运行。</translation>
     </message>
     <message>
         <source>{}: a log has no folder of its own: give --out DIR.</source>
-        <translation>{0}：日志没有自己的文件夹：请给出 --out DIR。</translation>
+        <translation>{0}：日志没有自己的文件夹：请指定 --out DIR。</translation>
     </message>
     <message>
         <source>there is nothing to export: the run has no numbers yet.</source>
@@ -5637,11 +5637,11 @@
     </message>
     <message>
         <source>Traces of any profiler, in the JSON format of Chrome&apos;s viewer.</source>
-        <translation>任意性能分析器的跟踪，采用 Chrome 查看器的 JSON 格式。</translation>
+        <translation>任意性能分析器的跟踪文件，采用 Chrome 查看器的 JSON 格式。</translation>
     </message>
     <message>
         <source>Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit code 1 when there are any, or when they would misread something.</source>
-        <translation>指出跟踪中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件，或有内容会被误读时，退出代码为 1。</translation>
+        <translation>指出跟踪文件中哪些事件会被 Perfetto、chrome://tracing 和 Holistic Trace Analysis 丢弃，以及原因。存在这样的事件，或有内容会被误读时，退出代码为 1。</translation>
     </message>
     <message>
         <source>A trace, .json or .json.gz.</source>
@@ -5649,7 +5649,7 @@
     </message>
     <message>
         <source>Write a trace that viewers show whole: slices that overlap go to tracks of their own, time stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.</source>
-        <translation>写出查看器能完整显示的跟踪：重叠的片段移到单独的轨道，时间戳从零开始，并补上缺少的内容。名称以 .gz 结尾时压缩。</translation>
+        <translation>写出查看器能完整显示的跟踪文件：重叠的片段移到单独的轨道，时间戳从零开始，并补上缺少的内容。名称以 .gz 结尾时压缩。</translation>
     </message>
     <message>
         <source>The run was too short to be profiled: that begins after 20 steps or one epoch.</source>
@@ -5657,7 +5657,7 @@
     </message>
     <message>
         <source>Resume it with: torchdeck train --resume {}</source>
-        <translation>继续训练：torchdeck train --resume {0}</translation>
+        <translation>恢复训练：torchdeck train --resume {0}</translation>
     </message>
     <message>
         <source>Train a network; write a run folder.</source>
@@ -5677,11 +5677,11 @@
     </message>
     <message>
         <source>Write an event file into the run folder, too, which tensorboard --logdir follows.</source>
-        <translation>同时在运行文件夹中写入 tensorboard --logdir 可跟踪的事件文件。</translation>
+        <translation>同时在运行文件夹中写入 tensorboard --logdir 可实时读取的事件文件。</translation>
     </message>
     <message>
         <source>Profile as many steps after the first 20 or the first epoch: profile.json and trace.json.gz of the run folder say where their time goes, of rank 0 where several processes train.</source>
-        <translation>在前 20 步或第一轮之后，对这么多步做性能分析：运行文件夹中的 profile.json 和 trace.json.gz 说明时间花在哪里；多个进程训练时为 rank 0 的结果。</translation>
+        <translation>在前 20 步或第一轮之后，对指定步数做性能分析：运行文件夹中的 profile.json 和 trace.json.gz 说明时间花在哪里；多个进程训练时为 rank 0 的结果。</translation>
     </message>
     <message>
         <source>Print what the run would do, and make nothing.</source>
@@ -5717,7 +5717,7 @@
     </message>
     <message>
         <source>Follow the runs below a folder, here or on another machine: new runs, a line for each epoch, and when one finishes, stops or falls silent. Ctrl-C ends it.</source>
-        <translation>跟踪某个文件夹下的运行，可在本机或另一台机器上：新的运行、每轮一行，以及运行何时完成、停止或没有动静。按 Ctrl-C 结束。</translation>
+        <translation>监视某个文件夹下的运行，可在本机或另一台机器上：新的运行、每轮一行，以及运行何时完成、停止或没有更新。按 Ctrl-C 结束。</translation>
     </message>
     <message>
         <source>A folder of runs, on a file system that other machines write to as well, or ssh://[user@]host[:port]/path (/~/path below the home folder). ssh runs with your configuration, keys and jump hosts, and asks for nothing; the other machine needs no more than a POSIX shell.</source>
@@ -5733,7 +5733,7 @@
     </message>
     <message>
         <source>A run that has no end is silent after so many seconds without a new line. [300]</source>
-        <translation>未结束的运行若在这么多秒内没有新行，则视为没有动静。[300]</translation>
+        <translation>未结束的运行若超过该秒数没有新行，则视为没有更新。[300]</translation>
     </message>
     <message>
         <source>name</source>
@@ -5942,7 +5942,7 @@
     </message>
     <message>
         <source>A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.</source>
-        <translation>运行文件夹（取其最佳权重）、.ckpt、.pt、.pth 或 .safetensors 文件。TorchScript 模型用 --model 给出。也可以是 `train` 的 --weights 所接受的名称：imagenet，与 --model 一起使用。</translation>
+        <translation>运行文件夹（取其最佳权重）、.ckpt、.pt、.pth 或 .safetensors 文件。TorchScript 模型用 --model 指定。也可以是 `train` 的 --weights 所接受的名称：imagenet，与 --model 一起使用。</translation>
     </message>
     <message>
         <source>Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or several joined by +. [none]</source>
@@ -5958,7 +5958,7 @@
     </message>
     <message>
         <source>What the short side is scaled to before the middle is cut. [as the weights need]</source>
-        <translation>裁剪中央之前，短边缩放到的尺寸。[按权重的要求]</translation>
+        <translation>中心裁剪之前，短边缩放到的尺寸。[按权重的要求]</translation>
     </message>
     <message>
         <source>How images are scaled. [as the weights need]</source>
@@ -5966,7 +5966,7 @@
     </message>
     <message>
         <source>How an image becomes a square: its middle, all of it scaled to a square, or all of it between bars. [as the weights need]</source>
-        <translation>图像如何变为方形：裁剪中央、整体拉伸成方形，或整体缩放并加边框。[按权重的要求]</translation>
+        <translation>图像如何变为方形：中心裁剪、整体拉伸成方形，或整体缩放并加边框。[按权重的要求]</translation>
     </message>
     <message>
         <source>Mean of red, green and blue, of values from 0 to 1. [as the weights need]</source>
@@ -6087,7 +6087,7 @@
     </message>
     <message>
         <source>downloading {} of {} MiB  {} %</source>
-        <translation>正在下载 {0} / {1} MiB  {2} %</translation>
+        <translation>正在下载 {0} / {1} MiB  {2}%</translation>
     </message>
     <message>
         <source>downloading {} MiB</source>
@@ -6103,7 +6103,7 @@
     </message>
     <message>
         <source>there is no run in what was given. Name logs, run folders, or a folder that holds some.</source>
-        <translation>给出的内容中没有运行。请给出日志、运行文件夹或包含它们的文件夹。</translation>
+        <translation>指定的内容中没有运行。请指定日志、运行文件夹或包含它们的文件夹。</translation>
     </message>
     <message>
         <source>--metrics: no run has values of &apos;{}&apos;. There are: {}.</source>
@@ -6143,7 +6143,7 @@
     </message>
     <message>
         <source>its operations are counted when the training has ended.</source>
-        <translation>训练结束后才统计其运算量。</translation>
+        <translation>训练结束后才统计其计算量。</translation>
     </message>
     <message>
         <source>Train image classifiers with LibTorch and watch what the machine does meanwhile.
@@ -6165,7 +6165,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>copies</source>
-        <translation>副本</translation>
+        <translation>重复图像</translation>
     </message>
     <message>
         <source>split</source>
@@ -6265,7 +6265,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Choose its own dataset, or a new last layer with --reset-head.</source>
-        <translation>请选择与它对应的数据集，或用 --reset-head 换一个新的最后一层。</translation>
+        <translation>请选择与它对应的数据集，或用 --reset-head 重置分类头。</translation>
     </message>
     <message>
         <source>Choose its own dataset, or reset the classifier head.</source>
@@ -6273,7 +6273,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>If you trust it, give it as the model: --model {}</source>
-        <translation>如果您信任它，请作为模型给出：--model {}</translation>
+        <translation>如果您信任它，请作为模型指定：--model {}</translation>
     </message>
     <message>
         <source>If you trust it, choose it as the model.</source>
@@ -6293,7 +6293,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>CPU threads: 1, 2, 4 and 8</source>
-        <translation>CPU 线程：1、2、4 和 8</translation>
+        <translation>CPU 线程数：1、2、4 和 8</translation>
     </message>
     <message>
         <source>ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128</source>
@@ -6317,7 +6317,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>95 % CI</source>
-        <translation>95 % 置信区间</translation>
+        <translation>95% 置信区间</translation>
     </message>
     <message>
         <source>mean ± standard deviation</source>
@@ -6513,7 +6513,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Stem</source>
-        <translation>主干首层</translation>
+        <translation>Stem（首层）</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -6833,11 +6833,11 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Patience</source>
-        <translation>耐心轮数</translation>
+        <translation>早停等待轮数</translation>
     </message>
     <message>
         <source>Stop early when the validation metric of the best epoch has not improved for this many epochs. 0: never.</source>
-        <translation>最佳轮的验证指标连续这么多轮没有提高时提前停止。0：从不。</translation>
+        <translation>最佳轮的验证指标连续若干轮（此值）没有提高时早停。0：从不。</translation>
     </message>
     <message>
         <source>Weight averaging</source>
@@ -6869,7 +6869,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>CPU threads</source>
-        <translation>CPU 线程</translation>
+        <translation>CPU 线程数</translation>
     </message>
     <message>
         <source>CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU.</source>
@@ -6881,7 +6881,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Spare CPUs</source>
-        <translation>预留 CPU</translation>
+        <translation>预留 CPU 数</translation>
     </message>
     <message>
         <source>CPUs that training on the CPU leaves free for other programs.</source>
@@ -6905,19 +6905,19 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>cuDNN benchmark</source>
-        <translation>cuDNN 测速</translation>
+        <translation>cuDNN benchmark</translation>
     </message>
     <message>
         <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
-        <translation>让 cuDNN 或 MIOpen 对其卷积内核测速一次，并保留最快的。</translation>
+        <translation>让 cuDNN 或 MIOpen 对各卷积算法测速一次，并保留最快的。</translation>
     </message>
     <message>
         <source>CUDA graphs</source>
-        <translation>CUDA 图</translation>
+        <translation>CUDA Graph</translation>
     </message>
     <message>
         <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels; with graphs they train up to three times as fast.</source>
-        <translation>将一步的前向和反向录制一次，再由 NVIDIA 显卡重放：小网络的大部分时间都花在启动内核上，重放后训练速度最高可达三倍。</translation>
+        <translation>将一步的前向和反向捕获一次，再由 NVIDIA 显卡重放：小网络的大部分时间都花在启动内核上，重放后训练速度最高可达三倍。</translation>
     </message>
     <message>
         <source>TF32</source>
@@ -6929,7 +6929,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Loader threads</source>
-        <translation>加载线程</translation>
+        <translation>加载线程数</translation>
     </message>
     <message>
         <source>Threads that prepare batches ahead of the training step. 0: prepare each batch when it is needed. The images and their order do not depend on it.</source>
@@ -6997,7 +6997,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Time between checkpoints (30s, 5min). One is also written after an epoch where that takes at most 1 % of the time. 0: only those.</source>
-        <translation>检查点之间的时间（30s、5min）。每轮结束后，若耗时不超过 1 %，也会写入一个。0：只写后者。</translation>
+        <translation>检查点之间的时间（30s、5min）。每轮结束后，若耗时不超过 1%，也会写入一个。0：只写后者。</translation>
     </message>
     <message>
         <source>epochs only</source>
@@ -7233,7 +7233,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
-        <translation>决定将哪一轮的权重保留为最佳、以及提前停止所依据的验证指标。</translation>
+        <translation>决定将哪一轮的权重保留为最佳、以及早停所依据的验证指标。</translation>
     </message>
     <message>
         <source>Top-1</source>
@@ -7257,7 +7257,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Cut the middle</source>
-        <translation>裁剪中央</translation>
+        <translation>中心裁剪</translation>
     </message>
     <message>
         <source>Squash</source>
@@ -7373,7 +7373,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Reduce on plateau</source>
-        <translation>遇平台下降</translation>
+        <translation>指标停滞时降低（ReduceLROnPlateau）</translation>
     </message>
     <message>
         <source>Warm-up</source>
@@ -7389,7 +7389,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>The lowest learning rate: at the end of a cosine or polynomial schedule, and of a plateau schedule&apos;s drops.</source>
-        <translation>最低学习率：余弦或多项式调度结束时，以及平台调度下降时。</translation>
+        <translation>最低学习率：余弦或多项式调度结束时，以及指标停滞调度降低时。</translation>
     </message>
     <message>
         <source>Drop every</source>
@@ -7441,19 +7441,19 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Plateau factor</source>
-        <translation>平台下降系数</translation>
+        <translation>停滞下降系数</translation>
     </message>
     <message>
         <source>Factor of each drop of the plateau schedule.</source>
-        <translation>平台调度每次下降的系数。</translation>
+        <translation>指标停滞调度每次降低的系数。</translation>
     </message>
     <message>
         <source>Plateau patience</source>
-        <translation>平台等待轮数</translation>
+        <translation>停滞等待轮数</translation>
     </message>
     <message>
         <source>Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for before it drops.</source>
-        <translation>最佳轮的指标没有提高时，平台调度在下降前等待的轮数。</translation>
+        <translation>最佳轮的指标没有提高时，指标停滞调度在降低前等待的轮数。</translation>
     </message>
     <message>
         <source>Images whose short side is scaled to {} pixels are too small for an input of {}: choose {} {} or more.</source>
@@ -7513,7 +7513,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{0} holds folders that are named like parts of a dataset, so these may be {1} datasets instead of classes: give the folder of one of them, or {2} to train on the {1} classes {3}.</source>
-        <translation>{0} 含有名称像数据集各部分的文件夹，因此这些可能是 {1} 个数据集而不是类别：请给出其中一个的文件夹，或用 {2} 以 {1} 个类别 {3} 训练。</translation>
+        <translation>{0} 含有名称像数据集各部分的文件夹，因此这些可能是 {1} 个数据集而不是类别：请指定其中一个的文件夹，或用 {2} 以 {1} 个类别 {3} 训练。</translation>
     </message>
     <message>
         <source>the folders {} are named like parts of a dataset, and none for training holds a folder for each class. Put images into such folders, or give {} to train these names as classes.</source>
@@ -7525,7 +7525,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>only one class has images, {}: a network learns nothing from it. Give the folder that holds a folder for each class, or {} to train on this one class.</source>
-        <translation>只有一个类别有图像：{}，网络从中学不到东西。请给出其中每个类别各有一个文件夹的文件夹，或用 {} 以这一个类别训练。</translation>
+        <translation>只有一个类别有图像：{}，网络从中学不到东西。请指定其中每个类别各有一个文件夹的文件夹，或用 {} 以这一个类别训练。</translation>
     </message>
     <message>
         <source>has {} MiB; at most {} are read.</source>
@@ -7638,11 +7638,11 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>loader threads ({})</source>
-        <translation>加载线程（{}）</translation>
+        <translation>加载线程数（{}）</translation>
     </message>
     <message>
         <source>loader threads</source>
-        <translation>加载线程</translation>
+        <translation>加载线程数</translation>
     </message>
     <message>
         <source>resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may help</source>
@@ -7835,7 +7835,7 @@ Without a subcommand the window opens.</source>
         <source>{} slices that begin and do not end: they are drawn to the end of the trace</source>
         <comment>{} slice that begins and does not end: it is drawn to the end of the trace</comment>
         <translation>
-            <numerusform>{0} 个有开始而没有结束的片段：会一直画到跟踪的末尾</numerusform>
+            <numerusform>{0} 个有开始而没有结束的片段：会一直画到跟踪文件的末尾</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7926,7 +7926,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{} (first: {}).</source>
-        <translation>{0}（首个：{1}）。</translation>
+        <translation>{0}（第一个：{1}）。</translation>
     </message>
     <message>
         <source>{}: this folder cannot be opened.</source>
@@ -7950,7 +7950,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>silent since {}</source>
-        <translation>自 {0} 起没有动静</translation>
+        <translation>自 {0} 起没有更新</translation>
     </message>
     <message>
         <source>best top1 {} (e{})</source>
@@ -7963,7 +7963,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95 % 区间</translation>
+        <translation>95% 置信区间</translation>
     </message>
     <message>
         <source>the end of the page</source>
@@ -8014,7 +8014,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{}, roof {}</source>
-        <translation>{0}，屋顶 {1}</translation>
+        <translation>{0}，上限 {1}</translation>
     </message>
     <message>
         <source>environment {}</source>
@@ -8030,19 +8030,19 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{} % of the peak, {} % of what this intensity allows</source>
-        <translation>为峰值的 {0} %，为此强度所允许值的 {1} %</translation>
+        <translation>为峰值的 {0}%，为该算术强度下性能上限的 {1}%</translation>
     </message>
     <message>
         <source>{} % of the peak</source>
-        <translation>峰值的 {0} %</translation>
+        <translation>峰值的 {0}%</translation>
     </message>
     <message>
         <source>{} % of the {} peak, {} % of what this intensity allows</source>
-        <translation>为 {1} 峰值的 {0} %，为此强度所允许值的 {2} %</translation>
+        <translation>为 {1} 峰值的 {0}%，为该算术强度下性能上限的 {2}%</translation>
     </message>
     <message>
         <source>{} % of the {} peak</source>
-        <translation>{1} 峰值的 {0} %</translation>
+        <translation>{1} 峰值的 {0}%</translation>
     </message>
     <message>
         <source>at most {}</source>
@@ -8051,19 +8051,19 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>The step is memory-bound: {} FLOP/byte, and the ridge is at {}.</source>
-        <translation>此步受内存限制：{0} FLOP/字节，脊点在 {1}。</translation>
+        <translation>此步访存受限：{0} FLOP/字节，脊点在 {1}。</translation>
     </message>
     <message>
         <source>The step is compute-bound: {} FLOP/byte, and the ridge is at {}.</source>
-        <translation>此步受计算限制：{0} FLOP/字节，脊点在 {1}。</translation>
+        <translation>此步计算受限：{0} FLOP/字节，脊点在 {1}。</translation>
     </message>
     <message>
         <source>It is memory-bound: {} FLOP/byte, and the ridge is at {}.</source>
-        <translation>受内存限制：{0} FLOP/字节，脊点在 {1}。</translation>
+        <translation>访存受限：{0} FLOP/字节，脊点在 {1}。</translation>
     </message>
     <message>
         <source>It is compute-bound: {} FLOP/byte, and the ridge is at {}.</source>
-        <translation>受计算限制：{0} FLOP/字节，脊点在 {1}。</translation>
+        <translation>计算受限：{0} FLOP/字节，脊点在 {1}。</translation>
     </message>
     <message>
         <source>compulsory</source>
@@ -8113,11 +8113,11 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{} % of the roof, bound by compute</source>
-        <translation>屋顶的 {0} %，受计算限制</translation>
+        <translation>上限的 {0}%，计算受限</translation>
     </message>
     <message>
         <source>{} % of the roof, bound by memory</source>
-        <translation>屋顶的 {0} %，受内存限制</translation>
+        <translation>上限的 {0}%，访存受限</translation>
     </message>
     <message>
         <source>there are no peaks of its device</source>
@@ -8145,7 +8145,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{} ± {} (n = {}), 95 % CI {} to {}</source>
-        <translation>{0} ± {1}（n = {2}），95 % 置信区间 {3} 至 {4}</translation>
+        <translation>{0} ± {1}（n = {2}），95% 置信区间 {3} 至 {4}</translation>
     </message>
     <message>
         <source>needs at least two runs with different seeds in each group</source>
@@ -8185,7 +8185,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Power</source>
-        <translation>功率</translation>
+        <translation>功耗</translation>
     </message>
     <message>
         <source>Clocks</source>
@@ -8205,7 +8205,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>% of the machine</source>
-        <translation>占整机的 %</translation>
+        <translation>%，占整机</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -8225,7 +8225,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Step without waiting</source>
-        <translation>不含等待的步时间</translation>
+        <translation>不含等待的每步用时</translation>
     </message>
     <message>
         <source>Gradient norm</source>
@@ -8233,7 +8233,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>no level is marked</source>
-        <translation>没有标记的级别</translation>
+        <translation>没有任何级别带有当前标记</translation>
     </message>
     <message>
         <source>no such sensor</source>
@@ -8345,7 +8345,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>The search for GPUs has not come to an end: a driver does not answer.</source>
-        <translation>对 GPU 的查找尚未结束：某个驱动没有应答。</translation>
+        <translation>对 GPU 的查找尚未结束：某个驱动无响应。</translation>
     </message>
     <message>
         <source>No GPU found.</source>
@@ -8379,7 +8379,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>the telemetry helper sent an invalid answer</source>
-        <translation>遥测辅助进程的应答无效</translation>
+        <translation>遥测辅助进程的响应无效</translation>
     </message>
     <message>
         <source>{}; it is tried again in {} s</source>
@@ -8395,7 +8395,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>the driver&apos;s library did not answer for {} s</source>
-        <translation>驱动库有 {0} 秒没有应答</translation>
+        <translation>驱动库 {0} 秒无响应</translation>
     </message>
     <message>
         <source>the driver&apos;s library crashed ({})</source>
@@ -8459,7 +8459,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>hardware slowdown</source>
-        <translation>硬件降速</translation>
+        <translation>硬件降频</translation>
     </message>
     <message>
         <source>clocks in step with other GPUs</source>
@@ -8471,11 +8471,11 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>hardware slowdown for temperature</source>
-        <translation>因温度硬件降速</translation>
+        <translation>硬件降频（温度）</translation>
     </message>
     <message>
         <source>hardware slowdown for the supply</source>
-        <translation>因供电硬件降速</translation>
+        <translation>硬件降频（供电）</translation>
     </message>
     <message>
         <source>clocks set by a display</source>
@@ -8551,7 +8551,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>not answering for {} s</source>
-        <translation>已有 {0} 秒没有应答</translation>
+        <translation>已 {0} 秒无响应</translation>
     </message>
     <message>
         <source>(top level)</source>
@@ -8602,7 +8602,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Repetitions of each cell, each a process of its own.</source>
-        <translation>每个单元的重复次数，每次都在单独的进程中进行。</translation>
+        <translation>每个单元格的重复次数，每次都在单独的进程中进行。</translation>
     </message>
     <message>
         <source>At most, where repetitions were disturbed or the interval is wide.</source>
@@ -8622,7 +8622,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Seed of the order of the cells.</source>
-        <translation>单元顺序的随机种子。</translation>
+        <translation>单元格顺序的随机种子。</translation>
     </message>
     <message>
         <source>The matrix</source>
@@ -8711,7 +8711,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Settings that belong together; options given beside it override them.</source>
-        <translation>成套的设置；同时给出的选项会覆盖其中的设置。</translation>
+        <translation>成套的设置；同时指定的选项会覆盖其中的设置。</translation>
     </message>
     <message>
         <source>engine</source>
@@ -8764,11 +8764,11 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Roofline</source>
-        <translation>屋顶线</translation>
+        <translation>Roofline</translation>
     </message>
     <message>
         <source>Arithmetic intensity</source>
-        <translation>运算强度</translation>
+        <translation>算术强度</translation>
     </message>
     <message>
         <source>MAC/byte</source>
@@ -8896,7 +8896,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>% of the step</source>
-        <translation>占每步的 %</translation>
+        <translation>%，占每步</translation>
     </message>
     <message>
         <source>Peak allocated by LibTorch</source>
@@ -8904,7 +8904,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Peak memory of the process</source>
-        <translation>进程内存峰值</translation>
+        <translation>进程峰值内存</translation>
     </message>
     <message>
         <source>User CPU time</source>
@@ -8924,7 +8924,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>% of the time</source>
-        <translation>时间占比 %</translation>
+        <translation>%，占时间</translation>
     </message>
     <message>
         <source>CPU of other processes</source>
@@ -8968,11 +8968,11 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Step without waiting, mean of the ranks</source>
-        <translation>不含等待的步时间，各进程平均</translation>
+        <translation>不含等待的每步用时，各 rank 平均</translation>
     </message>
     <message>
         <source>Step without waiting, slowest rank</source>
-        <translation>不含等待的步时间，最慢进程</translation>
+        <translation>不含等待的每步用时，最慢 rank</translation>
     </message>
     <message>
         <source>slowest</source>
@@ -8980,7 +8980,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Step without waiting, fastest rank</source>
-        <translation>不含等待的步时间，最快进程</translation>
+        <translation>不含等待的每步用时，最快 rank</translation>
     </message>
     <message>
         <source>fastest</source>
@@ -9028,11 +9028,11 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>drawn</source>
-        <translation>绘制</translation>
+        <translation>实际功耗</translation>
     </message>
     <message>
         <source>Power cap</source>
-        <translation>功率上限</translation>
+        <translation>功耗上限</translation>
     </message>
     <message>
         <source>cap</source>
@@ -9072,7 +9072,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>peak of the pass</source>
-        <translation>前后向峰值</translation>
+        <translation>本遍峰值</translation>
     </message>
     <message>
         <source>system</source>
@@ -9132,11 +9132,11 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Pass time</source>
-        <translation>前后向用时</translation>
+        <translation>本遍用时</translation>
     </message>
     <message>
         <source>End of the pass</source>
-        <translation>前后向结束</translation>
+        <translation>本遍结束时间</translation>
     </message>
     <message>
         <source>Unix s</source>
@@ -9156,7 +9156,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Step without waiting by rank</source>
-        <translation>各进程不含等待的步时间</translation>
+        <translation>各 rank 不含等待的每步用时</translation>
     </message>
     <message>
         <source>CPU by core</source>
@@ -9220,7 +9220,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>give either {} or {}.</source>
-        <translation>{} 与 {} 只能给出其一。</translation>
+        <translation>{} 与 {} 只能指定其一。</translation>
     </message>
     <message>
         <source>unknown --metric &apos;{}&apos;; did you mean &apos;{}&apos;?</source>
@@ -9288,7 +9288,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{} takes one image at a time. Save a model that takes batches of any size: x.flatten(1) in place of x.view(1, -1).</source>
-        <translation>{0} 一次只接受一张图像。请保存一个接受任意批次大小的模型：用 x.flatten(1) 代替 x.view(1, -1)。</translation>
+        <translation>{0} 一次只接受一张图像。请保存一个接受任意批大小的模型：用 x.flatten(1) 代替 x.view(1, -1)。</translation>
     </message>
     <message>
         <source>{} does not give a score of each class for each image: it must map images [N, 3, H, W] to scores [N, classes], for any number of images.</source>
@@ -9316,7 +9316,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{} cannot be trained on a batch of one image, and the last batch of an epoch has one: choose another batch size.</source>
-        <translation>{0} 不能用只有一张图像的批次训练，而每轮的最后一个批次只有一张：请选择其他批次大小。</translation>
+        <translation>{0} 不能用只有一张图像的批次训练，而每轮的最后一个批次只有一张：请选择其他批大小。</translation>
     </message>
     <message>
         <source>is not a trace but {}.</source>
@@ -9687,7 +9687,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>The card slows down to stay below it.</source>
-        <translation>显卡会降速以不超过它。</translation>
+        <translation>显卡会降频以不超过它。</translation>
     </message>
     <message>
         <source>Set it to the default, unless it was lowered on purpose.</source>
@@ -10010,7 +10010,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>CPU and GPU are slowed down, and a run may end with the battery.</source>
-        <translation>CPU 和 GPU 会降速，电池耗尽时运行也会结束。</translation>
+        <translation>CPU 和 GPU 会降频，电池耗尽时运行也会结束。</translation>
     </message>
     <message>
         <source>Plug the machine in.</source>
@@ -10066,7 +10066,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Folder of runs</source>
-        <translation>运行文件夹</translation>
+        <translation>包含运行的文件夹</translation>
     </message>
     <message>
         <source>{} cannot be written to ({})</source>
@@ -10078,7 +10078,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Choose another folder for runs, or make this one yours.</source>
-        <translation>选择其他运行文件夹，或把它改为自己所有。</translation>
+        <translation>选择其他用于存放运行的文件夹，或把它改为自己所有。</translation>
     </message>
     <message>
         <source>{} free</source>
@@ -10090,7 +10090,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Make room, or choose another folder for runs.</source>
-        <translation>腾出空间，或选择其他运行文件夹。</translation>
+        <translation>腾出空间，或选择其他用于存放运行的文件夹。</translation>
     </message>
     <message>
         <source>this file system cannot lock files ({})</source>
@@ -10102,7 +10102,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Choose a folder for runs on a local disk.</source>
-        <translation>把运行文件夹放在本地磁盘上。</translation>
+        <translation>把存放运行的文件夹放在本地磁盘上。</translation>
     </message>
     <message>
         <source>{} free, locks work</source>
@@ -10130,7 +10130,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>It found the CPU&apos;s own clock to jump. Each look at the time is slow, and times of steps are less exact.</source>
-        <translation>它发现 CPU 自身的时钟会跳变。每次读取时间都很慢，步时间也不够精确。</translation>
+        <translation>它发现 CPU 自身的时钟会跳变。每次读取时间都很慢，每步用时也不够精确。</translation>
     </message>
     <message>
         <source>Update the firmware of the mainboard.</source>
@@ -10202,11 +10202,11 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>the GPU was slowed down (heat or power)</source>
-        <translation>GPU 被降速（温度或功率）</translation>
+        <translation>GPU 被降频（温度或功耗）</translation>
     </message>
     <message>
         <source>other programs used {} % of the CPUs</source>
-        <translation>其他程序占用了 {0} % 的 CPU</translation>
+        <translation>其他程序占用了 {0}% 的 CPU</translation>
     </message>
     <message>
         <source>driver</source>
@@ -10226,7 +10226,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Slower than usual: {} % of the throughput of {} earlier runs like it (median {} images/s).</source>
-        <translation>比平时慢：吞吐量为此前 {1} 次同类运行的 {0} %（中位数 {2} 张/秒）。</translation>
+        <translation>比平时慢：吞吐量为此前 {1} 次同类运行的 {0}%（中位数 {2} 张/秒）。</translation>
     </message>
     <message>
         <source>Nothing that was recorded differs.</source>
@@ -10562,7 +10562,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>by its effective number of images (Cui et al. 2019).</source>
-        <translation>按有效图像数加权（Cui 等，2019）。</translation>
+        <translation>按有效样本数加权（Cui 等，2019）。</translation>
     </message>
     <message>
         <source>add the log frequency of the classes to the logits in training (Menon et al. 2020).</source>
@@ -10578,7 +10578,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>scale the short side, then crop the center.</source>
-        <translation>缩放短边，再裁剪中央。</translation>
+        <translation>缩放短边，再中心裁剪。</translation>
     </message>
     <message>
         <source>scale both sides to the input, so that nothing is lost and shapes are distorted.</source>
@@ -10797,7 +10797,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Train on another machine over ssh: ssh://[user@]HOST[/FOLDER for runs], with your keys and ~/.ssh/config. It is started as with --detach there; folders and files of other options are paths there.</source>
-        <translation>通过 ssh 在另一台机器上训练：ssh://[user@]HOST[/运行文件夹]，使用你的密钥和 ~/.ssh/config。在那里以 --detach 方式启动；其他选项中的文件夹和文件是那里的路径。</translation>
+        <translation>通过 ssh 在另一台机器上训练：ssh://[user@]HOST[/存放运行的文件夹]，使用你的密钥和 ~/.ssh/config。在那里以 --detach 方式启动；其他选项中的文件夹和文件是那里的路径。</translation>
     </message>
     <message>
         <source>Let the machine go to sleep while it trains, as it would without.</source>
@@ -10805,7 +10805,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{}: expected --on ssh://[user@]host[:port][/folder for runs].</source>
-        <translation>{}：应为 --on ssh://[user@]host[:port][/运行文件夹]。</translation>
+        <translation>{}：应为 --on ssh://[user@]host[:port][/存放运行的文件夹]。</translation>
     </message>
     <message>
         <source>{}: its torchdeck does not say where the run is.</source>
@@ -10813,7 +10813,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>It trains on {0}. Follow it with: torchdeck watch {1}; stop it with: torchdeck stop {2}</source>
-        <translation>正在 {0} 上训练。跟踪：torchdeck watch {1}；停止：torchdeck stop {2}</translation>
+        <translation>正在 {0} 上训练。监视：torchdeck watch {1}；停止：torchdeck stop {2}</translation>
     </message>
 </context>
 <context>
@@ -11071,11 +11071,11 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>%1 gives %2 % of the best throughput</source>
-        <translation>%1 可达到最佳吞吐量的 %2 %</translation>
+        <translation>%1 可达到最佳吞吐量的 %2%</translation>
     </message>
     <message>
         <source>%1 is the largest that was tried and fits with %2 % of the memory to spare</source>
-        <translation>%1 是试过的最大值，尚余 %2 % 的内存</translation>
+        <translation>%1 是试过的最大值，尚余 %2% 的内存</translation>
     </message>
     <message>
         <source>%1 is the largest that was tried and fits</source>
@@ -11201,7 +11201,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Drift from the first repetition to the last: %1 %. It is taken out of means and intervals.</source>
-        <translation>从第一次到最后一次重复的漂移：%1 %。均值和区间中已扣除。</translation>
+        <translation>从第一次到最后一次重复的漂移：%1%。均值和区间中已扣除。</translation>
     </message>
     <message>
         <source>%1 of %2 repetitions</source>
@@ -11249,7 +11249,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>▲ %1 of %2 cells have a remark, shown while the mouse rests on them. The first: %3.</source>
-        <translation>▲ %1 / %2 个单元有备注，鼠标停留时显示。第一条：%3。</translation>
+        <translation>▲ %2 个单元格中有 %1 个带备注，鼠标停留时显示。第一条：%3。</translation>
     </message>
     <message>
         <source>All other settings</source>
@@ -11299,7 +11299,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>%1 threads were busy %2 % of the time; other processes used %3 % of the CPUs.</source>
-        <translation>%1 个线程在 %2 % 的时间里忙碌；其他进程占用了 %3 % 的 CPU。</translation>
+        <translation>%1 个线程在 %2% 的时间里忙碌；其他进程占用了 %3% 的 CPU。</translation>
     </message>
     <message>
         <source>▲ %1 of %2 cells has a remark, shown while the mouse rests on it: %3.</source>
@@ -11326,7 +11326,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Reset the zoom and follow the run (double click, Home)</source>
-        <translation>重置缩放并跟随运行（双击、Home）</translation>
+        <translation>重置缩放并显示最新数据（双击、Home）</translation>
     </message>
     <message>
         <source>All charts</source>
@@ -11334,7 +11334,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Show all charts again (Esc)</source>
-        <translation>恢复显示所有图表 (Esc)</translation>
+        <translation>恢复显示所有图表（Esc）</translation>
     </message>
 </context>
 <context>
@@ -11442,7 +11442,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
 </context>
 <context>
@@ -11504,7 +11504,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Open a folder of runs</source>
-        <translation>打开运行文件夹</translation>
+        <translation>打开包含运行的文件夹</translation>
     </message>
     <message>
         <source>Open logs</source>
@@ -11592,7 +11592,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>&amp;Folder of runs…</source>
-        <translation>运行文件夹(&amp;F)…</translation>
+        <translation>包含运行的文件夹(&amp;F)…</translation>
     </message>
     <message>
         <source>&amp;Logs…</source>
@@ -11718,7 +11718,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Not counted as arithmetic: %1</source>
-        <translation>未计入运算量：%1</translation>
+        <translation>未计入计算量：%1</translation>
     </message>
 </context>
 <context>
@@ -11737,7 +11737,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>In what arithmetic is counted here and on the other pages</source>
-        <translation>此处及其他页面统计运算量的单位</translation>
+        <translation>此处及其他页面统计计算量的单位</translation>
     </message>
 </context>
 <context>
@@ -11792,7 +11792,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Copy</source>
-        <translation>副本</translation>
+        <translation>相似度</translation>
     </message>
     <message>
         <source>Split</source>
@@ -11808,7 +11808,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>training, validation</source>
@@ -11854,7 +11854,7 @@ Without a subcommand the window opens.</source>
     <name>torchdeck::ui::DownloadRow</name>
     <message>
         <source>From its authors, to %1</source>
-        <translation>来自其作者，保存到 %1</translation>
+        <translation>从作者网站下载到 %1</translation>
     </message>
     <message>
         <source>Download %1</source>
@@ -12042,7 +12042,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Ratio, 95 % CI</source>
-        <translation>比值，95 % 置信区间</translation>
+        <translation>比值，95% 置信区间</translation>
     </message>
 </context>
 <context>
@@ -12093,14 +12093,14 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Top-1 %
 mean ± std</source>
-        <translation>Top-1 %
+        <translation>Top-1%
 均值 ± 标准差</translation>
     </message>
     <message>
         <source>95 %
 interval</source>
-        <translation>95 %
-区间</translation>
+        <translation>95%
+置信区间</translation>
     </message>
     <message>
         <source>Against
@@ -12145,7 +12145,7 @@ the best</source>
     </message>
     <message>
         <source>Enlar&amp;ge</source>
-        <translation>放大(&amp;G)</translation>
+        <translation>单独显示(&amp;G)</translation>
     </message>
     <message>
         <source>Line chart</source>
@@ -12290,7 +12290,7 @@ the best</source>
     </message>
     <message>
         <source>Find a batch size</source>
-        <translation>查找批次大小</translation>
+        <translation>查找批大小</translation>
     </message>
 </context>
 <context>
@@ -12353,7 +12353,7 @@ the best</source>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>top-1</source>
@@ -12373,7 +12373,7 @@ the best</source>
     </message>
     <message>
         <source>True: %1 · Predicted: %2 %3 %</source>
-        <translation>真实：%1 · 预测：%2 %3 %</translation>
+        <translation>真实：%1 · 预测：%2 %3%</translation>
     </message>
     <message>
         <source>Per class</source>
@@ -12381,7 +12381,7 @@ the best</source>
     </message>
     <message>
         <source>Probability of the label: %1 %</source>
-        <translation>标签的概率：%1 %</translation>
+        <translation>标签的概率：%1%</translation>
     </message>
     <message>
         <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
@@ -12393,7 +12393,7 @@ the best</source>
     </message>
     <message>
         <source>Lowest recall: %1, %2 % of its images (%3 of %4); most often confused with %5 (%6).</source>
-        <translation>召回率最低：%1，为其图像的 %2 %（%3 / %4）；最常与 %5 混淆（%6）。</translation>
+        <translation>召回率最低：%1，%2%（%4 张中正确 %3 张）；最常与 %5 混淆（%6）。</translation>
     </message>
     <message>
         <source>Most often: %1 predicted as %2 (%3).</source>
@@ -12421,7 +12421,7 @@ the best</source>
     </message>
     <message>
         <source>%1 classes have the lowest recall, %2 %; %3 is most often confused with %4 (%5).</source>
-        <translation>%1 个类别的召回率最低，均为 %2 %；%3 最常被混淆为 %4（%5）。</translation>
+        <translation>%1 个类别的召回率最低，均为 %2%；%3 最常被混淆为 %4（%5）。</translation>
     </message>
     <message>
         <source>%1 images/s.</source>
@@ -12429,7 +12429,7 @@ the best</source>
     </message>
     <message>
         <source>%1 images/s with %2 % of the CPU; other processes used %3 %.</source>
-        <translation>%1 图像/秒，使用 %2 % 的 CPU；其他进程使用 %3 %。</translation>
+        <translation>%1 图像/秒，使用 %2% 的 CPU；其他进程使用 %3%。</translation>
     </message>
     <message>
         <source>All %1 images predicted, %2 incorrect.</source>
@@ -12437,7 +12437,7 @@ the best</source>
     </message>
     <message>
         <source>The run&apos;s own validation used %1 of them: top-1 %2.</source>
-        <translation>运行自身的验证使用了其中 %1 张：top-1 为 %2。</translation>
+        <translation>运行自身的验证使用了其中 %1 张：Top-1 为 %2。</translation>
     </message>
 </context>
 <context>
@@ -12451,7 +12451,7 @@ the best</source>
     <name>torchdeck::ui::GalleryPresenter</name>
     <message>
         <source>%1 %2 %</source>
-        <translation>%1 %2 %</translation>
+        <translation>%1 %2%</translation>
     </message>
     <message>
         <source>Image %1: %2</source>
@@ -12459,15 +12459,15 @@ the best</source>
     </message>
     <message>
         <source>Image %1: %2, correct (%3 %)</source>
-        <translation>图像 %1：%2，正确（%3 %）</translation>
+        <translation>图像 %1：%2，正确（%3%）</translation>
     </message>
     <message>
         <source>Image %1: %2, predicted %3 (%4 %)</source>
-        <translation>图像 %1：%2，预测为 %3（%4 %）</translation>
+        <translation>图像 %1：%2，预测为 %3（%4%）</translation>
     </message>
     <message>
         <source>%1 → %2 %3 %</source>
-        <translation>%1 → %2 %3 %</translation>
+        <translation>%1 → %2 %3%</translation>
     </message>
     <message>
         <source>Images left out: %1.</source>
@@ -12518,7 +12518,7 @@ the best</source>
     </message>
     <message>
         <source>Uncertain: the prediction has less than %1 % of the probability</source>
-        <translation>不确定：预测的概率低于 %1 %</translation>
+        <translation>不确定：预测的概率低于 %1%</translation>
     </message>
     <message>
         <source>Order</source>
@@ -12758,7 +12758,7 @@ the best</source>
     </message>
     <message>
         <source>Settings that teach a pretrained network the classes of this folder</source>
-        <translation>让预训练网络学会此文件夹中类别的设置</translation>
+        <translation>用于让预训练网络学习此文件夹中各类别的设置</translation>
     </message>
     <message>
         <source>Label as…</source>
@@ -12786,7 +12786,7 @@ the best</source>
     </message>
     <message>
         <source>Images that are predicted as another class than labeled, the least probable label first. A ranking, not a verdict: hard images are among them</source>
-        <translation>被预测为与标签不同类别的图像，标签概率最低者在前。这只是排名而非定论：其中也有难以辨认的图像</translation>
+        <translation>被预测为与标签不同类别的图像，标签概率最低者在前。这只是排名而非定论：其中也有难例</translation>
     </message>
     <message>
         <source>Notes another class for the selected images in the folder of the dataset</source>
@@ -13083,11 +13083,11 @@ the best</source>
     </message>
     <message>
         <source>Open a &amp;folder of runs…</source>
-        <translation>打开运行文件夹(&amp;F)…</translation>
+        <translation>打开包含运行的文件夹(&amp;F)…</translation>
     </message>
     <message>
         <source>Open a folder of runs</source>
-        <translation>打开运行文件夹</translation>
+        <translation>打开包含运行的文件夹</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -13231,7 +13231,7 @@ the best</source>
     </message>
     <message>
         <source>Open a re&amp;mote folder of runs…</source>
-        <translation>打开远程运行文件夹(&amp;M)…</translation>
+        <translation>打开包含运行的远程文件夹(&amp;M)…</translation>
     </message>
     <message>
         <source>Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
@@ -13243,7 +13243,7 @@ the best</source>
     </message>
     <message>
         <source>Enla&amp;rge chart</source>
-        <translation>放大图表(&amp;R)</translation>
+        <translation>单独显示图表(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;PyTorch documentation</source>
@@ -13386,7 +13386,7 @@ the best</source>
     </message>
     <message>
         <source>Repetitions of each cell, each a process of its own</source>
-        <translation>每个单元的重复次数，每次都是独立进程</translation>
+        <translation>每个单元格的重复次数，每次都是独立进程</translation>
     </message>
     <message>
         <source>&amp;Warm-up</source>
@@ -13422,7 +13422,7 @@ the best</source>
     </message>
     <message>
         <source>%1 cells, %2 repetitions. A cell is repeated more often where other programs disturbed it or its interval is wide.</source>
-        <translation>%1 个单元，%2 次重复。受其他程序干扰或区间较宽的单元会多重复几次。</translation>
+        <translation>%1 个单元格，%2 次重复。受其他程序干扰或区间较宽的单元格会多重复几次。</translation>
     </message>
     <message>
         <source>Every other setting stays: %1, …</source>
@@ -13453,7 +13453,7 @@ the best</source>
     </message>
     <message>
         <source>Bytes moved (by shapes, fp32): %1</source>
-        <translation>移动的字节（按形状，fp32）：%1</translation>
+        <translation>访存量（按形状，fp32）：%1</translation>
     </message>
     <message>
         <source>Activations (by shapes, fp32): %1</source>
@@ -13493,7 +13493,7 @@ the best</source>
     </message>
     <message>
         <source>Operations forward and backward, by shapes (1 multiply-accumulate, MAC, is 2 FLOP)</source>
-        <translation>前向和反向的运算量，按形状计算（1 次乘加 MAC 为 2 FLOP）</translation>
+        <translation>前向和反向的计算量，按形状计算（1 次乘加 MAC 为 2 FLOP）</translation>
     </message>
 </context>
 <context>
@@ -13600,7 +13600,7 @@ the best</source>
     </message>
     <message>
         <source>Name runs by their folders</source>
-        <translation>按文件夹命名运行</translation>
+        <translation>图例使用文件夹名称</translation>
     </message>
     <message>
         <source>%1 × %2 px</source>
@@ -13780,7 +13780,7 @@ the best</source>
     </message>
     <message>
         <source>Share of what the roofs allow at this arithmetic intensity</source>
-        <translation>占此运算强度下屋顶线所允许值的比例</translation>
+        <translation>占该算术强度下性能上限的比例</translation>
     </message>
     <message>
         <source>Point</source>
@@ -13809,7 +13809,7 @@ the best</source>
     </message>
     <message>
         <source>Share, %</source>
-        <translation>占比，%</translation>
+        <translation>占比（%）</translation>
     </message>
 </context>
 <context>
@@ -13847,7 +13847,7 @@ the best</source>
     </message>
     <message>
         <source>short side %1, center %2, %3</source>
-        <translation>短边 %1，中央 %2，%3</translation>
+        <translation>短边 %1，中心 %2，%3</translation>
     </message>
     <message>
         <source>Choose a folder of images…</source>
@@ -13955,7 +13955,7 @@ the best</source>
     </message>
     <message>
         <source>Predicts the validation split of the run, to find the probability that 95 % of its images reach</source>
-        <translation>对运行的验证集进行预测，找出其 95 % 的图像达到的概率</translation>
+        <translation>对运行的验证集进行预测，找出其 95% 的图像达到的概率</translation>
     </message>
     <message>
         <source>Choose a folder of images</source>
@@ -13971,7 +13971,7 @@ the best</source>
     </message>
     <message>
         <source>Table (*.csv);;JSON (*.json);;JSON lines (*.jsonl)</source>
-        <translation>表格 (*.csv);;JSON (*.json);;JSON 行 (*.jsonl)</translation>
+        <translation>表格 (*.csv);;JSON (*.json);;JSON Lines (*.jsonl)</translation>
     </message>
     <message>
         <source>Predicting…</source>
@@ -14107,7 +14107,7 @@ the best</source>
     </message>
     <message>
         <source>Below %1 % it may be none of these: 5 % of the %2 validation images get a lower probability.</source>
-        <translation>低于 %1 % 时可能不属于任何类别：%2 张验证图像中有 5 % 的概率更低。</translation>
+        <translation>低于 %1% 时可能不属于任何类别：%2 张验证图像中有 5% 的概率更低。</translation>
     </message>
     <message>
         <source>Model: %1</source>
@@ -14115,7 +14115,7 @@ the best</source>
     </message>
     <message>
         <source>Validation top-1 %1 %</source>
-        <translation>验证 top-1 %1 %</translation>
+        <translation>验证 Top-1 %1%</translation>
     </message>
     <message>
         <source>Views</source>
@@ -14150,7 +14150,7 @@ the best</source>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>Maybe none of these</source>
@@ -14165,11 +14165,11 @@ the best</source>
     </message>
     <message>
         <source>The training ended before its next steps were profiled.</source>
-        <translation>训练在下一批步被分析之前已结束。</translation>
+        <translation>训练在接下来的几步被分析之前已结束。</translation>
     </message>
     <message>
         <source>Profiling the next steps of the training</source>
-        <translation>正在分析训练的后续步</translation>
+        <translation>正在分析训练接下来的几步</translation>
     </message>
     <message>
         <source>Loading</source>
@@ -14188,7 +14188,7 @@ the best</source>
     <name>torchdeck::ui::ProfileTab</name>
     <message>
         <source>Open a profile…</source>
-        <translation>打开性能分析…</translation>
+        <translation>打开性能分析文件…</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -14204,7 +14204,7 @@ the best</source>
     </message>
     <message>
         <source>&amp;Trace…</source>
-        <translation>跟踪(&amp;T)…</translation>
+        <translation>跟踪文件(&amp;T)…</translation>
     </message>
     <message>
         <source>Save when what happened in the profiled steps, for Perfetto and chrome://tracing</source>
@@ -14296,7 +14296,7 @@ the best</source>
     </message>
     <message>
         <source>If data were free: %1 images/s (+%2 %).</source>
-        <translation>若数据无需等待：%1 图像/秒（+%2 %）。</translation>
+        <translation>若数据无需等待：%1 图像/秒（+%2%）。</translation>
     </message>
     <message>
         <source>Peak %1 after %2 ms; %3 when the step begins. Reserved %4, of which %5 are free; the largest block that is free has %6.</source>
@@ -14304,7 +14304,7 @@ the best</source>
     </message>
     <message>
         <source>Open a profile</source>
-        <translation>打开性能分析</translation>
+        <translation>打开性能分析文件</translation>
     </message>
     <message>
         <source>Profiles (*.json);;All files (*)</source>
@@ -14312,11 +14312,11 @@ the best</source>
     </message>
     <message>
         <source>Save the trace</source>
-        <translation>保存跟踪</translation>
+        <translation>保存跟踪文件</translation>
     </message>
     <message>
         <source>Traces (*.json.gz *.json)</source>
-        <translation>跟踪 (*.json.gz *.json)</translation>
+        <translation>跟踪文件 (*.json.gz *.json)</translation>
     </message>
     <message>
         <source>Check with &amp;synthetic data</source>
@@ -14328,7 +14328,7 @@ the best</source>
     </message>
     <message>
         <source>With synthetic data: %1 images/s; %2 were predicted (%3%4 %).</source>
-        <translation>使用合成数据：%1 图像/秒；预计为 %2（%3%4 %）。</translation>
+        <translation>使用合成数据：%1 图像/秒；预计为 %2（%3%4%）。</translation>
     </message>
     <message>
         <source>By operator and shapes</source>
@@ -14340,7 +14340,7 @@ the best</source>
     </message>
     <message>
         <source>The step is not data-bound.</source>
-        <translation>此步不受数据限制。</translation>
+        <translation>此步没有数据加载瓶颈。</translation>
     </message>
     <message>
         <source>The step waits for data.</source>
@@ -14352,7 +14352,7 @@ the best</source>
     </message>
     <message>
         <source>Of the peaks that were measured on the Roofline page</source>
-        <translation>相对于在 Roofline 页面测得的峰值</translation>
+        <translation>相对于在“Roofline”页测得的峰值</translation>
     </message>
     <message>
         <source>%1 GFLOP/s: %2.</source>
@@ -14406,7 +14406,7 @@ the best</source>
     </message>
     <message>
         <source>Expected calibration error %1 % on %2 validation images, top-1 %3 %.</source>
-        <translation>在 %2 张验证图像上的期望校准误差为 %1 %，Top-1 %3 %。</translation>
+        <translation>在 %2 张验证图像上的期望校准误差为 %1%，Top-1 %3%。</translation>
     </message>
     <message>
         <source>Temperature %1.</source>
@@ -14421,7 +14421,7 @@ the best</source>
     <name>torchdeck::ui::RemoteDialog</name>
     <message>
         <source>Open a remote folder of runs</source>
-        <translation>打开远程运行文件夹</translation>
+        <translation>打开包含运行的远程文件夹</translation>
     </message>
     <message>
         <source>ssh://[user@]host[:port]/path, with /~/path for your home folder there, or the path of a folder that several machines share (NFS, Lustre). ssh runs with your configuration, keys and jump hosts, and asks for no password.</source>
@@ -14464,7 +14464,7 @@ the best</source>
     </message>
     <message>
         <source>Files of more than 1 GiB are left out.</source>
-        <translation>超过 1 GiB 的文件会被略过。</translation>
+        <translation>超过 1 GiB 的文件不读取。</translation>
     </message>
     <message>
         <source>Connecting again in %1 s.</source>
@@ -14502,7 +14502,7 @@ the best</source>
     </message>
     <message>
         <source>data-bound</source>
-        <translation>受数据限制</translation>
+        <translation>数据加载受限</translation>
     </message>
     <message>
         <source>not stable</source>
@@ -14563,15 +14563,15 @@ the best</source>
     </message>
     <message>
         <source>Roof %1 of %2</source>
-        <translation>屋顶 %1 / %2</translation>
+        <translation>上限 %1 / %2</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>≤ %1 %</source>
-        <translation>≤ %1 %</translation>
+        <translation>≤ %1%</translation>
     </message>
 </context>
 <context>
@@ -14598,7 +14598,7 @@ the best</source>
     </message>
     <message>
         <source>&amp;Count</source>
-        <translation>计数(&amp;C)</translation>
+        <translation>计数单位(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Import ncu, rocprof…</source>
@@ -14642,7 +14642,7 @@ the best</source>
     </message>
     <message>
         <source>Tick runs on the Compare page, train, or import what a profiler wrote. Each run is a point: operations and bytes of its step by shapes, in the time that it measured.</source>
-        <translation>请在“对比”页勾选运行、进行训练，或导入分析器的输出。每个运行是一个点：按形状计算的每步运算量和字节数，以及实测用时。</translation>
+        <translation>请在“对比”页勾选运行、进行训练，或导入分析器的输出。每个运行是一个点：按形状计算的每步计算量和字节数，以及实测用时。</translation>
     </message>
     <message>
         <source>&amp;Measure again</source>
@@ -14654,7 +14654,7 @@ the best</source>
     </message>
     <message>
         <source>The peaks of this machine are not measured yet.</source>
-        <translation>尚未测量此机器的峰值。</translation>
+        <translation>尚未测量本机的峰值。</translation>
     </message>
     <message>
         <source>Peaks of %1: %2</source>
@@ -14698,7 +14698,7 @@ the best</source>
     </message>
     <message>
         <source>A roofline shows how near a training comes to what this machine can do. Measure its peaks first: that takes up to 10 s, with other programs closed.</source>
-        <translation>屋顶线图显示训练与此机器能力的接近程度。请先测量其峰值：最多需要 10 秒，并关闭其他程序。</translation>
+        <translation>Roofline 图显示训练与本机能力的接近程度。请先测量其峰值：最多需要 10 秒，并关闭其他程序。</translation>
     </message>
     <message>
         <source>Measure peaks</source>
@@ -14726,7 +14726,7 @@ the best</source>
     </message>
     <message>
         <source>To make it faster, profile a step: it shows which layers fall short.</source>
-        <translation>要更快，请分析一步：可看出哪些层未达到水平。</translation>
+        <translation>要更快，请对一步做性能分析：可看出哪些层拖慢了速度。</translation>
     </message>
     <message>
         <source>median of %1 steps</source>
@@ -14745,7 +14745,7 @@ the best</source>
     </message>
     <message>
         <source>&amp;Resume</source>
-        <translation>继续训练(&amp;R)</translation>
+        <translation>恢复训练(&amp;R)</translation>
     </message>
     <message>
         <source>Continue from the last checkpoint</source>
@@ -14817,7 +14817,7 @@ the best</source>
     </message>
     <message>
         <source>Times of the step and its parts, throughput, peak memory, and what would help</source>
-        <translation>一步及其各部分的用时、吞吐量、内存峰值和改进建议</translation>
+        <translation>一步及其各部分的用时、吞吐量、峰值内存和改进建议</translation>
     </message>
     <message>
         <source>%1: there is no run here.</source>
@@ -14975,15 +14975,15 @@ the best</source>
     </message>
     <message>
         <source>No earlier run on this machine had the same model, batch size, precision, image size and device.</source>
-        <translation>此机器上没有模型、批大小、精度、图像尺寸和设备均相同的先前运行。</translation>
+        <translation>本机上没有模型、批大小、精度、图像尺寸和设备均相同的先前运行。</translation>
     </message>
     <message>
         <source>Measured on this machine in earlier runs with the same model, batch size, precision, image size and device: %1</source>
-        <translation>在此机器上由模型、批大小、精度、图像尺寸和设备相同的先前运行测得：%1</translation>
+        <translation>在本机上由模型、批大小、精度、图像尺寸和设备相同的先前运行测得：%1</translation>
     </message>
     <message>
         <source> · forecast: %1</source>
-        <translation> · 预测：%1</translation>
+        <translation> · 预估：%1</translation>
     </message>
     <message>
         <source>At least %1</source>
@@ -14991,11 +14991,11 @@ the best</source>
     </message>
     <message>
         <source>Measured on this machine, in a few steps with these settings</source>
-        <translation>在此机器上用这些设置训练几步测得</translation>
+        <translation>在本机上用这些设置训练几步测得</translation>
     </message>
     <message>
         <source>Time: not measured yet · forecast: %1</source>
-        <translation>时间：尚未测量 · 预测：%1</translation>
+        <translation>时间：尚未测量 · 预估：%1</translation>
     </message>
 </context>
 <context>
@@ -15098,13 +15098,13 @@ the best</source>
         <source>Best val
 top-1 %</source>
         <translation>最佳验证
-Top-1 %</translation>
+Top-1%</translation>
     </message>
     <message>
         <source>Best val
 top-5 %</source>
         <translation>最佳验证
-Top-5 %</translation>
+Top-5%</translation>
     </message>
     <message>
         <source>Lowest
@@ -15120,11 +15120,11 @@ kJ</translation>
     </message>
     <message>
         <source>Highest validation top-1 accuracy; bold: the best of all</source>
-        <translation>最高验证 top-1 准确率；粗体：全部中最佳</translation>
+        <translation>最高验证 Top-1 准确率；粗体：全部中最佳</translation>
     </message>
     <message>
         <source>Epoch with the highest validation top-1 accuracy, of those that ended</source>
-        <translation>已完成的轮次中验证 top-1 最高的一轮</translation>
+        <translation>已完成的轮次中验证 Top-1 最高的一轮</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -15316,7 +15316,7 @@ epoch</source>
     </message>
     <message>
         <source>%1 %2 %</source>
-        <translation>%1 %2 %</translation>
+        <translation>%1 %2%</translation>
     </message>
     <message>
         <source>The five most probable classes; ✓ marks the true one</source>
@@ -15324,7 +15324,7 @@ epoch</source>
     </message>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>The five most probable classes</source>
@@ -15468,7 +15468,7 @@ Train tries again.</source>
     </message>
     <message>
         <source>Parameters, operations and memory of these settings, layer by layer</source>
-        <translation>这些设置逐层的参数、运算量和内存</translation>
+        <translation>这些设置逐层的参数、计算量和内存</translation>
     </message>
     <message>
         <source>Train with batch %1, accumulated %2 times</source>
@@ -15500,7 +15500,7 @@ Train tries again.</source>
     </message>
     <message>
         <source>Timing steps: %1 %</source>
-        <translation>正在为训练步计时：%1 %</translation>
+        <translation>正在为训练步计时：%1%</translation>
     </message>
     <message>
         <source>Time a few steps with these settings</source>
@@ -15557,7 +15557,7 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     <name>torchdeck::ui::TrainingSession</name>
     <message>
         <source>%1 %</source>
-        <translation>%1 %</translation>
+        <translation>%1%</translation>
     </message>
     <message>
         <source>No run yet</source>
@@ -15625,7 +15625,7 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     </message>
     <message>
         <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
-        <translation>第 %1 轮的权重，使用测试时增强，即对每张图像的多个视图取平均；单视图为 %2 %，与每轮结束后相同</translation>
+        <translation>第 %1 轮的权重，使用测试时增强，即对每张图像的多个视图取平均；单视图为 %2%，与每轮结束后相同</translation>
     </message>
     <message>
         <source>final top-1, epoch %1</source>
@@ -15701,7 +15701,7 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     </message>
     <message>
         <source>power</source>
-        <translation>功率</translation>
+        <translation>功耗</translation>
     </message>
     <message>
         <source>energy so far</source>
@@ -15753,11 +15753,11 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     </message>
     <message>
         <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
-        <translation>第 %1 轮：验证 Top-1 %2 %，损失 %3；训练 Top-1（混合）%4 %，损失 %5</translation>
+        <translation>第 %1 轮：验证 Top-1 %2%，损失 %3；训练 Top-1（混合）%4%，损失 %5</translation>
     </message>
     <message>
         <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
-        <translation>第 %1 轮：验证 Top-1 %2 %，损失 %3；训练 Top-1 %4 %，损失 %5</translation>
+        <translation>第 %1 轮：验证 Top-1 %2%，损失 %3；训练 Top-1 %4%，损失 %5</translation>
     </message>
     <message>
         <source>, new best</source>
@@ -15769,11 +15769,11 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     </message>
     <message>
         <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
-        <translation>最终评估，第 %1 轮的权重：Top-1 %2 %，Top-5 %3 %，损失 %4</translation>
+        <translation>最终评估，第 %1 轮的权重：Top-1 %2%，Top-5 %3%，损失 %4</translation>
     </message>
     <message>
         <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
-        <translation>使用测试时增强的最终评估，第 %1 轮的权重：Top-1 %2 %，Top-5 %3 %，损失 %4</translation>
+        <translation>使用测试时增强的最终评估，第 %1 轮的权重：Top-1 %2%，Top-5 %3%，损失 %4</translation>
     </message>
     <message>
         <source>Training ended without an error message.</source>
@@ -15793,7 +15793,7 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     </message>
     <message>
         <source>CPU threads: %1</source>
-        <translation>CPU 线程：%1</translation>
+        <translation>CPU 线程数：%1</translation>
     </message>
     <message>
         <source>Interrupted</source>
@@ -15866,11 +15866,11 @@ Logging out of the computer may end it, where the system ends a user&apos;s proc
     <name>torchdeck::ui::WeightsRow</name>
     <message>
         <source>ImageNet (%1 %)</source>
-        <translation>ImageNet（%1 %）</translation>
+        <translation>ImageNet（%1%）</translation>
     </message>
     <message>
         <source>%1.pth of torchvision, %2: %3 % top-1 and %4 % top-5 on ImageNet&apos;s validation images</source>
-        <translation>torchvision 的 %1.pth，%2：在 ImageNet 验证集上 Top-1 %3 %，Top-5 %4 %</translation>
+        <translation>torchvision 的 %1.pth，%2：在 ImageNet 验证集上 Top-1 %3%，Top-5 %4%</translation>
     </message>
     <message>
         <source>Downloaded to %1 where it is not there yet</source>
