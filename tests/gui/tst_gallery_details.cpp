@@ -348,8 +348,8 @@ void TestGalleryDetails::a_result_opens_its_dataset_and_its_mistakes() {
     config::TrainConfig config;
     config.dataset = "synthetic";
     stage.presenter.set_reader([](const config::TrainConfig& wanted, int, const std::stop_token&) {
-        auto dataset = *test::plain_dataset(wanted.dataset == "synthetic" ? 30 : 200, 60);
-        dataset.name = wanted.dataset;
+        auto dataset = *test::plain_dataset(wanted.dataset == config::DatasetKind::synthetic ? 30 : 200, 60);
+        dataset.name = wanted.dataset.text();
         return dataset;
     });
     stage.tab->open_result(path("run"), config, GalleryTab::Result::mistakes);
