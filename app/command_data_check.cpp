@@ -24,7 +24,7 @@ struct DataCheckOptions {
 };
 
 void leave_out_copies(const data::DatasetCheck& check, const config::TrainConfig& config, Console& console) {
-    if (config.dataset != "imagefolder")
+    if (config.dataset != config::DatasetKind::imagefolder)
         throw Error(ErrorKind::usage,
                     Message::of("--leave-out-copies is for a folder of images (--dataset imagefolder)."));
     const auto rows = data::without_copies(check);

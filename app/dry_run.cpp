@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "config/schedule.hpp"
+#include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "profile/memory_forecast.hpp"
@@ -20,7 +21,7 @@ namespace {
 /// A forecast of tensors, from shapes.
 Message memory_text(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, const RunPlan& plan) {
     config.device = plan.device;
-    config.precision = plan.precision;
+    config::setting("precision").set(config, plan.precision);
     config.shards = plan.shards;
     try {
         const auto trace = engine.run(TraceMemory{.config = config,

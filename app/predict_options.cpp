@@ -108,7 +108,7 @@ void PredictorChoice::change(data::InputSpec& input) const {
     if (image_size_ > 0) input.height = input.width = image_size_;
     if (resize_ > 0) input.resize_short_side = resize_;
     if (!interpolation_.empty()) input.interpolation = *data::interpolation_of(interpolation_);
-    if (!crop_mode_.empty()) input.crop_mode = *data::crop_mode_of(crop_mode_);
+    if (!crop_mode_.empty()) input.crop_mode = *config::Word<data::CropMode>::of(crop_mode_);
     if (!mean_.empty()) std::ranges::copy(mean_, input.normalization.mean.begin());
     if (!std_.empty()) std::ranges::copy(std_, input.normalization.std.begin());
     if (!class_names_.empty()) input.class_names = read_class_names(class_names_);

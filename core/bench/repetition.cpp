@@ -70,7 +70,7 @@ constexpr TextColumn kTextColumns[] = {
     {"environment", [](const Repetition& r) { return r.environment.name(); }},
     {"device", [](const Repetition& r) { return r.device; }},
     {"mode", [](const Repetition& r) { return std::string(mode_name(r.mode)); }},
-    {"dataset", [](const Repetition& r) { return r.config.dataset; }},
+    {"dataset", [](const Repetition& r) { return std::string(r.config.dataset.text()); }},
     {"image_size", [](const Repetition& r) { return std::to_string(r.config.image_size); }},
     {"model", [](const Repetition& r) { return r.config.model; }},
     {"batch", [](const Repetition& r) { return std::to_string(r.config.batch_size); }},

@@ -68,7 +68,7 @@ RunLength run_length(const TrainConfig& config, std::int64_t train_images) {
 }
 
 void require_fits(const TrainConfig& config, const RunLength& length) {
-    if (config.schedule != "warmup_cosine" || config.warmup_steps < length.steps) return;
+    if (config.schedule != Schedule::warmup_cosine || config.warmup_steps < length.steps) return;
     const auto warmup = Message::plural("{} steps", "{} step", config.warmup_steps);
     throw Error(
         ErrorKind::usage,
@@ -87,9 +87,9 @@ double rate_factor(const TrainConfig& config, const RunLength& length, std::int6
     const auto epoch = step / length.steps_per_epoch;
     if (config.swa_lr > 0 && config.swa_start > 0 && epoch + 1 >= swa_first_epoch(config))
         return config.swa_lr / config.lr;
-    if (config.schedule == "cosine")
+    if (config.schedule == Schedule::cosine)
         return cosine(1, least, static_cast<double>(epoch) / static_cast<double>(config.epochs));
-    if (config.schedule == "warmup_cosine") {
+    if (config.schedule == Schedule::warmup_cosine) {
         const auto warmup = config.warmup_steps;
         if (step < warmup) {
             const double start = 1.0 / static_cast<double>(warmup);
@@ -98,10 +98,11 @@ double rate_factor(const TrainConfig& config, const RunLength& length, std::int6
         const auto rest = std::max<std::int64_t>(1, length.steps - warmup);
         return cosine(1, least, static_cast<double>(step - warmup) / static_cast<double>(rest));
     }
-    if (config.schedule == "one_cycle") return one_cycle(length.steps, step);
-    if (config.schedule == "step") return std::pow(config.step_gamma, static_cast<double>(epoch / config.step_epochs));
-    if (config.schedule == "triangular") return triangle(config, length.steps, step);
-    if (config.schedule == "polynomial") {
+    if (config.schedule == Schedule::one_cycle) return one_cycle(length.steps, step);
+    if (config.schedule == Schedule::step)
+        return std::pow(config.step_gamma, static_cast<double>(epoch / config.step_epochs));
+    if (config.schedule == Schedule::triangular) return triangle(config, length.steps, step);
+    if (config.schedule == Schedule::polynomial) {
         const double left = 1 - static_cast<double>(step) / static_cast<double>(length.steps);
         return least + (1 - least) * std::pow(std::max(0.0, left), config.poly_power);
     }
@@ -129,7 +130,7 @@ void Plateau::follow(double score, std::int64_t patience) {
 }
 
 double after_drops(const TrainConfig& config, const Plateau& plateau, std::int64_t epoch, double factor) {
-    if (config.schedule != "plateau" || plateau.drops == 0) return factor;
+    if (config.schedule != Schedule::plateau || plateau.drops == 0) return factor;
     if (config.swa_lr > 0 && config.swa_start > 0 && epoch >= swa_first_epoch(config)) return factor;
     const double least = std::min(factor, config.min_lr / base_rate(config, config.lr));
     return std::max(least, factor * std::pow(config.plateau_factor, static_cast<double>(plateau.drops)));

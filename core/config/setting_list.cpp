@@ -8,13 +8,13 @@ namespace torchdeck::config {
 namespace {
 
 bool is_synthetic(const TrainConfig& c) {
-    return c.dataset == "synthetic";
+    return c.dataset == DatasetKind::synthetic;
 }
 bool has_image_size(const TrainConfig& c) {
     return is_image_folder(c) || is_synthetic(c);
 }
 bool caches_images(const TrainConfig& c) {
-    return is_image_folder(c) && c.image_cache != "none";
+    return is_image_folder(c) && c.image_cache != ImageCache::none;
 }
 bool is_resnet(const TrainConfig& c) {
     return c.model.starts_with("resnet");
@@ -67,18 +67,18 @@ std::vector<Choice> model_choices() {
 }  // namespace
 
 bool is_image_folder(const TrainConfig& c) {
-    return c.dataset == "imagefolder";
+    return c.dataset == DatasetKind::imagefolder;
 }
 bool reads_a_folder(const TrainConfig& c) {
-    return c.dataset != "shapes" && c.dataset != "synthetic";
+    return c.dataset != DatasetKind::shapes && c.dataset != DatasetKind::synthetic;
 }
 
 bool uses_momentum(const TrainConfig& c) {
-    return c.optimizer != "adamw";
+    return c.optimizer != OptimizerKind::adamw;
 }
 
 bool uses_muon(const TrainConfig& c) {
-    return c.optimizer == "muon";
+    return c.optimizer == OptimizerKind::muon;
 }
 
 std::vector<Setting> make_settings() {

@@ -19,6 +19,15 @@ Setting bind(Member TrainConfig::*member, Setting s) {
     return s;
 }
 
+template <class E>
+Setting bind(Word<E> TrainConfig::*member, Setting s) {
+    s.get = [member](const TrainConfig& config) { return Value(std::string((config.*member).text())); };
+    s.set = [member](TrainConfig& config, const Value& value) {
+        config.*member = Word<E>::of(std::get<std::string>(value)).value();
+    };
+    return s;
+}
+
 std::vector<Setting> make_settings();
 /// The second half of the list.
 void add_advanced_settings(std::vector<Setting>& all);

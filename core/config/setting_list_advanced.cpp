@@ -13,7 +13,7 @@ bool looks_ahead(const TrainConfig& c) {
     return c.lookahead_every > 0;
 }
 bool pads(const TrainConfig& c) {
-    return c.augment && c.dataset != "imagefolder";
+    return c.augment && c.dataset != DatasetKind::imagefolder;
 }
 bool whitens(const TrainConfig& c) {
     return c.whiten;

@@ -10,7 +10,7 @@ bool augments_images(const TrainConfig& c) {
     return c.augment;
 }
 bool uses_randaugment(const TrainConfig& c) {
-    return c.augment && c.auto_augment == "randaugment";
+    return c.augment && c.auto_augment == AutoAugment::randaugment;
 }
 
 }  // namespace
@@ -63,15 +63,16 @@ void add_augment_settings(std::vector<Setting>& all) {
                                     .minimum = 0,
                                     .maximum = 30,
                                     .applies = uses_randaugment});
-    add(&C::augmix_severity, {.key = "augmix_severity",
-                              .label = Message::mark("AugMix severity"),
-                              .help = Message::mark("Strength of the operations, 1 to 10."),
-                              .group = Group::data,
-                              .kind = Kind::integer,
-                              .advanced = true,
-                              .minimum = 1,
-                              .maximum = 10,
-                              .applies = [](const C& c) { return c.augment && c.auto_augment == "augmix"; }});
+    add(&C::augmix_severity,
+        {.key = "augmix_severity",
+         .label = Message::mark("AugMix severity"),
+         .help = Message::mark("Strength of the operations, 1 to 10."),
+         .group = Group::data,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 1,
+         .maximum = 10,
+         .applies = [](const C& c) { return c.augment && c.auto_augment == AutoAugment::augmix; }});
     share(&C::color_jitter, "color_jitter", Message::mark("Color jitter"),
           Message::mark("Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none."));
     add(&C::hue_jitter,

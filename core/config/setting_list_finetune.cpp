@@ -95,7 +95,7 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .advanced = true,
          .minimum = 0,
          .maximum = 2,
-         .applies = [](const C& c) { return c.imbalance == "weights"; }});
+         .applies = [](const C& c) { return c.imbalance == Imbalance::weights; }});
     add(&C::prior_correction,
         {.key = "prior_correction",
          .label = Message::mark("Prior correction"),
@@ -106,7 +106,7 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .group = Group::optimization,
          .kind = Kind::flag,
          .advanced = true,
-         .applies = [](const C& c) { return c.imbalance == "sampling"; }});
+         .applies = [](const C& c) { return c.imbalance == Imbalance::sampling; }});
     add(&C::dropout,
         {.key = "dropout",
          .label = Message::mark("Dropout"),

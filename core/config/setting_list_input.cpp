@@ -35,7 +35,7 @@ void add_input_settings(std::vector<Setting>& all) {
          .minimum = 0,
          .maximum = 16384,
          .zero_means = Message::mark("auto"),
-         .applies = [](const C& c) { return is_image_folder(c) && c.crop_mode == "center"; }});
+         .applies = [](const C& c) { return is_image_folder(c) && c.crop_mode == CropMode::center; }});
     add(&C::interpolation, {.key = "interpolation",
                             .label = Message::mark("Interpolation"),
                             .help = Message::mark("How images are scaled, with antialiasing as Pillow does it."),

@@ -7,22 +7,22 @@ namespace torchdeck::config {
 namespace {
 
 bool warms_up(const TrainConfig& c) {
-    return c.schedule == "warmup_cosine";
+    return c.schedule == Schedule::warmup_cosine;
 }
 bool is_triangular(const TrainConfig& c) {
-    return c.schedule == "triangular";
+    return c.schedule == Schedule::triangular;
 }
 bool is_step(const TrainConfig& c) {
-    return c.schedule == "step";
+    return c.schedule == Schedule::step;
 }
 bool is_polynomial(const TrainConfig& c) {
-    return c.schedule == "polynomial";
+    return c.schedule == Schedule::polynomial;
 }
 bool is_plateau(const TrainConfig& c) {
-    return c.schedule == "plateau";
+    return c.schedule == Schedule::plateau;
 }
 bool has_minimum(const TrainConfig& c) {
-    return c.schedule == "cosine" || warms_up(c) || is_polynomial(c) || is_plateau(c);
+    return c.schedule == Schedule::cosine || warms_up(c) || is_polynomial(c) || is_plateau(c);
 }
 
 }  // namespace

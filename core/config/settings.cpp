@@ -154,8 +154,8 @@ std::optional<Message> problem_of(const Setting& s, const Value& value) {
 }
 
 void add_input_problems(const TrainConfig& config, std::vector<Problem>& problems) {
-    if (config.dataset != "imagefolder") return;
-    if (config.crop_mode == "center" && config.resize > 0 && config.resize < config.image_size) {
+    if (config.dataset != DatasetKind::imagefolder) return;
+    if (config.crop_mode == CropMode::center && config.resize > 0 && config.resize < config.image_size) {
         problems.push_back(
             {"resize", Message::of("Images whose short side is scaled to {} pixels are too small for an "
                                    "input of {}: choose {} {} or more.",
@@ -329,9 +329,8 @@ std::vector<Problem> validate(const TrainConfig& config) {
         if (auto message = problem_of(s, s.get(config))) problems.push_back({s.key, std::move(*message)});
     }
     if (reads_a_folder(config) && config.data_dir.empty()) {
-        const auto& choices = setting("dataset").choices;
-        const auto chosen = std::ranges::find(choices, config.dataset, &Choice::value);
-        const auto dataset = chosen == choices.end() ? Message::name(config.dataset) : Message(chosen->label);
+        const auto dataset =
+            Message(std::ranges::find(setting("dataset").choices, config.dataset.text(), &Choice::value)->label);
         problems.push_back({"data", Message::either(Message::of("{}: choose the folder (--data DIR).", dataset),
                                                     Message::of("{}: choose the folder.", dataset))});
     }
@@ -351,7 +350,7 @@ std::vector<Problem> validate(const TrainConfig& config) {
     if (config.nesterov && uses_momentum(config) && config.momentum == 0) {
         problems.push_back({"nesterov", Message::of("Nesterov needs a momentum above 0.")});
     }
-    if (config.schedule == "warmup_cosine" && config.max_steps > 0 && config.warmup_steps >= config.max_steps) {
+    if (config.schedule == Schedule::warmup_cosine && config.max_steps > 0 && config.warmup_steps >= config.max_steps) {
         const auto warmup = Message::plural("{} steps", "{} step", config.warmup_steps);
         const auto run = Message::plural("{} steps", "{} step", config.max_steps);
         problems.push_back(
@@ -375,7 +374,7 @@ std::vector<Problem> validate(const TrainConfig& config) {
             {"gradient_checkpointing",
              Message::of("A TorchScript model cannot be computed in segments: leave out gradient checkpointing.")});
     }
-    if (config.precision == "fp16" && config.device == "cpu") {
+    if (config.precision == PrecisionChoice::fp16 && config.device == "cpu") {
         problems.push_back({"precision", Message::of("float16 needs a GPU: choose bf16 or fp32 on the CPU.")});
     }
     if (auto message = device_problem(config.device)) problems.push_back({"device", std::move(*message)});

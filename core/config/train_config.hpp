@@ -4,36 +4,38 @@
 #include <cstdint>
 #include <string>
 
+#include "config/choices.hpp"
+
 namespace torchdeck::config {
 
 /// Everything that decides a training, as plain values. What each member means, its unit, range and when it applies is
 /// described once, in setting_list.cpp; the command line, the form, validation and config.json are made from that.
 struct TrainConfig {
     // Data
-    std::string dataset = "shapes";
+    Word<DatasetKind> dataset = "shapes";
     std::string data_dir;
     std::int64_t limit_train = 0;
     std::int64_t limit_val = 0;
     std::int64_t image_size = 224;
     double val_split = 0.1;
-    std::string group_by = "none";
-    std::string folder_layout = "auto";
-    std::string crop_mode = "center";
+    Word<GroupBy> group_by = "none";
+    Word<LayoutChoice> folder_layout = "auto";
+    Word<CropMode> crop_mode = "center";
     std::int64_t resize = 0;
     std::string interpolation = "auto";
     std::string pixel_mean;
     std::string pixel_std;
-    std::string jpeg_decoding = "full";
-    std::string image_cache = "none";
+    Word<JpegDecoding> jpeg_decoding = "full";
+    Word<ImageCache> image_cache = "none";
     std::int64_t image_cache_mb = 4096;
     std::int64_t synthetic_classes = 10;
     bool augment = true;
     std::int64_t crop_padding = 4;
-    std::string crop_fill = "black";
+    Word<CropFill> crop_fill = "black";
     std::int64_t cutout = 0;
-    std::string flip = "random";
+    Word<Flip> flip = "random";
     bool vertical_flip = false;
-    std::string auto_augment = "none";
+    Word<AutoAugment> auto_augment = "none";
     std::int64_t randaugment_ops = 2;
     std::int64_t randaugment_magnitude = 9;
     std::int64_t augmix_severity = 3;
@@ -43,7 +45,7 @@ struct TrainConfig {
     double rotation = 0;
     double random_erasing = 0;
     std::int64_t repeated_augment = 1;
-    std::string imbalance = "none";
+    Word<Imbalance> imbalance = "none";
     double class_weight_power = 1;
     bool prior_correction = true;
     std::int64_t workers = 1;
@@ -66,7 +68,7 @@ struct TrainConfig {
     std::int64_t batch_size = 128;
     std::int64_t eval_batch_size = 128;
     std::int64_t accumulate = 1;
-    std::string optimizer = "adamw";
+    Word<OptimizerKind> optimizer = "adamw";
     double lr = 3e-3;
     std::int64_t lr_batch = 0;
     double sgd_lr = 0.01;
@@ -75,7 +77,7 @@ struct TrainConfig {
     bool decay_norm_bias = true;
     double momentum = 0.9;
     bool nesterov = false;
-    std::string schedule = "constant";
+    Word<Schedule> schedule = "constant";
     std::int64_t warmup_steps = 0;
     double min_lr = 0;
     std::int64_t step_epochs = 10;
@@ -93,18 +95,18 @@ struct TrainConfig {
     double head_lr = 1;
     double clip_norm = 0;
     std::int64_t patience = 0;
-    std::string best_by = "top1";
+    Word<BestBy> best_by = "top1";
     double ema_decay = 0;
     double swa_start = 0;
     double swa_lr = 0;
     std::int64_t lookahead_every = 0;
     double lookahead_decay = 0.95;
-    std::string tta = "none";
+    Word<Views> tta = "none";
     std::int64_t seed = 0;
     // Hardware
     std::string device = "auto";
-    std::string precision = "auto";
-    std::string memory_format = "auto";
+    Word<PrecisionChoice> precision = "auto";
+    Word<MemoryFormat> memory_format = "auto";
     std::int64_t threads = 0;
     std::int64_t spare_cpus = 0;
     std::int64_t shards = 0;
@@ -119,8 +121,8 @@ struct TrainConfig {
     bool tf32 = true;
     // Logging
     std::int64_t report_every = 10;
-    std::string log_norms = "epoch";
-    std::string log_histograms = "none";
+    Word<LogWhen> log_norms = "epoch";
+    Word<LogWhen> log_histograms = "none";
     std::int64_t sample_interval_ms = 500;
     std::int64_t save_every = 0;
     std::int64_t checkpoint_every_ms = 300000;

@@ -18,17 +18,6 @@ std::int64_t rounded(double value) {
 
 }  // namespace
 
-std::string_view crop_mode_name(CropMode mode) {
-    return mode == CropMode::squash ? "squash" : mode == CropMode::letterbox ? "letterbox" : "center";
-}
-
-std::optional<CropMode> crop_mode_of(std::string_view name) {
-    for (const auto mode : {CropMode::center, CropMode::squash, CropMode::letterbox}) {
-        if (crop_mode_name(mode) == name) return mode;
-    }
-    return std::nullopt;
-}
-
 Color mean_color(const Normalization& normalization) {
     Color color{};
     std::ranges::transform(normalization.mean, color.begin(), [](float mean) {

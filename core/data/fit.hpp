@@ -8,21 +8,14 @@
 #include <optional>
 #include <string_view>
 
+#include "config/choices.hpp"
 #include "data/resize.hpp"
 
 namespace torchdeck::data {
 
 struct Normalization;
 
-enum class CropMode {
-    center,     ///< the short side is scaled, and the middle is cut: what is at the ends of the long side is lost
-    squash,     ///< both sides are scaled to the input's: nothing is lost, shapes are distorted
-    letterbox,  ///< the whole image is scaled into the input; bars of the mean color fill the rest
-};
-
-/// "center", "squash", "letterbox".
-[[nodiscard]] std::string_view crop_mode_name(CropMode mode);
-[[nodiscard]] std::optional<CropMode> crop_mode_of(std::string_view name);
+using config::CropMode;
 
 using Color = std::array<std::uint8_t, 3>;
 /// The color that is nearly 0 after normalization.

@@ -13,11 +13,11 @@
 #include <vector>
 
 #include "base/message.hpp"
+#include "config/choices.hpp"
 
 namespace torchdeck::data {
 
-/// The setting folder_layout.
-enum class LayoutChoice { automatic, splits, classes };
+using config::LayoutChoice;
 
 enum class DatasetPart { train, val, test };
 

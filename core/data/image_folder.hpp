@@ -9,20 +9,8 @@
 
 namespace torchdeck::data {
 
-/// Which images have to be on one side of a split, because they show the same thing. A label file's groups go before.
-enum class GroupBy {
-    none,
-    folder,  ///< those of one folder within that of the class
-    prefix,  ///< those whose names differ in the number at the end: frame-001.jpg, frame-002.jpg
-    /// Those that a camera took within ten minutes of one another, by EXIF: a chain, each image within ten minutes of
-    /// the next. Images without a time are on their own, and a sentence among the warnings says how many.
-    time,
-};
-
-enum class JpegDecoding {
-    full,    ///< every pixel, as torchvision does
-    scaled,  ///< of training images, at 1/2, 1/4 or 1/8 of the size where that leaves as many pixels as are asked for
-};
+using config::GroupBy;
+using config::JpegDecoding;
 
 struct ImageFolderOptions {
     std::int64_t image_size = 224;  ///< side of the square that the network gets

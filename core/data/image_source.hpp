@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/message.hpp"
+#include "config/choices.hpp"
 
 namespace torchdeck::base {
 class Digest;
@@ -25,14 +26,8 @@ struct Image {
     std::vector<std::uint8_t> pixels;  ///< [height, width, 3], RGB
 };
 
-enum class Flip {
-    none,
-    random,       ///< every second time, by chance
-    alternating,  ///< every second epoch: half of the images in the even ones, the others in the odd ones
-};
-
-/// Operations on the pixels of a training image, after crop and flip (core/data/pixel_augment.hpp).
-enum class AutoAugment { none, randaugment, trivialaugment, augmix };
+using config::AutoAugment;
+using config::Flip;
 
 /// How training images are varied.
 struct AugmentOptions {

@@ -70,7 +70,7 @@ nlohmann::ordered_json to_json(const InputSpec& spec) {
             {"std", spec.normalization.std},
             {"resize_short_side", spec.resize_short_side},
             {"interpolation", interpolation_name(spec.interpolation)},
-            {"crop_mode", crop_mode_name(spec.crop_mode)},
+            {"crop_mode", config::Word(spec.crop_mode).text()},
             {"class_names", spec.class_names}};
 }
 
@@ -93,7 +93,7 @@ std::optional<InputSpec> input_spec_from(const nlohmann::json& json) {
         spec.interpolation = *interpolation;
     }
     if (const auto name = json.find("crop_mode"); name != json.end()) {
-        const auto mode = name->is_string() ? crop_mode_of(name->get<std::string>()) : std::nullopt;
+        const auto mode = name->is_string() ? config::Word<CropMode>::of(name->get<std::string>()) : std::nullopt;
         if (!mode) return std::nullopt;
         spec.crop_mode = *mode;
     }
@@ -124,7 +124,7 @@ std::optional<InputSpec> input_spec_from_timm(const nlohmann::json& json) {
     if (std::any_of(std->begin(), std->end(), [](float s) { return !(s > 0); })) return std::nullopt;
     // timm scales the short side to floor(side / crop_pct).
     const auto resize = static_cast<std::int64_t>(std::floor(static_cast<double>(side) / crop));
-    const auto mode = crop_mode_of(given.value("crop_mode", std::string())).value_or(CropMode::center);
+    const auto mode = config::Word<CropMode>::of(given.value("crop_mode", std::string())).value_or(CropMode::center);
     return InputSpec{"imagenet", side, side, {*mean, *std}, resize, *interpolation, {}, mode};
 }
 
@@ -146,8 +146,8 @@ Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset) 
     // Of images that have the input's size, none is cut.
     if (trained.crop_mode != here.crop_mode && here.resize_short_side > 0)
         differences.push_back(Message::of("Images were fitted by {} {} in training, and are by {} here.",
-                                          config::field("crop_mode"), crop_mode_name(trained.crop_mode),
-                                          crop_mode_name(here.crop_mode)));
+                                          config::field("crop_mode"), config::Word(trained.crop_mode).text(),
+                                          config::Word(here.crop_mode).text()));
     else if (here.resize_short_side > 0 && trained.resize_short_side > 0 &&
              (trained.interpolation != here.interpolation ||
               (here.crop_mode == CropMode::center && trained.height == here.height &&

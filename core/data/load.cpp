@@ -18,7 +18,7 @@ namespace {
 ImageFolderOptions folder_options(const config::TrainConfig& given, int threads) {
     const auto config = with_input_of_weights(given);
     ImageFolderOptions options;
-    options.crop_mode = crop_mode_of(config.crop_mode).value_or(CropMode::center);
+    options.crop_mode = config.crop_mode;
     options.image_size = config.image_size;
     options.resize_short_side = options.crop_mode == CropMode::center ? config.resize : 0;
     options.interpolation = interpolation_of(config.interpolation).value_or(Interpolation::bilinear);
@@ -27,15 +27,10 @@ ImageFolderOptions folder_options(const config::TrainConfig& given, int threads)
     options.val_split = config.val_split;
     // The split is the same for every run, whatever its seed: else `eval` would measure images that were trained.
     options.split_seed = 0;
-    options.group_by = config.group_by == "folder"   ? GroupBy::folder
-                       : config.group_by == "prefix" ? GroupBy::prefix
-                       : config.group_by == "time"   ? GroupBy::time
-                                                     : GroupBy::none;
-    options.layout = config.folder_layout == "splits"    ? LayoutChoice::splits
-                     : config.folder_layout == "classes" ? LayoutChoice::classes
-                                                         : LayoutChoice::automatic;
-    options.decoding = config.jpeg_decoding == "scaled" ? JpegDecoding::scaled : JpegDecoding::full;
-    options.cache = config.image_cache == "memory";
+    options.group_by = config.group_by;
+    options.layout = config.folder_layout;
+    options.decoding = config.jpeg_decoding;
+    options.cache = config.image_cache == config::ImageCache::memory;
     options.cache_limit = config.image_cache_mb << 20;
     options.limit_train = config.limit_train;
     options.limit_val = config.limit_val;
@@ -46,16 +41,10 @@ ImageFolderOptions folder_options(const config::TrainConfig& given, int threads)
 }  // namespace
 
 AugmentOptions augment_options(const config::TrainConfig& config) {
-    const auto flip = config.flip == "alternating" ? Flip::alternating
-                      : config.flip == "none"      ? Flip::none
-                                                   : Flip::random;
-    AugmentOptions options{static_cast<int>(config.crop_padding), config.crop_fill == "reflect", flip,
-                           static_cast<int>(config.cutout)};
+    AugmentOptions options{static_cast<int>(config.crop_padding), config.crop_fill == config::CropFill::reflect,
+                           config.flip, static_cast<int>(config.cutout)};
     options.vertical_flip = config.vertical_flip;
-    options.policy = config.auto_augment == "randaugment"      ? AutoAugment::randaugment
-                     : config.auto_augment == "trivialaugment" ? AutoAugment::trivialaugment
-                     : config.auto_augment == "augmix"         ? AutoAugment::augmix
-                                                               : AutoAugment::none;
+    options.policy = config.auto_augment;
     options.operations = static_cast<int>(config.randaugment_ops);
     options.augmix_severity = static_cast<int>(config.augmix_severity);
     options.magnitude = static_cast<int>(config.randaugment_magnitude);
@@ -68,7 +57,7 @@ AugmentOptions augment_options(const config::TrainConfig& config) {
 }
 
 Dataset load_dataset(const config::TrainConfig& config, int threads, const std::stop_token& stop) {
-    if (config.dataset == "shapes") {
+    if (config.dataset == config::DatasetKind::shapes) {
         constexpr std::int64_t kTrain = 50000;
         constexpr std::int64_t kVal = 10000;
         const auto limited = [](std::int64_t limit, std::int64_t all) {
@@ -78,31 +67,28 @@ Dataset load_dataset(const config::TrainConfig& config, int threads, const std::
         return make_shapes(limited(config.limit_train, kTrain), limited(config.limit_val, kVal), 1, threads);
     }
     const Subject folder{.path = config.data_dir};
-    if (config.dataset == "cifar10") {
+    if (config.dataset == config::DatasetKind::cifar10) {
         return about(folder,
                      [&] { return read_cifar10(config.data_dir, config.limit_train, config.limit_val, threads); });
     }
-    if (config.dataset == "cifar100") {
+    if (config.dataset == config::DatasetKind::cifar100) {
         return about(folder,
                      [&] { return read_cifar100(config.data_dir, config.limit_train, config.limit_val, threads); });
     }
-    if (config.dataset == "imagefolder") {
+    if (config.dataset == config::DatasetKind::imagefolder) {
         auto options = folder_options(config, threads);
         options.stop = stop;
         return about(folder, [&] { return read_image_folder(config.data_dir, options); });
     }
-    if (config.dataset == "synthetic") {
-        constexpr std::int64_t kTrain = 10000;
-        constexpr std::int64_t kVal = 1000;
-        return make_synthetic(config.limit_train > 0 ? config.limit_train : kTrain,
-                              config.limit_val > 0 ? config.limit_val : kVal, config.synthetic_classes,
-                              config.image_size, threads);
-    }
-    throw Error(ErrorKind::usage, Message::of("There is no dataset '{}'.", config.dataset));
+    constexpr std::int64_t kTrain = 10000;
+    constexpr std::int64_t kVal = 1000;
+    return make_synthetic(config.limit_train > 0 ? config.limit_train : kTrain,
+                          config.limit_val > 0 ? config.limit_val : kVal, config.synthetic_classes, config.image_size,
+                          threads);
 }
 
 Dataset load_validation(const config::TrainConfig& config, int threads) {
-    if (config.dataset == "imagefolder") {
+    if (config.dataset == config::DatasetKind::imagefolder) {
         auto options = folder_options(config, threads);
         options.train = false;
         return read_image_folder(config.data_dir, options);

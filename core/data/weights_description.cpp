@@ -36,7 +36,7 @@ void describe_by_run(WeightsDescription& weights, const fs::path& run_dir) {
     std::error_code code;
     if (!fs::is_regular_file(file, code)) return;
     weights.config = config::read_config(file.string());
-    weights.dataset = weights.config->dataset;
+    weights.dataset = weights.config->dataset.text();
     const auto json = base::parse_shallow<nlohmann::json>(base::read_text(file, kMaxRunJson));
     const auto dataset = json.is_object() ? json.value("dataset", nlohmann::json()) : nlohmann::json();
     if (json.is_object()) weights.input = input_spec_from(json.value("input", nlohmann::json()));
@@ -138,7 +138,7 @@ WeightsDescription describe_weights(const fs::path& file, const fs::path& run_di
 }
 
 config::TrainConfig with_input_of_weights(config::TrainConfig config) {
-    if (config.dataset != "imagefolder" || config.weights.empty()) return config;
+    if (config.dataset != config::DatasetKind::imagefolder || config.weights.empty()) return config;
     if (config.resize > 0 && config.interpolation != "auto" && !config.pixel_mean.empty() && !config.pixel_std.empty())
         return config;
     const auto input = input_of_weights(config.weights, config.model);
@@ -154,7 +154,7 @@ config::TrainConfig with_input_of_weights(config::TrainConfig config) {
 }
 
 Message input_text(const config::TrainConfig& config) {
-    if (config.crop_mode == "center" && config.resize > 0)
+    if (config.crop_mode == config::CropMode::center && config.resize > 0)
         return Message::of("Images are prepared as the initial weights need it: short side {}, {}, mean {}, std {}.",
                            config.resize, config.interpolation, config.pixel_mean, config.pixel_std);
     return Message::of("Images are prepared as the initial weights need it: {}, mean {}, std {}.", config.interpolation,

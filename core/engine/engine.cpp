@@ -312,10 +312,10 @@ class TorchEngine : public Engine {
         if (config.device.starts_with("cuda") && list_devices().size() == 1) {
             ExecutionContext gpu;
             gpu.device = at::Device(at::kCUDA, 0);
-            gpu.precision = config.precision == "fp32"   ? Precision::fp32
-                            : config.precision == "fp16" ? Precision::fp16
-                                                         : Precision::bf16;
-            gpu.channels_last = config.memory_format != "contiguous";
+            gpu.precision = config.precision == config::PrecisionChoice::fp32   ? Precision::fp32
+                            : config.precision == config::PrecisionChoice::fp16 ? Precision::fp16
+                                                                                : Precision::bf16;
+            gpu.channels_last = config.memory_format != config::MemoryFormat::contiguous;
             return trace_memory(request, gpu);
         }
         const auto spec = network_spec(config, request.classes, request.height, request.width);
@@ -352,7 +352,7 @@ class TorchEngine : public Engine {
         auto average = ViewAverage::logits;
         if constexpr (requires { request.average; }) average = request.average;
         data::BatchLoader loader(source, count, options);
-        auto result = evaluate(*network, loader, source, context, caller.stop, views_of(config.tta), average,
+        auto result = evaluate(*network, loader, source, context, caller.stop, config.tta, average,
                                [&](const EvaluatedBatch& evaluated) {
                                    on_batch(evaluated, loader);
                                    caller.wait_while_paused();
@@ -413,7 +413,7 @@ class TorchEngine : public Engine {
         const auto reason = why_not_in_bf16(config.model, spec, context.device);
         if (!reason) return;
         auto refused = Message::of("{} cannot be computed in bfloat16: {}", config.model, *reason);
-        if (config.precision != "auto")
+        if (config.precision != config::PrecisionChoice::automatic)
             throw Error(ErrorKind::data, Message::of("{} Choose fp32.", refused), {.setting = "precision"});
         context.precision = Precision::fp32;
         context.precision_note = std::move(refused);

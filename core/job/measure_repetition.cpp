@@ -340,7 +340,7 @@ void require_fits(Engine& engine, const Repetition& repetition, const data::Data
     auto config = repetition.config;
     if (repetition.device != "cpu") return;
     config.device = repetition.device;
-    config.precision = repetition.precision;
+    config::setting("precision").set(config, repetition.precision);
     double needed = 0;
     try {
         const auto trace = engine.run(TraceMemory{.config = config,

@@ -40,7 +40,7 @@ TrainedWeights read_from_checkpoint(const fs::path& file) {
     auto point = find_resume_point(file);
     TrainedWeights weights{data::describe_run(point.run_dir), {}, file, {}};
     weights.config = point.config;
-    weights.dataset = point.config.dataset;
+    weights.dataset = point.config.dataset.text();
     const auto which =
         file.filename() == "best.ckpt" ? weights::CheckpointWeights::best : weights::CheckpointWeights::last;
     try {

@@ -28,8 +28,8 @@ bool has_same_images(const RunSummary& run, const config::TrainConfig& config) {
         return dataset == "shapes" || dataset == "cifar10" || dataset == "cifar100";
     };
     const auto dataset = run.fact("config", "dataset");
-    if (fixed(config.dataset) && fixed(dataset)) return true;
-    return dataset == config.dataset && is_setting(run, config, "image_size");
+    if (fixed(config.dataset.text()) && fixed(dataset)) return true;
+    return dataset == config.dataset.text() && is_setting(run, config, "image_size");
 }
 
 bool does_the_same_work(const RunSummary& run, const PlannedRun& planned) {

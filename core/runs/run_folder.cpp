@@ -150,7 +150,7 @@ void RunFolder::truncate_logs(const LogLengths& lengths) {
 
 RunFolder RunFolder::create(const fs::path& runs_dir, const config::TrainConfig& config) {
     make_folders(runs_dir);
-    const auto name = fmt::format("{}-{}-{}", base::timestamp_for_names(), safe_name(config.dataset),
+    const auto name = fmt::format("{}-{}-{}", base::timestamp_for_names(), safe_name(config.dataset.text()),
                                   safe_name(fs::path(config.model).stem().string()));
     // create_directory returns whether it was this call that made it: two runs in one second never share a folder.
     for (int attempt = 1; attempt < 1000; ++attempt) {

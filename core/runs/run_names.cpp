@@ -225,7 +225,8 @@ std::string own_name(const RunSummary& run) {
 }
 
 std::string own_name(const config::TrainConfig& config) {
-    return config.label.empty() ? model_and_dataset(config.model, config.dataset, config.data_dir) : config.label;
+    return config.label.empty() ? model_and_dataset(config.model, std::string(config.dataset.text()), config.data_dir)
+                                : config.label;
 }
 
 std::vector<std::string> run_names(const std::vector<const RunSummary*>& runs) {

@@ -35,6 +35,7 @@
 #include "supervise/control_socket.hpp"
 #include "supervise/process_view.hpp"
 #include "supervise/watchdog.hpp"
+#include "supervise/worker_link.hpp"
 
 namespace torchdeck::supervise {
 namespace {

@@ -13,6 +13,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "config/settings.hpp"
 #include "data/batch_loader.hpp"
 #include "data/load.hpp"
 #include "data/pass_order.hpp"
@@ -83,7 +84,7 @@ inline config::TrainConfig make_config(const char* optimizer) {
     config.batch_size = 8;  // 6 batches an epoch, the last of 4 images
     config.eval_batch_size = 24;
     config.accumulate = 2;
-    config.optimizer = optimizer;
+    config::setting("optimizer").set(config, std::string(optimizer));
     config.nesterov = true;
     config.lr = 0.01;
     config.schedule = "warmup_cosine";

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "config/settings.hpp"
 #include "resume_runner.hpp"
 #include "support/test_program.hpp"
 
@@ -33,7 +34,7 @@ const std::string& device() {
 config::TrainConfig on_device(const char* precision, bool graphs = false) {
     auto config = make_config("adamw");
     config.device = device();
-    config.precision = precision;
+    config::setting("precision").set(config, std::string(precision));
     config.deterministic = true;
     config.cuda_graphs = graphs;
     if (graphs) config.accumulate = 1;  // gradients that are added to those before are not recorded

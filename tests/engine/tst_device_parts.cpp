@@ -164,7 +164,7 @@ void TestDeviceParts::optimizers_data() {
 void TestDeviceParts::optimizers() {
     QFETCH(QString, name);
     config::TrainConfig config;
-    config.optimizer = name.toStdString();
+    config::setting("optimizer").set(config, name.toStdString());
     config.lr = 0.01;
     config.weight_decay = 0.01;
     config.nesterov = name == "sgd";

@@ -268,7 +268,7 @@ void TestEngine::layouts_agree() {
     Recorder a;
     auto config = small_config();
     engine_->run(Train{config}, a.context(shapes()));
-    for (const auto* format : {"contiguous", "channels_last"}) {
+    for (const auto format : {config::MemoryFormat::contiguous, config::MemoryFormat::channels_last}) {
         config.memory_format = format;
         const auto result = engine_->run(Evaluate{config, &a.last}, a.context(shapes()));
         QVERIFY(std::fabs(result.loss - a.epochs[1].val_loss) < 1e-4);

@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "base/error.hpp"
+#include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "recorder.hpp"
@@ -120,7 +121,7 @@ void TestFinetune::frozen_layers_stay_as_they_are() {
     QFETCH(int, shards);
     auto config = make_config(model.toStdString());
     const auto before = trained(config);
-    config.precision = precision.toStdString();
+    config::setting("precision").set(config, precision.toStdString());
     config.shards = shards;
     config.freeze = freeze.toStdString();
     config.epochs = 2;  // the mode is set again after an evaluation

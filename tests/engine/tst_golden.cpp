@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "config/schedule.hpp"
+#include "config/settings.hpp"
 #include "engine/nn/models/network.hpp"
 #include "engine/nn/models/state.hpp"
 #include "engine/train/grad_scaler.hpp"
@@ -50,7 +51,7 @@ void TestGolden::schedules_data() {
 void TestGolden::schedules() {
     QFETCH(QString, schedule);
     config::TrainConfig config;
-    config.schedule = schedule.toStdString();
+    config::setting("schedule").set(config, schedule.toStdString());
     config.epochs = 20;
     config.batch_size = 10;
     config.lr = 0.1;
@@ -61,7 +62,7 @@ void TestGolden::schedules() {
     const auto length = config::run_length(config, 500);
     QCOMPARE(length.steps_per_epoch, std::int64_t{50});
     QCOMPARE(length.steps, std::int64_t{1000});
-    const auto expected = golden("schedules.json")[config.schedule];
+    const auto expected = golden("schedules.json")[schedule.toStdString()];
     QCOMPARE(expected.size(), std::size_t{1000});
     for (std::int64_t step = 0; step < 1000; ++step) {
         const double value = config.lr * config::rate_factor(config, length, step);
@@ -89,7 +90,7 @@ void TestGolden::optimizers() {
         [[nodiscard]] std::string head() const override { return ""; }
     } pair;
     config::TrainConfig config;
-    config.optimizer = name.startsWith("adamw") ? "adamw" : "sgd";
+    config.optimizer = name.startsWith("adamw") ? config::OptimizerKind::adamw : config::OptimizerKind::sgd;
     config.lr = name.startsWith("adamw") ? 3e-3 : 0.1;
     config.weight_decay = name.startsWith("adamw") ? 1e-2 : name == "sgd_clipped" ? 0 : 5e-4;
     config.nesterov = name == "sgd_nesterov";

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <vector>
 
+#include "config/settings.hpp"
 #include "engine/nn/models/layer_order.hpp"
 #include "engine/train/loss.hpp"
 #include "engine/train/mixing.hpp"
@@ -267,7 +268,7 @@ void TestLoss::rates_fall_toward_the_input() {
     QCOMPARE(rate("bn1.weight"), std::pow(0.5, 9));
     // A group's rate is the learning rate of all of it, weight decay too: as a parameter group of torch.optim.
     for (const std::string name : {"adamw", "sgd"}) {
-        config.optimizer = name;
+        config::setting("optimizer").set(config, name);
         config.weight_decay = 0.1;
         const auto scaled = make_network("resnet18", {});
         const auto plain = make_network("resnet18", {});

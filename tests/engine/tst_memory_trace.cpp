@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "base/error.hpp"
+#include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "profile/memory_forecast.hpp"
@@ -20,7 +21,7 @@ TraceMemory request_for(const std::string& model, std::int64_t batch, const std:
     TraceMemory request;
     request.config.model = model;
     request.config.batch_size = batch;
-    request.config.precision = precision;
+    config::setting("precision").set(request.config, std::string(precision));
     request.config.device = "cpu";
     request.config.shards = 2;
     return request;

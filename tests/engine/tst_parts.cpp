@@ -185,7 +185,7 @@ void TestParts::norm_biases_have_a_rate_of_their_own() {
         const auto shared = std::make_shared<Net>();
         auto& net = *shared;
         config::TrainConfig config;
-        config.optimizer = name;
+        config::setting("optimizer").set(config, std::string(name));
         config.momentum = 0;
         config.weight_decay = 0.1;
         config.norm_bias_lr = 64;

@@ -197,7 +197,7 @@ void TestBenchPage::presets_fill_the_fields() {
     QCOMPARE(editor->rows().size(), std::size_t{1});
     QCOMPARE(editor->rows()[0].values->text(), QStringLiteral("resnet18, resnet34, resnet50"));
     const auto matrix = editor->matrix();
-    QVERIFY(matrix && matrix->base.dataset == "synthetic" && matrix->protocol.iters == 30);
+    QVERIFY(matrix && matrix->base.dataset == config::DatasetKind::synthetic && matrix->protocol.iters == 30);
     Shown::click(editor->cancel_button());
     QCOMPARE(page.tab->pages()->currentWidget(), page.tab->empty_state());
 }

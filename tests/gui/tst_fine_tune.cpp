@@ -123,8 +123,8 @@ void TestFineTune::a_folder_becomes_a_training() {
     Shown::click(gallery->fine_tune_button());
     const auto config = shown.tab()->form()->config();
     QCOMPARE(QString::fromStdString(config.data_dir), folder.path());
-    QVERIFY(config.dataset == "imagefolder" && config.freeze == "body" && config.unfreeze_epoch > 1);
-    QVERIFY(config.model == "resnet18" && config.auto_augment == "trivialaugment");
+    QVERIFY(config.dataset == config::DatasetKind::imagefolder && config.freeze == "body" && config.unfreeze_epoch > 1);
+    QVERIFY(config.model == "resnet18" && config.auto_augment == config::AutoAugment::trivialaugment);
     // It says what is missing, and where.
     QVERIFY(shown.tab()->isVisible());
     const auto& problems = shown.tab()->form()->problems();

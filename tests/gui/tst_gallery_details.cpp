@@ -348,7 +348,7 @@ void TestGalleryDetails::a_result_opens_its_dataset_and_its_mistakes() {
     config::TrainConfig config;
     config.dataset = "synthetic";
     stage.presenter.set_reader([](const config::TrainConfig& wanted, int, const std::stop_token&) {
-        auto dataset = *test::plain_dataset(wanted.dataset == "synthetic" ? 30 : 200, 60);
+        auto dataset = *test::plain_dataset(wanted.dataset == config::DatasetKind::synthetic ? 30 : 200, 60);
         dataset.name = wanted.dataset;
         return dataset;
     });

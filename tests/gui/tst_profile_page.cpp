@@ -59,7 +59,7 @@ struct ProfilingEngine {
             auto engine = std::make_shared<FakeEngine>();
             engine->script<torchdeck::Profile>([=](const torchdeck::Profile& request, const Context& context) {
                 ++*asked;
-                if (request.config.dataset == "synthetic") ++*synthetic;
+                if (request.config.dataset == config::DatasetKind::synthetic) ++*synthetic;
                 context.report(Progress{.phase = Phase::training});
                 while (!*go && !context.stop.stop_requested()) std::this_thread::yield();
                 if (context.stop.stop_requested())

@@ -143,7 +143,7 @@ void TestTrainingSession::the_figures_at_the_end_are_of_the_same_weights() {
 }
 
 void TestTrainingSession::the_last_accuracy_says_how_it_was_measured() {
-    for (const auto* tta : {"none", "flip"}) {
+    for (const auto tta : {config::Views::one, config::Views::flip}) {
         Bench bench({});
         config::TrainConfig config;
         config.epochs = 1;
@@ -151,7 +151,7 @@ void TestTrainingSession::the_last_accuracy_says_how_it_was_measured() {
         QVERIFY(bench.presenter->start(config));
         QTRY_COMPARE(bench.presenter->state(), State::finished);
         const auto& figure = bench.presenter->status().figures[0];
-        const bool averaged = config.tta != "none";
+        const bool averaged = config.tta != config::Views::one;
         QCOMPARE(figure.caption.startsWith(QStringLiteral("top-1 with TTA · best ")), averaged);
         QCOMPARE(figure.caption == QStringLiteral("final top-1, epoch 1"), !averaged);
         QCOMPARE(figure.help.contains(QStringLiteral("with one view")), averaged);

@@ -495,7 +495,7 @@ void TestJob::a_run_does_not_bring_a_program_unasked() {
     QVERIFY_EXCEPTION_THROWN((void)job::config_for(weights, here, set), Error);
     here.model = "stranger/x.pt";  // chosen by hand
     const auto config = job::config_for(weights, here, set);
-    QVERIFY(config.model == "stranger/x.pt" && config.tta == "flip" && !config.whiten);
+    QVERIFY(config.model == "stranger/x.pt" && config.tta == config::Views::flip && !config.whiten);
     weights.config->model = "resnet18";
     QVERIFY(job::config_for(weights, here, set).model == "resnet18");
 }

@@ -156,7 +156,7 @@ void TestBench::a_file_becomes_cells() {
     const auto matrix = parse_matrix(kFile, "m.toml");
     QCOMPARE(matrix.protocol.repeats, 4);
     QCOMPARE(matrix.protocol.iters, 20);
-    QCOMPARE(matrix.base.dataset, std::string("synthetic"));
+    QVERIFY(matrix.base.dataset == torchdeck::config::DatasetKind::synthetic);
     const std::vector<std::string> expected = {"resnet18, batch size 32", "resnet18, batch size 8",
                                                "resnet18, batch size 16", "resnet34, batch size 8"};
     QCOMPARE(names(matrix), expected);

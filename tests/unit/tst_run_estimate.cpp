@@ -78,7 +78,7 @@ void TestRunEstimate::time_follows_from_runs_of_the_same_work() {
 
 void TestRunEstimate::a_folder_has_as_many_images_as_before() {
     config::TrainConfig config;
-    config.dataset = "folder";
+    config.dataset = "imagefolder";
     config.data_dir = "/images";
     config.epochs = 1;
     const auto before = past(config, 7, 1);

@@ -30,6 +30,7 @@ class TestSettings : public QObject {
     void parse_refuses_what_is_impossible();
     void durations_have_units();
     void json_round_trips();
+    void every_choice_can_be_set();
     void json_names_the_nearest_key();
     void json_refuses_wrong_types();
     void validation_looks_at_the_values();
@@ -123,6 +124,16 @@ void TestSettings::json_round_trips() {
     const auto text = config::to_json(config).dump();
     QVERIFY(config::from_json(nlohmann::json::parse(text)) == config);
     QVERIFY(config::from_json(nlohmann::json::parse("{\"config\":" + text + "}")) == config);
+}
+
+void TestSettings::every_choice_can_be_set() {
+    for (const auto& s : config::settings()) {
+        for (const auto& choice : s.choices) {
+            TrainConfig config;
+            s.set(config, choice.value);
+            QCOMPARE(config::value_text(s.get(config)), choice.value);
+        }
+    }
 }
 
 void TestSettings::json_names_the_nearest_key() {
@@ -240,7 +251,7 @@ void TestSettings::recipes_are_valid_and_leave_the_rest() {
             config.weights = "resnet18.pth";
         }
         QVERIFY(config::validate(config).empty());
-        QVERIFY(config.data_dir == "somewhere" && config.seed == 9 && config.dataset == "cifar10");
+        QVERIFY(config.data_dir == "somewhere" && config.seed == 9 && config.dataset == config::DatasetKind::cifar10);
         QVERIFY(!(config == TrainConfig{}));
     }
     QVERIFY(refusal([] {

@@ -27,10 +27,11 @@ std::optional<std::int64_t> limited(std::optional<std::int64_t> known, std::int6
 RunSize run_size(const config::TrainConfig& config) {
     std::optional<std::int64_t> train, val;
     // These have one size everywhere; a folder's is known only when it is read.
-    if (config.dataset == "shapes" || config.dataset == "cifar10" || config.dataset == "cifar100") {
+    if (config.dataset == config::DatasetKind::shapes || config.dataset == config::DatasetKind::cifar10 ||
+        config.dataset == config::DatasetKind::cifar100) {
         train = 50000;
         val = 10000;
-    } else if (config.dataset == "synthetic") {
+    } else if (config.dataset == config::DatasetKind::synthetic) {
         train = config.limit_train > 0 ? config.limit_train : 10000;
         val = config.limit_val > 0 ? config.limit_val : 1000;
     }
@@ -46,10 +47,10 @@ RunSize run_size(const config::TrainConfig& config) {
 }
 
 ImageFacts image_facts(const config::TrainConfig& config) {
-    if (config.dataset == "imagefolder") return {config.image_size, 1000};
-    if (config.dataset == "synthetic") return {config.image_size, config.synthetic_classes};
+    if (config.dataset == config::DatasetKind::imagefolder) return {config.image_size, 1000};
+    if (config.dataset == config::DatasetKind::synthetic) return {config.image_size, config.synthetic_classes};
     ImageFacts facts;
-    if (config.dataset == "cifar100") facts.classes = 100;
+    if (config.dataset == config::DatasetKind::cifar100) facts.classes = 100;
     return facts;
 }
 
@@ -81,10 +82,10 @@ QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan
 
 QString settings_text(const config::TrainConfig& config) {
     return QStringLiteral("%1 · lr %2 · batch %3 · %4 epochs · %5 · seed %6")
-        .arg(from_utf8(config.optimizer), from_utf8(config::value_text(config.lr)))
+        .arg(from_utf8(config.optimizer.text()), from_utf8(config::value_text(config.lr)))
         .arg(config.batch_size)
         .arg(config.epochs)
-        .arg(from_utf8(config.precision))
+        .arg(from_utf8(config.precision.text()))
         .arg(config.seed);
 }
 

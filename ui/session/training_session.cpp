@@ -447,7 +447,7 @@ void TrainingSession::handle(const job::TrainOutcome& outcome) {
     if (!outcome.run_dir.empty()) run_dir_ = outcome.run_dir;
     if (outcome.final_result) {
         const auto& result = *outcome.final_result;
-        const auto line = config_.tta == "none"
+        const auto line = config_.tta == config::Views::one
                               ? tr("Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4")
                               : tr("Final evaluation with test-time augmentation, weights of epoch %1: "
                                    "top-1 %2 %, top-5 %3 %, loss %4");

@@ -23,10 +23,10 @@ void add_validation(runs::EpochRecord& record, const EvalResult& validation) {
 }
 
 double best_score(const config::TrainConfig& config, const runs::EpochRecord& record) {
-    if (config.best_by == "loss") return -record.val_loss;
-    if (config.best_by == "balanced_top1") return *record.val_balanced_top1;
-    if (config.best_by == "macro_f1") return *record.val_macro_f1;
-    if (config.best_by == "mcc") return *record.val_mcc;
+    if (config.best_by == config::BestBy::loss) return -record.val_loss;
+    if (config.best_by == config::BestBy::balanced_top1) return *record.val_balanced_top1;
+    if (config.best_by == config::BestBy::macro_f1) return *record.val_macro_f1;
+    if (config.best_by == config::BestBy::mcc) return *record.val_mcc;
     return record.val_top1;
 }
 
@@ -35,11 +35,12 @@ Message early_end_sentence(const config::TrainConfig& config, std::string_view r
     const auto where = Message::of("Stopped early after epoch {} of {}", epochs_done, config.epochs);
     if (reason == "max_steps")
         return Message::of("{}: {} {} is reached.", where, config::field("max_steps"), config.max_steps);
-    static const std::map<std::string, base::Mark> kWords = {{"top1", Message::mark("accuracy")},
-                                                             {"loss", Message::mark("loss")},
-                                                             {"balanced_top1", Message::mark("balanced accuracy")},
-                                                             {"macro_f1", Message::mark("macro F1")},
-                                                             {"mcc", Message::mark("Matthews correlation")}};
+    static const std::map<config::BestBy, base::Mark> kWords = {
+        {config::BestBy::top1, Message::mark("accuracy")},
+        {config::BestBy::loss, Message::mark("loss")},
+        {config::BestBy::balanced_top1, Message::mark("balanced accuracy")},
+        {config::BestBy::macro_f1, Message::mark("macro F1")},
+        {config::BestBy::mcc, Message::mark("Matthews correlation")}};
     return Message::of("{}: validation {} has not improved since epoch {} ({} {}).", where, kWords.at(config.best_by),
                        best_epoch, config::field("patience"), config.patience);
 }

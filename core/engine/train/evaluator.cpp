@@ -73,7 +73,7 @@ data::LoaderOptions training_options(const config::TrainConfig& config, const da
     auto options = loader_options(config, dataset, context);
     options.batch_size = config.batch_size * options.parts;
     options.shuffle = true;
-    options.balance = config.imbalance == "sampling";
+    options.balance = config.imbalance == config::Imbalance::sampling;
     options.augment = config.augment;
     options.repeats = config.augment ? config.repeated_augment : 1;
     options.options = data::augment_options(config);
@@ -131,10 +131,6 @@ at::Tensor forward_on_team(Network& network, const at::Tensor& images, const Exe
         logits[static_cast<std::size_t>(i)] = share(count * i / shares, count * (i + 1) / shares);
     });
     return at::cat(logits);
-}
-
-Views views_of(const std::string& tta) {
-    return tta == "flip" ? Views::flip : tta == "flip_shift" ? Views::flip_shift : Views::one;
 }
 
 namespace {

@@ -45,14 +45,7 @@ data::LoaderOptions training_options(const config::TrainConfig& config, const da
 /// Forward pass in the precision of `context`; logits come out in float32.
 at::Tensor forward(Network& network, const at::Tensor& images, const ExecutionContext& context);
 
-/// Views of an image whose scores are averaged.
-enum class Views {
-    one,
-    flip,        ///< the image and its mirror image
-    flip_shift,  ///< half of the weight to these; the other half to both of them moved by a pixel up and left, and down
-                 ///< and right, mirrored at the edge
-};
-Views views_of(const std::string& tta);  ///< the setting of that name
+using config::Views;
 
 /// Logits of `views` of each image, [N, classes] float32, computed by the threads of the team where `context` has one.
 /// `weights`: what layers compute with in place of the network's own; null for none.

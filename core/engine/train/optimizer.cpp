@@ -331,9 +331,9 @@ void Optimizer::zero_grad() {
 
 std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, const Network& network,
                                           at::ScalarType products, std::shared_ptr<base::Team> team) {
-    const bool muon = config.optimizer == "muon";
+    const bool muon = config.optimizer == config::OptimizerKind::muon;
     const auto input = input_convolution(network);
-    const std::size_t states = config.optimizer == "adamw" ? 2 : 1;
+    const std::size_t states = config.optimizer == config::OptimizerKind::adamw ? 2 : 1;
     std::vector<ParamState> slots;
     // Batch norms are known by their statistics, in TorchScript models too.
     std::set<std::string> norm_biases;
@@ -362,7 +362,8 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
         slots.push_back(std::move(state));
     }
     auto optimizer = [&]() -> std::unique_ptr<Optimizer> {
-        if (config.optimizer == "adamw") return std::make_unique<AdamW>(std::move(slots), config.weight_decay);
+        if (config.optimizer == config::OptimizerKind::adamw)
+            return std::make_unique<AdamW>(std::move(slots), config.weight_decay);
         if (muon) return std::make_unique<Muon>(std::move(slots), config, products);
         return std::make_unique<Sgd>(std::move(slots), config.momentum, config.nesterov, config.weight_decay);
     }();

@@ -110,7 +110,7 @@ std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config
 }
 
 std::vector<std::int64_t> class_images(const config::TrainConfig& config, const data::Dataset& dataset) {
-    if (config.imbalance == "none") return {};
+    if (config.imbalance == config::Imbalance::none) return {};
     const auto& images = *dataset.train;
     std::vector<std::int64_t> counts(static_cast<std::size_t>(dataset.classes()));
     const auto used = config.limit_train > 0 ? std::min(config.limit_train, images.size()) : images.size();

@@ -121,11 +121,11 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
                                       ? std::move(warning)
                                       : Message::list({context.device_note, std::move(warning)}, Message::Join::space);
     context.tf32 = config.tf32;
-    context.channels_last = config.memory_format != "contiguous";
+    context.channels_last = config.memory_format != config::MemoryFormat::contiguous;
     const auto threads = resolve_threads(config, context.ranks.get());
     context.shards = shards > 0 ? shards : resolve_shards(config, context, threads);
     context.threads = std::max(1, threads / context.shards);
-    if (config.precision == "auto") {
+    if (config.precision == config::PrecisionChoice::automatic) {
         // Without native arithmetic bfloat16 is emulated, and there is nothing to measure. Of several processes, rank 0
         // measures.
         if (!context.ranks || context.ranks->first()) {
@@ -134,14 +134,14 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
             else if (context.device.is_cpu())
                 context.precision_note = Message::of("fp32: this CPU has no arithmetic in bf16");
         }
-    } else if (config.precision == "bf16") {
+    } else if (config.precision == config::PrecisionChoice::bf16) {
         context.precision = Precision::bf16;
         if (const auto reason = bf16_problem(context); !reason.empty())
             throw Error(
                 ErrorKind::device,
                 Message::of("This CPU cannot compute bf16 with this LibTorch ({}). Choose auto or fp32.", reason),
                 {.setting = "precision"});
-    } else if (config.precision == "fp16") {
+    } else if (config.precision == config::PrecisionChoice::fp16) {
         context.precision = Precision::fp16;
         if (context.device.is_cpu()) {
             throw Error(ErrorKind::device,

@@ -312,7 +312,7 @@ class Trainer {
         record.wall_time_s = step_timer_.epoch_s();
         // A loss that is not finite never becomes the best, whatever the hits say.
         const double score = best_score(config_, record);
-        if (config_.schedule == "plateau") position_.plateau.follow(score, config_.plateau_patience);
+        if (config_.schedule == config::Schedule::plateau) position_.plateau.follow(score, config_.plateau_patience);
         record.best = best_.empty() || (score > position_.best_score && std::isfinite(val->loss));
         if (record.best) {
             position_.best_score = std::isfinite(val->loss) ? score : kWorstScore;
@@ -516,7 +516,7 @@ class Trainer {
         }
         const bool finite = scaler_.unscale(optimizer_->slots());
         const bool clips = config_.clip_norm > 0;
-        const bool reports = config_.log_norms != "none" && position_.step % config_.report_every == 0;
+        const bool reports = config_.log_norms != config::LogWhen::none && position_.step % config_.report_every == 0;
         const auto norm = clips || reports ? gradient_norm(optimizer_->slots(), context_.team.get()) : at::Tensor();
         parameter_log_.take({.epoch = position_.epoch,
                              .step = position_.step,
@@ -573,7 +573,7 @@ class Trainer {
             // Of several processes each finishes its part: they would wait for one that stops here.
             result = evaluate(
                 *network_, val_loader_, *dataset_.val, context_, together_.on() ? std::stop_token() : caller_.stop,
-                within_run ? Views::one : views_of(config_.tta), ViewAverage::logits, [&](const EvaluatedBatch&) {
+                within_run ? Views::one : Views(config_.tta), ViewAverage::logits, [&](const EvaluatedBatch&) {
                     send_progress(phase, ++done, batches);
                     (void)wait_or_stop();
                 });

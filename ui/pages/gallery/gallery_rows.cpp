@@ -107,7 +107,7 @@ void GalleryTab::build_source(PageToolbar* bar) {
 void GalleryTab::show_folder() {
     // Only what lies in a folder needs one.
     config::TrainConfig config;
-    config.dataset = dataset_->currentData().toString().toStdString();
+    config::setting("dataset").set(config, dataset_->currentData().toString().toStdString());
     const bool needed = config::setting("data").applies_to(config);
     for (auto* widget : std::initializer_list<QWidget*>{folder_, browse_, open_}) widget->setVisible(needed);
     offer_download();

@@ -188,13 +188,13 @@ void GalleryTab::connect_presenter() {
 }
 
 void GalleryTab::fill_from(const config::TrainConfig& config) {
-    dataset_->setCurrentIndex(dataset_->findData(from_utf8(config.dataset)));
+    dataset_->setCurrentIndex(dataset_->findData(from_utf8(config.dataset.text())));
     folder_->setText(from_utf8(config.data_dir));
 }
 
 config::TrainConfig GalleryTab::wanted_config() const {
     auto config = train_config_();
-    config.dataset = dataset_->currentData().toString().toStdString();
+    config::setting("dataset").set(config, dataset_->currentData().toString().toStdString());
     config.data_dir = folder_->text().trimmed().toStdString();
     config.limit_train = config.limit_val = 0;
     return config;
@@ -307,7 +307,7 @@ void GalleryTab::show_state() {
     }
     if (state == GalleryPresenter::State::ready) {
         const auto& opened = presenter_->config();
-        folders_[from_utf8(opened.dataset)] = from_utf8(opened.data_dir);
+        folders_[from_utf8(opened.dataset.text())] = from_utf8(opened.data_dir);
         const auto warnings = presenter_->warnings();
         if (warnings.isEmpty()) {
             banner_->dismiss();

@@ -66,7 +66,7 @@ void ProfilePresenter::start(const config::TrainConfig& draft) {
 bool ProfilePresenter::can_check() const {
     if (running_ || of_training() || current_ < 0) return false;
     const auto& config = entries_[static_cast<std::size_t>(current_)].config;
-    return config && config->dataset != "synthetic";
+    return config && config->dataset != config::DatasetKind::synthetic;
 }
 
 void ProfilePresenter::check_with_synthetic_data() {

@@ -74,13 +74,13 @@ void DatasetCheckPresenter::cancel() {
 }
 
 std::int64_t DatasetCheckPresenter::removable() const {
-    if (!checked_ || config_.dataset != "imagefolder") return 0;
+    if (!checked_ || config_.dataset != config::DatasetKind::imagefolder) return 0;
     return static_cast<std::int64_t>(data::without_copies(checked_->check).size());
 }
 
 bool DatasetCheckPresenter::has_edits() const {
     std::error_code code;
-    return config_.dataset == "imagefolder" && std::filesystem::exists(edit_file(config_), code);
+    return config_.dataset == config::DatasetKind::imagefolder && std::filesystem::exists(edit_file(config_), code);
 }
 
 void DatasetCheckPresenter::leave_out_copies() {

@@ -45,7 +45,7 @@ void add_download(TrainForm* form, SettingField* field, QBoxLayout* below) {
     QObject::connect(form, &TrainForm::checked, row, &DownloadRow::set_config);
     QObject::connect(row, &DownloadRow::fetched, form, [form, field](const QString& dataset, const QString& folder) {
         // Another dataset may have been chosen meanwhile.
-        if (form->config().dataset == dataset.toStdString()) field->set_value(folder.toStdString());
+        if (form->config().dataset.text() == dataset.toStdString()) field->set_value(folder.toStdString());
     });
 }
 
@@ -95,7 +95,7 @@ TrainForm::Parts FormTools::parts() {
                             field->row()->parentWidget());
         below->addWidget(check, 0, Qt::AlignLeft);
         connect(form, &TrainForm::checked, check, [check](const config::TrainConfig& config) {
-            check->setVisible(config.dataset == "imagefolder" && !config.data_dir.empty());
+            check->setVisible(config.dataset == config::DatasetKind::imagefolder && !config.data_dir.empty());
         });
         connect(check, &QToolButton::clicked, this, [this] { check_dataset(form_->config()); });
     };

@@ -38,8 +38,8 @@ QString RunEstimator::text(const config::TrainConfig& config, const QString& for
     const auto runs = past();
     const auto estimate = runs::estimate_run(planned(config), runs);
     if (const auto seconds = estimate ? std::nullopt : trial_seconds(config)) {
-        const auto time =
-            (config.dataset == "imagefolder" ? tr("At least %1") : tr("About %1")).arg(duration_text(*seconds));
+        const auto time = (config.dataset == config::DatasetKind::imagefolder ? tr("At least %1") : tr("About %1"))
+                              .arg(duration_text(*seconds));
         return forecast.isEmpty() ? time : time + tr(" · forecast: %1").arg(forecast);
     }
     if (!estimate) {

@@ -29,8 +29,8 @@ SchedulePreview::SchedulePreview(QWidget* parent) : QWidget(parent) {
 void SchedulePreview::set_config(const config::TrainConfig& config) {
     curve_.clear();
     const auto plan = run_size(config);
-    if (config.schedule != "constant" && config.schedule != "plateau" && plan.train_images &&
-        config::validate(config).empty()) {
+    if (config.schedule != config::Schedule::constant && config.schedule != config::Schedule::plateau &&
+        plan.train_images && config::validate(config).empty()) {
         const auto length = config::run_length(config, *plan.train_images);
         const double base = config::base_rate(config, config.lr);
         double highest = 0;

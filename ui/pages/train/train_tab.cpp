@@ -219,7 +219,8 @@ void TrainTab::show_end() {
     const bool stopped = has_stopped();
     const auto& config = session_->config();
     // What ends early would end at once again; a schedule over all epochs would go back to higher rates.
-    longer_->setVisible(stopped || (config.schedule == "constant" && config.max_steps == 0 && config.patience == 0));
+    longer_->setVisible(
+        stopped || (config.schedule == config::Schedule::constant && config.max_steps == 0 && config.patience == 0));
     longer_->setText(stopped ? tr("Resume") : tr("Train %1 more epochs").arg(more_epochs()));
     longer_->setToolTip(tr("Continue this run from its last checkpoint"));
     end_->show_message(Banner::Kind::question,

@@ -198,7 +198,7 @@ void add_standing(profile::MemoryTrace& trace, const Network& network, const Tra
         if (!seen.insert(parameter.unsafeGetTensorImpl()).second) continue;
         state.push_back(bytes_of_tensor(parameter));
         if (!parameter.requires_grad()) continue;
-        for (int i = 0; i < (config.optimizer == "adamw" ? 2 : 1); ++i)
+        for (int i = 0; i < (config.optimizer == config::OptimizerKind::adamw ? 2 : 1); ++i)
             standing.optimizer.push_back(bytes_of_tensor(parameter));
         if (config.accumulate > 1) standing.gradients.push_back(bytes_of_tensor(parameter));
     }
