@@ -2,10 +2,12 @@
 #include <fmt/format.h>
 #include <malloc.h>
 #include <sched.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <exception>
@@ -54,6 +56,15 @@ void give_back_large_buffers() {
 #ifdef __GLIBC__
     ::mallopt(M_MMAP_THRESHOLD, 1 << 20);
 #endif
+}
+
+/// The usual 1,024 are few for a window that trains, follows runs on other machines and compares hundreds.
+void raise_limit_of_open_files() {
+    constexpr rlim_t kEnough = 65536;
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= kEnough) return;
+    limit.rlim_cur = std::min(limit.rlim_max, kEnough);
+    (void)::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 /// Says so when one of the files is not: it may be a misspelled subcommand.
@@ -187,6 +198,7 @@ int main(int argc, char** argv) {
     torchdeck::base::use_all_cpus();
     base::protect_standard_streams();
     give_back_large_buffers();
+    raise_limit_of_open_files();
     torchdeck::tune_openmp_waiting();
     try {
         base::cap_instruction_sets();

@@ -67,6 +67,16 @@ class FileParts {
     std::uint64_t size_ = 0;
 };
 
+#if defined(__x86_64__)
+constexpr std::uint16_t kThisMachine = EM_X86_64;
+#elif defined(__aarch64__)
+constexpr std::uint16_t kThisMachine = EM_AARCH64;
+#elif defined(__powerpc64__)
+constexpr std::uint16_t kThisMachine = EM_PPC64;
+#else
+constexpr std::uint16_t kThisMachine = EM_RISCV;
+#endif
+
 std::optional<Elf64_Ehdr> header_of(const FileParts& file) {
     const auto header = file.at<Elf64_Ehdr>(0);
     if (!header || std::memcmp(&header->e_ident[0], ELFMAG, SELFMAG) != 0 || header->e_ident[EI_CLASS] != ELFCLASS64 ||
@@ -183,6 +193,8 @@ ElfFile read_elf(const fs::path& path) {
     const auto header = header_of(file);
     if (!header || header->e_type != ET_DYN || header->e_phnum > kMostProgramHeaders)
         throw file_error(path, Message::of("this is not a 64-bit shared library."));
+    if (header->e_machine != kThisMachine)
+        throw file_error(path, Message::of("this library is for another kind of CPU."));
     std::vector<Elf64_Phdr> segments;
     for (std::uint64_t i = 0; i < header->e_phnum; ++i) {
         const auto segment = file.at<Elf64_Phdr>(header->e_phoff + i * sizeof(Elf64_Phdr));

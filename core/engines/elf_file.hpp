@@ -17,8 +17,8 @@ struct ElfFile {
     bool executable_stack = false;               ///< glibc 2.41 and later refuses to load it
 };
 
-/// Reads headers and dynamic section of a 64-bit little-endian library. Throws Error (data) for anything else; whatever
-/// the file holds, at most a few hundred KiB are read.
+/// Reads headers and dynamic section of a 64-bit little-endian library for this kind of CPU. Throws Error (data) for
+/// anything else; whatever the file holds, at most a few hundred KiB are read.
 ElfFile read_elf(const std::filesystem::path& path);
 
 /// The content of the section `name`; empty where there is none, where the file is no library, or beyond `most` bytes.

@@ -103,14 +103,40 @@ MirrorFolder::Copy& MirrorFolder::copy_of(const std::string& name) {
     if (added && is_log_name(name)) {
         std::error_code code;
         const auto size = fs::file_size(path_of(name), code);
-        if (!code) at->second.size = size;
+        if (!code) set_size(at->second, size);
     }
     return at->second;
+}
+
+void MirrorFolder::set_size(Copy& copy, std::uint64_t size) {
+    bytes_ = bytes_ - copy.size + size;
+    copy.size = size;
+}
+
+void MirrorFolder::make_place(const std::string& name) {
+    const auto forget = [&](std::map<std::string, Copy>::iterator copy) {
+        set_size(copy->second, 0);
+        return copies_.erase(copy);
+    };
+    std::error_code code;
+    if (fs::is_directory(path_of(name), code)) {
+        fs::remove_all(path_of(name), code);
+        for (auto at = copies_.lower_bound(name + '/'); at != copies_.end() && at->first.starts_with(name + '/');)
+            at = forget(at);
+    }
+    for (auto slash = name.find('/'); slash != std::string::npos; slash = name.find('/', slash + 1)) {
+        const auto folder = name.substr(0, slash);
+        if (!fs::is_regular_file(path_of(folder), code)) continue;
+        fs::remove(path_of(folder), code);
+        if (const auto at = copies_.find(folder); at != copies_.end()) forget(at);
+    }
+    make_folders(path_of(name).parent_path());
 }
 
 void MirrorFolder::start_again(const std::string& name, Copy& copy) {
     std::error_code code;
     fs::remove(path_of(name), code);
+    set_size(copy, 0);
     copy = Copy();
 }
 
@@ -121,12 +147,16 @@ std::optional<MirrorFolder::Wanted> MirrorFolder::wanted(const RemoteFile& file)
         return std::nullopt;
     }
     auto& copy = copy_of(file.name);
+    if (file.size > copy.size && file.size - copy.size > most_bytes_ - std::min(bytes_, most_bytes_)) {
+        too_large_.insert(file.name);
+        return std::nullopt;
+    }
     const auto blocks_to = [&](std::uint64_t first) {
         return std::min((std::max(file.size, copy.size) + kBlock - 1) / kBlock - first, kBlocksAtOnce);
     };
     if (!log) {
         if (copy.stamp == stamp_of(file) || file.size == 0) return std::nullopt;
-        copy.size = 0;
+        set_size(copy, 0);
         return Wanted{0, (file.size + kBlock - 1) / kBlock};  // at most kLargestJson
     }
     if (copy.inode != 0 && copy.inode != file.inode) start_again(file.name, copy);
@@ -149,7 +179,7 @@ MirrorFolder::Accepted MirrorFolder::accept_log(const RemoteFile& file, Copy& co
                                                 std::string_view body) {
     if (start > copy.size) return Accepted::nothing;
     const auto path = path_of(file.name);
-    make_folders(path.parent_path());
+    make_place(file.name);
     const Descriptor fd(base::open_own_file(path, O_RDWR | O_CREAT));
     if (fd.get() < 0)
         throw file_error(path, Message::of("this file cannot be written ({}).", base::own_file_trouble(errno)));
@@ -166,7 +196,7 @@ MirrorFolder::Accepted MirrorFolder::accept_log(const RemoteFile& file, Copy& co
         const auto n = ::pwrite(fd.get(), body.data(), body.size(), static_cast<off_t>(copy.size));
         if (n < 0 && errno == EINTR) continue;
         if (n <= 0) throw file_error(path, Message::of("this file cannot be written ({}).", std::strerror(errno)));
-        copy.size += static_cast<std::uint64_t>(n);
+        set_size(copy, copy.size + static_cast<std::uint64_t>(n));
         body.remove_prefix(static_cast<std::size_t>(n));
     }
     // When the run was last heard of, for readers of the copy.
@@ -181,10 +211,10 @@ MirrorFolder::Accepted MirrorFolder::accept_whole(const RemoteFile& file, Copy& 
     // Written anew since it was listed: it is listed again soon.
     if (body.size() != file.size) return Accepted::nothing;
     const auto path = path_of(file.name);
-    make_folders(path.parent_path());
+    make_place(file.name);
     base::write_atomically_unsynced(path, std::as_bytes(std::span(body)));
     copy.stamp = stamp_of(file);
-    copy.size = body.size();
+    set_size(copy, body.size());
     return Accepted::bytes;
 }
 
@@ -200,7 +230,10 @@ std::set<std::string> MirrorFolder::remove_others(const std::set<std::string>& n
     }
     for (const auto& name : gone) {
         fs::remove(path_of(name), code);
-        copies_.erase(name);
+        if (const auto copy = copies_.find(name); copy != copies_.end()) {
+            set_size(copy->second, 0);
+            copies_.erase(copy);
+        }
         too_large_.erase(name);
     }
     // What is left of folders without files: our own lock.

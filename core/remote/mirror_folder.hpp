@@ -18,7 +18,8 @@ namespace torchdeck::remote {
 class MirrorFolder {
   public:
     /// What is there from an earlier connection is used once it was compared with the far end.
-    explicit MirrorFolder(std::filesystem::path root) : root_(std::move(root)) {}
+    explicit MirrorFolder(std::filesystem::path root, std::uint64_t most_bytes = kLargestMirror)
+        : root_(std::move(root)), most_bytes_(most_bytes) {}
 
     [[nodiscard]] const std::filesystem::path& root() const { return root_; }
 
@@ -40,7 +41,7 @@ class MirrorFolder {
     /// Removes the copies of files that are in none of `names`. Names of those that went.
     std::set<std::string> remove_others(const std::set<std::string>& names);
 
-    /// Files that were left out since they are larger than what is accepted.
+    /// Files that were left out since they are larger than what is accepted, alone or with all other copies.
     [[nodiscard]] const std::set<std::string>& too_large() const { return too_large_; }
     [[nodiscard]] std::filesystem::path path_of(const std::string& name) const { return root_ / name; }
 
@@ -53,10 +54,15 @@ class MirrorFolder {
     };
     Copy& copy_of(const std::string& name);
     void start_again(const std::string& name, Copy& copy);
+    void set_size(Copy& copy, std::uint64_t size);
+    /// Makes the folder of a copy, where a file or a folder of an earlier listing may have its name.
+    void make_place(const std::string& name);
     Accepted accept_log(const RemoteFile& file, Copy& copy, std::uint64_t start, std::string_view body);
     Accepted accept_whole(const RemoteFile& file, Copy& copy, std::string_view body);
 
     std::filesystem::path root_;
+    std::uint64_t most_bytes_;
+    std::uint64_t bytes_ = 0;  ///< of all copies
     std::map<std::string, Copy> copies_;
     std::set<std::string> too_large_;
 };

@@ -99,6 +99,16 @@ bool says_end(const fs::path& events) {
     }
 }
 
+/// A far end that lists a name as a file and as a folder cannot be copied as it says: the folder stays.
+void drop_files_that_are_folders(std::vector<RemoteFile>& files) {
+    std::set<std::string> folders;
+    for (const auto& file : files) {
+        for (auto folder = folder_of(file.name); !folder.empty() && folders.insert(folder).second;)
+            folder = folder_of(folder);
+    }
+    std::erase_if(files, [&](const auto& file) { return folders.contains(file.name); });
+}
+
 }  // namespace
 
 Ended why_ended(const std::string& errors, bool connected, bool local) {
@@ -366,6 +376,7 @@ struct RemoteMirror::Work {
         if (!all)
             std::erase_if(files,
                           [&](const auto& file) { return std::ranges::find(*asked, file.name) == asked->end(); });
+        drop_files_that_are_folders(files);
         bool news = false;
         if (all && answer.status == 0) news = forget_missing(files);
         // run.json first: a folder without is no run, and its logs would be taken for runs of their own.

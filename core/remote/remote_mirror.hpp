@@ -44,7 +44,7 @@ struct MirrorStatus {
     bool complete = false;      ///< everything that was there when it connected first is copied
     std::size_t runs = 0;       ///< run folders there
     std::uint64_t changes = 0;  ///< incremented when a run comes, goes, begins or ends: look through root() again
-    std::size_t too_large = 0;  ///< files that are left out: larger than 1 GiB
+    std::size_t too_large = 0;  ///< files that are left out, as MirrorFolder::too_large() says
 };
 
 /// What to do about it; empty where nothing is known.

@@ -87,6 +87,8 @@ struct RemoteFile {
 /// The most that is accepted of one file.
 inline constexpr std::uint64_t kLargestLog = std::uint64_t{1} << 30;
 inline constexpr std::uint64_t kLargestJson = std::uint64_t{1} << 20;
+/// The most that all copies of one address take.
+inline constexpr std::uint64_t kLargestMirror = std::uint64_t{16} << 30;
 /// Files beyond that many are not followed.
 inline constexpr std::size_t kMostFiles = 20'000;
 

@@ -169,8 +169,11 @@ void OnnxNodes::adaptive_average(const GraphNode& node) {
         // One pixel is the mean of every window.
         return result(node, OnnxNode("Expand", {input(node, 0), constant(Integers{1, 1, wanted[0], wanted[1]})}));
     }
-    if (have[0] % wanted[0] != 0 || have[1] % wanted[1] != 0)
-        refuse(node, Message::of("has windows of different size"));
+    if (have[0] % wanted[0] != 0 || have[1] % wanted[1] != 0) {
+        // Windows of different size: the means along each axis are a product with a matrix.
+        const auto rows = add(OnnxNode("MatMul", {means_of_windows(wanted[0], have[0], false), input(node, 0)}));
+        return result(node, OnnxNode("MatMul", {rows, means_of_windows(wanted[1], have[1], true)}));
+    }
     const Integers window{have[0] / wanted[0], have[1] / wanted[1]};
     result(node, OnnxNode("AveragePool", {input(node, 0)}).with("kernel_shape", window).with("strides", window));
 }
@@ -326,12 +329,28 @@ const Integers& OnnxNodes::shape_of_input(const GraphNode& node, std::size_t at)
 }
 
 std::string OnnxNodes::constant(float value) {
+    return constant(std::span(&value, 1), {});
+}
+
+std::string OnnxNodes::constant(std::span<const float> values, const Integers& shape) {
     auto name = fmt::format("number_{}", next_++);
-    constants_.push_back(ProtoWriter()
-                             .integer(tensor::kType, tensor::kFloat)
-                             .text(tensor::kName, name)
-                             .bytes(tensor::kRaw, std::as_bytes(std::span(&value, 1))));
+    ProtoWriter written;
+    for (const auto size : shape) written.integer(tensor::kDims, size);
+    written.integer(tensor::kType, tensor::kFloat).text(tensor::kName, name).bytes(tensor::kRaw, std::as_bytes(values));
+    constants_.push_back(std::move(written));
     return name;
+}
+
+std::string OnnxNodes::means_of_windows(std::int64_t wanted, std::int64_t have, bool transposed) {
+    std::vector<float> matrix(static_cast<std::size_t>(wanted * have));
+    for (std::int64_t i = 0; i < wanted; ++i) {
+        const auto begin = i * have / wanted;
+        const auto end = ((i + 1) * have + wanted - 1) / wanted;
+        for (auto j = begin; j < end; ++j)
+            matrix[static_cast<std::size_t>(transposed ? j * wanted + i : i * have + j)] =
+                1.0F / static_cast<float>(end - begin);
+    }
+    return constant(matrix, transposed ? Integers{have, wanted} : Integers{wanted, have});
 }
 
 std::string OnnxNodes::constant(const Integers& values) {

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -62,6 +63,10 @@ class OnnxNodes {
     [[nodiscard]] const std::vector<std::int64_t>& shape_of_input(const GraphNode& node, std::size_t at) const;
     /// Names a constant.
     std::string constant(float value);
+    std::string constant(std::span<const float> values, const std::vector<std::int64_t>& shape);
+    /// The matrix [wanted, have] (or its transpose) whose product with a vector of `have` values is its means over the
+    /// windows of adaptive average pooling: from floor(i have / wanted) to ceil((i + 1) have / wanted).
+    std::string means_of_windows(std::int64_t wanted, std::int64_t have, bool transposed);
     std::string constant(const std::vector<std::int64_t>& values);
     std::string scalar(std::int64_t value);
     /// Adds a node; its output has a name of its own, or that of the result of `of`.

@@ -2,10 +2,12 @@
 //
 // `torchdeck watch` as a person or a script runs it, with a program in place of ssh.
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is POSIX's
+#include <sys/resource.h>
 
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTest>
+#include <algorithm>
 #include <fstream>
 
 #include "program.hpp"
@@ -61,6 +63,13 @@ void TestCliWatch::init() {
 
 void TestCliWatch::a_remote_folder_is_followed() {
     QProcess process;
+    // What it follows may take more descriptors than the usual soft limit.
+    process.setChildProcessModifier([] {
+        rlimit limit{};
+        ::getrlimit(RLIMIT_NOFILE, &limit);
+        limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, 100);
+        ::setrlimit(RLIMIT_NOFILE, &limit);
+    });
     process.start(qEnvironmentVariable("TORCHDECK"), {"watch", "--json", "ssh://far/~/runs"});
     QByteArray out;
     // Quotes in `text` stand for double ones.
@@ -71,6 +80,9 @@ void TestCliWatch::a_remote_folder_is_followed() {
     };
     QTRY_VERIFY_WITH_TIMEOUT(has("'event':'run','run':'one','path':'one','state':'running'"), kSoon);
     QVERIFY(has("'event':'connection','address':'ssh://far/~/runs','state':'connected'"));
+    rlimit limit{};
+    QCOMPARE(::prlimit(static_cast<pid_t>(process.processId()), RLIMIT_NOFILE, nullptr, &limit), 0);
+    QVERIFY(limit.rlim_cur == limit.rlim_max || limit.rlim_cur >= 65536);
     append(there("one/metrics.jsonl"), epoch_line(2));
     QTRY_VERIFY_WITH_TIMEOUT(has("'event':'epoch','run':'one'"), kSoon);
     // The connection is cut while an epoch is written, and another begins before it is there again.

@@ -150,6 +150,7 @@ class TestOnnxWriter : public QObject {
     void a_graph_is_written();
     void operators_have_counterparts_data();
     void operators_have_counterparts();
+    void windows_of_different_size_are_means();
     void the_number_of_images_stays_open();
     void what_is_unknown_is_named();
 
@@ -227,6 +228,22 @@ void TestOnnxWriter::operators_have_counterparts() {
     QStringList ops;
     for (const auto& node : written(graph).nodes) ops << QString::fromStdString(node.op);
     QCOMPARE(ops.join(' '), "Conv Relu " + expected + " Identity");
+}
+
+void TestOnnxWriter::windows_of_different_size_are_means() {
+    auto graph = small_graph();
+    graph.nodes[2] = {"aten::adaptive_avg_pool2d", {value(5), numbers({3, 3})}, {6}};
+    graph.nodes.resize(3);
+    const auto model = written(graph);
+    QVERIFY(model.nodes.at(2).op == "MatMul" && model.nodes.at(3).op == "MatMul");
+    const auto values = [&](const std::string& name, const std::vector<std::int64_t>& expected) {
+        const auto& [shape, bytes] = model.tensors.at(name);
+        std::vector<float> floats(bytes.size() / sizeof(float));
+        std::memcpy(floats.data(), bytes.data(), bytes.size());
+        return shape == expected ? floats : std::vector<float>{};
+    };
+    QVERIFY(values(model.nodes[2].inputs[0], {3, 2}) == (std::vector<float>{1, 0, 0.5F, 0.5F, 0, 1}));
+    QVERIFY(values(model.nodes[3].inputs[1], {2, 3}) == (std::vector<float>{1, 0.5F, 0, 0, 0.5F, 1}));
 }
 
 void TestOnnxWriter::the_number_of_images_stays_open() {

@@ -55,6 +55,8 @@ class TestRemote : public QObject {
     void only_files_of_runs_are_named();
     void listings_are_read();
     void a_log_is_copied_byte_by_byte();
+    void all_copies_together_have_a_bound();
+    void a_name_that_was_a_file_becomes_a_folder();
     void a_cut_or_replaced_log_begins_again();
     void an_earlier_copy_is_compared_before_it_is_used();
     void what_is_gone_is_removed();
@@ -332,6 +334,34 @@ void TestRemote::a_log_is_copied_byte_by_byte() {
     QVERIFY(!folder.wanted({"r/huge.jsonl", 1, kLargestLog + 1, "", 0}));
     QVERIFY(!folder.wanted({"r/run.json", 1, kLargestJson + 1, "", 0}));
     QCOMPARE(folder.too_large().size(), std::size_t{2});
+}
+
+void TestRemote::all_copies_together_have_a_bound() {
+    MirrorFolder folder(root(), 3 * kBlock);
+    const auto take = [&](const std::string& name, std::uint64_t size) {
+        const RemoteFile file{name, 1, size, "", 0};
+        const auto wanted = folder.wanted(file);
+        if (wanted) (void)folder.accept(file, *wanted, std::string(size, 'x'));
+        return wanted.has_value();
+    };
+    QVERIFY(take("a/metrics.jsonl", 2 * kBlock));
+    QVERIFY(take("a/run.json", kBlock / 2));
+    QVERIFY(!take("b/metrics.jsonl", kBlock));
+    QVERIFY(folder.too_large().contains("b/metrics.jsonl"));
+    // What went away makes room.
+    QCOMPARE(folder.remove_others({"a/run.json"}).size(), std::size_t{1});
+    QVERIFY(take("b/metrics.jsonl", kBlock));
+}
+
+void TestRemote::a_name_that_was_a_file_becomes_a_folder() {
+    MirrorFolder folder(root());
+    for (const char* name : {"x.jsonl", "x.jsonl/run.json", "x.jsonl"}) {
+        const RemoteFile file{name, 1, 4, "", 0};
+        const auto wanted = folder.wanted(file);
+        QVERIFY(wanted);
+        QVERIFY(folder.accept(file, *wanted, "line") == MirrorFolder::Accepted::bytes);
+        QCOMPARE(content(root() / name), std::string("line"));
+    }
 }
 
 namespace {

@@ -70,6 +70,7 @@ class TestRemoteMirror : public QObject {
     void a_killed_connection_is_made_again();
     void a_run_that_is_written_is_running_here();
     void a_run_that_goes_away_goes_here();
+    void a_name_that_is_file_and_folder_stops_nobody();
     void what_ssh_says_is_said_data();
     void what_ssh_says_is_said();
     void a_missing_folder_is_a_sentence();
@@ -221,6 +222,17 @@ void TestRemoteMirror::a_run_that_goes_away_goes_here() {
     QTRY_COMPARE_WITH_TIMEOUT(mirror.status().runs, std::size_t{1}, kSoon);
     QVERIFY(!fs::exists(mirror.root() / "one"));
     QVERIFY(fs::exists(mirror.root() / "two/run.json"));
+}
+
+void TestRemoteMirror::a_name_that_is_file_and_folder_stops_nobody() {
+    append(there("good/run.json"), kRunJson);
+    append(there("x.jsonl"), epoch_line(1));
+    const RemoteMirror mirror(url(), quick());
+    QTRY_VERIFY_WITH_TIMEOUT(fs::exists(mirror.root() / "x.jsonl"), kSoon);
+    fs::remove(there("x.jsonl"));
+    append(there("x.jsonl/run.json"), kRunJson);
+    QTRY_COMPARE_WITH_TIMEOUT(mirror.status().runs, std::size_t{2}, kSoon);
+    QTRY_VERIFY_WITH_TIMEOUT(fs::exists(mirror.root() / "x.jsonl/run.json"), kSoon);
 }
 
 void TestRemoteMirror::what_ssh_says_is_said_data() {

@@ -2,18 +2,11 @@
 #include "session/background.hpp"
 
 #include <QCoreApplication>
-#include <algorithm>
-#include <array>
-#include <condition_variable>
-#include <deque>
 #include <mutex>
 #include <system_error>
-#include <thread>
 #include <vector>
 
-#include "base/cpus.hpp"
 #include "base/error.hpp"
-#include "base/thread.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 
@@ -22,94 +15,6 @@ namespace {
 
 // Often enough to look immediate, seldom enough that the rate of events never sets the rate of painting.
 constexpr int kTellInterval = 40;
-
-class Workers {
-  public:
-    Workers(const char* name, int count, int nice = 0) : name_(name), count_(count), nice_(nice) {}
-
-    /// False, and `work` stays where it is, when the system gives no thread.
-    bool add(std::function<void()>& work) {
-        {
-            const std::lock_guard lock(mutex_);
-            if (threads_.empty()) begin();
-            if (threads_.empty()) return false;
-            queue_.push_back(std::exchange(work, nullptr));
-        }
-        changed_.notify_one();
-        return true;
-    }
-    /// Waits for what is being done; what has not begun is dropped.
-    void stop() {
-        std::deque<std::function<void()>> dropped;
-        std::vector<std::thread> threads;
-        {
-            const std::lock_guard lock(mutex_);
-            quit_ = true;
-            dropped.swap(queue_);
-            threads.swap(threads_);
-        }
-        changed_.notify_all();
-        for (auto& thread : threads) thread.join();
-        const std::lock_guard lock(mutex_);
-        quit_ = false;  // tests make one application after another
-    }
-
-  private:
-    void begin();
-    void work() {
-        base::name_this_thread(name_);
-        if (nice_ > 0) base::nice_this_thread(nice_);
-        std::unique_lock lock(mutex_);
-        for (;;) {
-            changed_.wait(lock, [this] { return quit_ || !queue_.empty(); });
-            if (quit_) return;
-            auto next = std::move(queue_.front());
-            queue_.pop_front();
-            lock.unlock();
-            next();
-            next = nullptr;  // what it holds goes here, not under the lock
-            lock.lock();
-        }
-    }
-
-    const char* name_;
-    int count_;
-    int nice_;
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    std::deque<std::function<void()>> queue_;
-    std::vector<std::thread> threads_;
-    bool quit_ = false;
-};
-
-/// In the order of Lane. Never destroyed: joined when the application goes, see begin().
-std::array<Workers, 6>& lanes() {
-    static auto* const all = new std::array<Workers, 6>{{
-        {"td-quick", std::clamp(base::usable_cpus(), 2, 4)},
-        {"td-read", 1},
-        {"td-runs", std::max(1, base::usable_cpus() / 2)},
-        {"td-predict", 1, 5},
-        {"td-bench", 1, 0},
-        {"td-end", 1},
-    }};
-    return *all;
-}
-
-Workers& workers_of(Lane lane) {
-    return lanes()[static_cast<std::size_t>(lane)];
-}
-
-void Workers::begin() {
-    try {
-        for (int i = 0; i < count_; ++i) threads_.emplace_back([this] { work(); });
-    } catch (const std::system_error&) {
-        // Fewer do.
-    }
-    // While everything that work may use is still there.
-    qAddPostRoutine([] {
-        for (auto& workers : lanes()) workers.stop();
-    });
-}
 
 QString no_thread() {
     const auto refused = std::make_error_code(std::errc::resource_unavailable_try_again);
@@ -203,7 +108,7 @@ std::stop_source Background::start(Lane lane, std::function<void(const Task&)> w
         }
         end();
     };
-    if (!workers_of(lane).add(all)) {
+    if (!run_on(lane, all)) {
         if (lane == Lane::quick) {
             all();  // late is better than never
         } else {
@@ -259,7 +164,7 @@ std::function<void()> Background::waker(std::function<void()> call) {
 }
 
 void Background::end(std::function<void()> work) {
-    if (!workers_of(Lane::ending).add(work)) work();
+    if (!run_on(Lane::ending, work)) work();
 }
 
 }  // namespace torchdeck::ui

@@ -12,17 +12,9 @@
 #include <type_traits>
 #include <utility>
 
-namespace torchdeck::ui {
+#include "session/lanes.hpp"
 
-/// Threads for one kind of work. Work of one lane never waits for that of another.
-enum class Lane {
-    quick,    ///< two to four threads, for what takes a moment
-    reading,  ///< datasets, one at a time
-    runs,     ///< run folders and their curves, half of the CPUs
-    engine,   ///< what the engine computes, one at a time, at nice +5
-    bench,    ///< benchmarks, one at a time: they mostly wait for their processes
-    ending,   ///< what waits for something else to end, and may take as long as that does
-};
+namespace torchdeck::ui {
 
 /// What work gets of the runner. Copies are of the same work.
 class Task {
@@ -46,8 +38,6 @@ class Task {
 /// The one way in which the window does work on other threads: runs it for the object whose member it is, and hands
 /// what it returns to that object's thread. When the object goes, its work is stopped and nobody waits for it; what
 /// it still returns is dropped. When the application goes, it waits for work that has begun.
-///
-/// Work and results travel under standard mutexes: ThreadSanitizer does not see those inside Qt's pools and futures.
 class Background : public QObject {
     Q_OBJECT
   public:
