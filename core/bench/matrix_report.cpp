@@ -166,8 +166,8 @@ std::vector<std::string> value_names(const Axis& axis, const std::vector<std::si
 
 figures::Axis value_axis(const Measure& measure) {
     figures::Axis axis;
-    axis.title = std::string(measure.label);
-    axis.unit = std::string(measure.unit);
+    axis.title = measure.label;
+    axis.unit = measure.unit;
     axis.from_zero = true;
     axis.minimum = 0;
     return axis;
@@ -221,7 +221,8 @@ void add_line(figures::Figure& figure, const Series& series, const std::vector<s
     }
     // A chart that stands alone has no legend.
     if (!series.name.empty() && !x.empty())
-        figure.labels.push_back({.x = x.back(), .y = y.back(), .text = series.name, .slot = slot, .above = true});
+        figure.labels.push_back(
+            {.x = x.back(), .y = y.back(), .text = Message::name(series.name), .slot = slot, .above = true});
     line.legend = series.name;
     line.run = line.slot = slot;
     line.markers = true;
@@ -237,7 +238,7 @@ void add_bars(figures::Figure& figure, const Series& series, const std::vector<s
     constexpr tables::Hue kHues[] = {tables::Hue::blue,   tables::Hue::orange, tables::Hue::green,
                                      tables::Hue::purple, tables::Hue::sky,    tables::Hue::vermillion};
     figures::BarSeries bars;
-    bars.name = series.name;
+    bars.name = Message::name(series.name);
     bars.hue = kHues[number % std::size(kHues)];
     bars.ends = Message::of("mean ± standard deviation");
     for (const auto place : order) {
@@ -406,7 +407,8 @@ std::optional<figures::Figure> heat_map(const Matrix& matrix, const Summary& sum
     figures::Figure figure;
     figure.kind = figures::Kind::matrix;
     figure.key = fmt::format("{}_by_{}_and_{}", measure.key, row_key, column_key);
-    figure.title = std::string(measure.label) + (measure.unit.empty() ? "" : fmt::format(", {}", measure.unit));
+    figure.title = measure.label;
+    if (!measure.unit.empty()) figure.title = Message::list({figure.title, measure.unit});
     if (summary.environments().size() > 1) figure.subject = summary.environments()[environment].environment.name();
     figure.y.title = config::setting(row_key).label;
     figure.x.title = config::setting(column_key).label;
@@ -434,7 +436,7 @@ std::optional<figures::Figure> axis_figure(const Matrix& matrix, const Summary& 
     const auto order = drawn_order(values);
     figures::Figure figure;
     figure.key = fmt::format("{}_by_{}", measure.key, key);
-    figure.title = std::string(measure.label);
+    figure.title = measure.label;
     figure.x.title = config::setting(key).label;
     figure.x.categories = value_names(values, order);
     figure.y = value_axis(measure);

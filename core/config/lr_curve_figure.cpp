@@ -11,10 +11,10 @@ namespace torchdeck::config {
 figures::Figure lr_curve_figure(const LrCurve& curve) {
     figures::Figure figure;
     figure.key = "find-lr";
-    figure.title = Message::mark("Training loss").text();
-    figure.x.title = Message::mark("Learning rate").text();
+    figure.title = Message::mark("Training loss");
+    figure.x.title = Message::mark("Learning rate");
     figure.x.log = true;
-    figure.y.unit = Message::mark("cross-entropy").text();
+    figure.y.unit = Message::mark("cross-entropy");
     figure.decimals = 3;
     std::vector<double> x, losses, smooth;
     for (const auto& point : curve.points) {
@@ -23,18 +23,17 @@ figures::Figure lr_curve_figure(const LrCurve& curve) {
         smooth.push_back(point.smooth);
     }
     figures::Line batches;
-    batches.part = Message::mark("Batches").text();
+    batches.part = Message::mark("Batches");
     batches.joined = false;
     batches.markers = true;
     batches.hue = tables::Hue::neutral;
     batches.data = std::make_shared<figures::LineData>(x, std::move(losses));
     figures::Line mean;
-    mean.part = Message::mark("Smoothed").text();
+    mean.part = Message::mark("Smoothed");
     mean.data = std::make_shared<figures::LineData>(std::move(x), std::move(smooth));
-    figure.parts = {{Message::mark("Batches").text(), tables::Dash::solid},
-                    {Message::mark("Smoothed").text(), tables::Dash::solid}};
+    figure.parts = {{Message::mark("Batches"), tables::Dash::solid}, {Message::mark("Smoothed"), tables::Dash::solid}};
     figure.lines = {std::move(batches), std::move(mean)};
-    if (curve.lr) figure.marks.push_back({*curve.lr, fmt::format("{:.2g}", *curve.lr), 0});
+    if (curve.lr) figure.marks.push_back({*curve.lr, Message::name(fmt::format("{:.2g}", *curve.lr)), 0});
     return figure;
 }
 

@@ -46,7 +46,7 @@ Range extremes(const Figure& figure, const Range& x) {
 
 std::string Line::name() const {
     if (part.empty()) return legend;
-    return legend.empty() ? part : legend + " · " + part;
+    return legend.empty() ? part.text() : legend + " · " + part.text();
 }
 
 std::optional<double> Heat::share(double value) const {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a chart shows, as a plain value: made on any thread, drawn by ui/charts in the window and into images.
-// Titles, units and names of curves are the program's own words, in English; whoever draws them translates them. Names
-// of runs are the user's.
+// Titles, units and names of curves are messages: marked words of the program, or names of a stranger's columns. Names
+// of runs and categories are the user's.
 #pragma once
 
 #include <memory>
@@ -25,9 +25,9 @@ enum class Ticks {
 };
 
 struct Axis {
-    std::string title;
-    std::string unit;      ///< empty: a ratio or a count
-    std::string suffix{};  ///< of an x axis, what its numbers count: "epochs"; empty: the unit
+    base::Message title;
+    base::Message unit;      ///< empty: a ratio or a count
+    base::Message suffix{};  ///< of an x axis, what its numbers count: "epochs"; empty: the unit
     Ticks ticks = Ticks::number;
     bool log = false;
     bool from_zero = false;
@@ -43,7 +43,7 @@ struct Axis {
 /// A curve, with what belongs to it.
 struct Line {
     std::string legend;  ///< of the run or group: once in the legend, whatever number of lines it has
-    std::string part;    ///< the curve's own name where the figure has several of each run
+    base::Message part;  ///< the curve's own name where the figure has several of each run
     int members = 0;     ///< > 0: the mean of so many runs, with their deviation as a band
     int run = 0;         ///< what the line belongs to: toggled and colored together
     int slot = -1;       ///< >= 0: has the color of the run of this number; otherwise `hue`
@@ -65,32 +65,30 @@ struct Line {
 /// A vertical line with a word: an event of a run.
 struct Mark {
     double x = 0;
-    std::string text;
-    int slot = 0;              ///< < 0: of no run
-    base::Message sentence{};  ///< `text` for who says it in another language; empty: as any other word
+    base::Message text;
+    int slot = 0;  ///< < 0: of no run
 };
 
 /// A word at a place of a figure of lines. Where it would cover an earlier one it goes to another side, or is left out.
 struct Label {
     double x = 0, y = 0;
-    std::string text{};
+    base::Message text{};
     int slot = -1;  ///< >= 0: has the color of the run of this number; otherwise `hue`
     tables::Hue hue = tables::Hue::neutral;
     bool above = false;  ///< ends above its place; false: begins at the right of it
     /// It stands on the straight line from its place to this one.
     std::optional<double> to_x{}, to_y{};
-    base::Message sentence{};  ///< `text` for who says it in another language; empty: a name
 };
 
 /// The curves that a figure has of each run, in order.
 struct Part {
-    std::string label;
+    base::Message label;
     tables::Dash dash = tables::Dash::solid;
 };
 
 /// One bar for each category of the x axis.
 struct BarSeries {
-    std::string name;
+    base::Message name;
     tables::Hue hue = tables::Hue::blue;
     std::vector<double> values;     ///< NaN: no bar
     std::vector<double> low, high;  ///< ends of the error bars; empty: none
@@ -101,7 +99,7 @@ struct BarSeries {
 struct Span {
     int row = 0;
     double begin = 0, end = 0;  ///< on the x axis
-    std::string name;
+    base::Message name;
     tables::Hue hue = tables::Hue::blue;
 };
 
@@ -117,9 +115,9 @@ struct Heat {
 
 /// One of the upright axes of parallel coordinates.
 struct ParallelAxis {
-    std::string key;    ///< as the filter of runs knows it; empty: it does not
-    std::string title;  ///< a setting's label or a result
-    std::string unit{};
+    std::string key;      ///< as the filter of runs knows it; empty: it does not
+    base::Message title;  ///< a setting's label or a result
+    base::Message unit{};
     bool log = false;
     double low = 0, high = 1;               ///< of numbers
     std::vector<std::string> categories{};  ///< names at 0, 1, …, from the bottom: not empty where there are no numbers
@@ -153,7 +151,7 @@ enum class Kind {
 struct Figure {
     Kind kind = Kind::lines;
     std::string key;  ///< the name of its image
-    std::string title;
+    base::Message title;
     std::string subject{};  ///< the run that the figure is of, where it is of one of several
     Axis x, y;
     int decimals = -1;        ///< of a single value beside the title; -1: four digits

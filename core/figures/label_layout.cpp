@@ -154,7 +154,7 @@ std::vector<bool> readable_marks(const std::vector<Mark>& marks, const std::func
     std::vector<double> taken;
     const auto take = [&](bool checkpoints) {
         for (std::size_t i = 0; i < marks.size(); ++i) {
-            if ((marks[i].text == "checkpoint") != checkpoints) continue;
+            if (marks[i].text.is("checkpoint") != checkpoints) continue;
             const double x = at(marks[i].x);
             shown[i] = std::isfinite(x) && std::none_of(taken.begin(), taken.end(),
                                                         [&](double other) { return std::fabs(x - other) < height; });

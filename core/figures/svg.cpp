@@ -65,7 +65,7 @@ class Writer {
         out("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {0} {1}' width='{0}' height='{1}' role='img' "
             "font-family='sans-serif' font-size='{2}'>",
             width_, height_, kFont);
-        out("<title>{}</title>", base::xml_escaped(figure_.title));
+        out("<title>{}</title>", base::xml_escaped(figure_.title.text()));
         out("<rect width='{}' height='{}' fill='{}'/>", width_, height_, ground());
         write_title();
         write_axes();
@@ -137,11 +137,11 @@ class Writer {
         for (const auto& line : figure_.lines) {
             // Curves of one run are named beside the title.
             if (line.legend.empty() && figure_.labels.empty()) continue;
-            const auto name = line.legend.empty() ? line.part : line.legend;
+            const auto name = line.legend.empty() ? line.part.text() : line.legend;
             add(line.members > 0 ? fmt::format("{} (mean ± std, n = {})", name, line.members) : name,
                 line_rgb(line, dark_));
         }
-        for (const auto& one : figure_.bars) add(one.name, series_rgb(one.hue, dark_));
+        for (const auto& one : figure_.bars) add(one.name.text(), series_rgb(one.hue, dark_));
         for (const auto& line : figure_.paths) add(line.legend, run_rgb(line.slot, dark_));
         return all;
     }
@@ -161,18 +161,18 @@ class Writer {
 
     void write_title() {
         out("<text x='{}' y='17' fill='{}'><tspan font-weight='600'>{}</tspan>", 10, ink(),
-            base::xml_escaped(figure_.title));
+            base::xml_escaped(figure_.title.text()));
         if (!figure_.subject.empty())
             out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), base::xml_escaped(figure_.subject));
         if (!figure_.y.unit.empty())
-            out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), base::xml_escaped(figure_.y.unit));
+            out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), base::xml_escaped(figure_.y.unit.text()));
         out("</text>");
         if (figure_.kind == Kind::heat && figure_.heat.data) return write_scale();
         // The color is the run's, so the legend explains the dashes.
         if (figure_.has_several_runs()) {
             if (!legend_) return;
             std::vector<Key> keys;
-            for (const auto& part : figure_.parts) keys.push_back({part.label, {}, part.dash, muted()});
+            for (const auto& part : figure_.parts) keys.push_back({part.label.text(), {}, part.dash, muted()});
             return write_keys(keys);
         }
         if (figure_.kind != Kind::lines || !figure_.labels.empty()) return;
@@ -180,8 +180,8 @@ class Writer {
         for (const auto& line : figure_.lines) {
             if (line.data->empty()) continue;
             const double last = line.data->y().back();
-            keys.push_back({line.part, std::isfinite(last) ? fmt::format("{:.4g}", last) : std::string(), line.dash,
-                            hex(line_rgb(line, dark_))});
+            keys.push_back({line.part.text(), std::isfinite(last) ? fmt::format("{:.4g}", last) : std::string(),
+                            line.dash, hex(line_rgb(line, dark_))});
         }
         write_keys(keys);
     }
@@ -195,7 +195,8 @@ class Writer {
 
     /// From the right edge; values give way where the title needs the room.
     void write_keys(const std::vector<Key>& keys) {
-        const auto title = width_of(figure_.title) * kBold + width_of(figure_.subject) + width_of(figure_.y.unit) + 40;
+        const auto title =
+            width_of(figure_.title.text()) * kBold + width_of(figure_.subject) + width_of(figure_.y.unit.text()) + 40;
         const auto needed = [&](bool values) {
             double sum = 0;
             for (const auto& key : keys)
@@ -255,7 +256,7 @@ class Writer {
             auto label = all[i].label;
             const bool last = i + 1 == all.size();
             if (last && figure_.x.ticks == Ticks::number && figure_.x.categories.empty())
-                label += " " + (figure_.x.suffix.empty() ? figure_.x.unit : figure_.x.suffix);
+                label += " " + (figure_.x.suffix.empty() ? figure_.x.unit : figure_.x.suffix).text();
             const double at = std::min(px(all[i].at), width_ - 4 - width_of(label) / 2);
             out("<text x='{:.1f}' y='{:.1f}' text-anchor='middle' fill='{}'>{}</text>", at, bottom() + 16, muted(),
                 base::xml_escaped(label));
@@ -266,7 +267,7 @@ class Writer {
     void write_titles_of_axes() {
         for (std::size_t i = 0; i < figure_.axes.size(); ++i)
             out("<text x='{:.1f}' y='{:.1f}' text-anchor='middle' fill='{}'>{}</text>", px(static_cast<double>(i)),
-                py(1) - 10, ink(), base::xml_escaped(figure_.axes[i].title));
+                py(1) - 10, ink(), base::xml_escaped(figure_.axes[i].title.text()));
     }
 
     void write_path(const LineData& data, const std::string& style) {
@@ -365,21 +366,21 @@ class Writer {
             color);
         if (!readable) return;
         out("<text transform='translate({:.1f} {:.1f}) rotate(-90)' fill='{}'>{}</text>", px(mark.x) + 12, bottom() - 4,
-            color, base::xml_escaped(mark.text));
+            color, base::xml_escaped(mark.text.text()));
     }
 
     void write_labels() {
         const auto at = [this](double x, double y) { return Place{px(x), py(y)}; };
         const Box area{left_, kTop, right(), bottom()};
         const auto placed = place_labels(
-            figure_.labels, at, [](const Label& label) { return width_of(label.text); }, kFont + 2, area);
+            figure_.labels, at, [](const Label& label) { return width_of(label.text.text()); }, kFont + 2, area);
         for (std::size_t i = 0; i < placed.size(); ++i) {
             if (!placed[i]) continue;
             const auto& label = figure_.labels[i];
             const auto color = label.slot >= 0 ? run_rgb(label.slot, dark_) : series_rgb(label.hue, dark_);
             // The baseline is a third of the height below the middle.
             out("<text transform='translate({:.1f} {:.1f}) rotate({:.1f})' dy='4' fill='{}'>{}</text>", placed[i]->x,
-                placed[i]->y, placed[i]->degrees, hex(color), base::xml_escaped(label.text));
+                placed[i]->y, placed[i]->degrees, hex(color), base::xml_escaped(label.text.text()));
         }
     }
 
@@ -476,10 +477,10 @@ class Writer {
             const double y = py(span.row);
             out("<rect x='{:.1f}' y='{:.1f}' width='{:.1f}' height='{:.1f}' fill='{}'><title>{}</title></rect>", from,
                 y - high / 2, std::max(to - from, 0.5), high, hex(series_rgb(span.hue, dark_)),
-                base::xml_escaped(span.name));
-            if (width_of(span.name) + 8 < to - from)
+                base::xml_escaped(span.name.text()));
+            if (width_of(span.name.text()) + 8 < to - from)
                 out("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>", from + 4, y + 4, ground(),
-                    base::xml_escaped(span.name));
+                    base::xml_escaped(span.name.text()));
         }
     }
 

@@ -65,11 +65,12 @@ ValueTable of_matrix(const Figure& figure) {
 
 ValueTable of_timeline(const Figure& figure) {
     ValueTable table;
-    ValueTable::Column begin{{}, "Begin", figure.x.unit, {}}, end{{}, "End", figure.x.unit, {}};
+    ValueTable::Column begin{{}, Message::mark("Begin"), figure.x.unit, {}},
+        end{{}, Message::mark("End"), figure.x.unit, {}};
     for (const auto& span : figure.spans) {
         const auto row = static_cast<std::size_t>(std::max(span.row, 0));
         const auto in_front = row < figure.y.categories.size() ? figure.y.categories[row] + ": " : std::string();
-        table.names.push_back(in_front + span.name);
+        table.names.push_back(in_front + span.name.text());
         begin.values.push_back(span.begin);
         end.values.push_back(span.end);
     }

@@ -12,9 +12,9 @@ namespace torchdeck::figures {
 /// The values of a figure as a table, for who reads them instead of looking at them.
 struct ValueTable {
     struct Column {
-        std::string run;   ///< the user's own words: name of a run, a group or a category; may be empty
-        std::string word;  ///< the program's words, which are translated; may be empty
-        std::string unit{};
+        std::string run;     ///< the user's own words: name of a run, a group or a category; may be empty
+        base::Message word;  ///< what else it is called; may be empty
+        base::Message unit{};
         std::vector<double> values;             ///< by row; NaN: none
         std::vector<std::string> categories{};  ///< what the values 0, 1, … are called, where they are no numbers
     };

@@ -7,7 +7,7 @@
 namespace torchdeck::predict {
 namespace {
 
-figures::Axis share_axis(const char* title) {
+figures::Axis share_axis(base::Mark title) {
     figures::Axis axis;
     axis.title = title;
     axis.low = axis.minimum = 0;
@@ -15,7 +15,7 @@ figures::Axis share_axis(const char* title) {
     return axis;
 }
 
-figures::Line line(const char* name, std::vector<double> x, std::vector<double> y) {
+figures::Line line(base::Mark name, std::vector<double> x, std::vector<double> y) {
     figures::Line line;
     line.part = name;
     line.data = std::make_shared<figures::LineData>(std::move(x), std::move(y));
@@ -27,9 +27,9 @@ figures::Line line(const char* name, std::vector<double> x, std::vector<double> 
 figures::Figure reliability_figure(const Calibration& calibration) {
     figures::Figure figure;
     figure.key = "reliability";
-    figure.title = Message::mark("Reliability").text();
-    figure.x = share_axis(Message::mark("Probability of the prediction").text());
-    figure.y = share_axis(Message::mark("Correct").text());
+    figure.title = Message::mark("Reliability");
+    figure.x = share_axis(Message::mark("Probability of the prediction"));
+    figure.y = share_axis(Message::mark("Correct"));
     figure.decimals = 2;
     std::vector<double> confidence, accuracy;
     for (const auto& bin : calibration.bins) {
@@ -37,13 +37,13 @@ figures::Figure reliability_figure(const Calibration& calibration) {
         confidence.push_back(bin.confidence);
         accuracy.push_back(bin.accuracy);
     }
-    auto measured = line(Message::mark("Measured").text(), std::move(confidence), std::move(accuracy));
+    auto measured = line(Message::mark("Measured"), std::move(confidence), std::move(accuracy));
     measured.markers = true;
-    auto ideal = line(Message::mark("Calibrated").text(), {0, 1}, {0, 1});
+    auto ideal = line(Message::mark("Calibrated"), {0, 1}, {0, 1});
     ideal.hue = tables::Hue::neutral;
     ideal.dash = tables::Dash::dash;
-    figure.parts = {{Message::mark("Measured").text(), tables::Dash::solid},
-                    {Message::mark("Calibrated").text(), tables::Dash::dash}};
+    figure.parts = {{Message::mark("Measured"), tables::Dash::solid},
+                    {Message::mark("Calibrated"), tables::Dash::dash}};
     figure.lines = {std::move(measured), std::move(ideal)};
     return figure;
 }

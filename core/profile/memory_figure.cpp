@@ -21,15 +21,15 @@ figures::Figure memory_figure(const MemoryUse& memory) {
     }
     figures::Figure figure;
     figure.key = "step_memory";
-    figure.title = Message::mark("Allocated memory").text();
-    figure.x.title = Message::mark("Time in the step").text();
-    figure.x.unit = "ms";
-    figure.y.unit = "MiB";
+    figure.title = Message::mark("Allocated memory");
+    figure.x.title = Message::mark("Time in the step");
+    figure.x.unit = Message::same("ms");
+    figure.y.unit = Message::same("MiB");
     figure.y.from_zero = true;
     figure.y.minimum = 0;
     figure.decimals = 0;
     figures::Line line;
-    line.part = Message::mark("Allocated").text();
+    line.part = Message::mark("Allocated");
     line.data = std::make_shared<figures::LineData>(std::move(x), std::move(y));
     line.best_x = memory.peak_ms;
     line.best_y = static_cast<double>(memory.peak_bytes) / kMiB;

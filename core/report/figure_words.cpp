@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t kMostItems = 12;  // that are named one by one
 
-std::string with_unit(const std::string& title, const std::string& unit) {
-    return unit.empty() ? title : fmt::format("{} ({})", title, unit);
+std::string with_unit(const figures::Axis& axis) {
+    return axis.unit.empty() ? axis.title.text() : fmt::format("{} ({})", axis.title.text(), axis.unit.text());
 }
 
 /// "from 2.30 to 1.21, lowest 1.10, highest 2.31".
@@ -37,13 +37,13 @@ std::string lines_words(const figures::Figure& figure) {
     std::size_t named = 0;
     for (const auto& line : figure.lines) {
         if (named++ == kMostItems) return text + fmt::format(" And {} more.", figure.lines.size() - kMostItems);
-        const auto name = line.name().empty() ? figure.y.title : line.name();
+        const auto name = line.name().empty() ? figure.y.title.text() : line.name();
         const auto of = line.members > 0 ? fmt::format(" (mean of {} runs)", line.members) : std::string();
         text += fmt::format(" {}{}: {}.", name, of, line.joined ? course(*line.data) : "points");
     }
     for (const auto& label : figure.labels) {
         if (named++ >= 2 * kMostItems) break;
-        text += fmt::format(" {}.", label.text);
+        text += fmt::format(" {}.", label.text.text());
     }
     return text;
 }
@@ -54,8 +54,8 @@ std::string bars_words(const figures::Figure& figure) {
     for (const auto& series : figure.bars) {
         for (std::size_t i = 0; i < series.values.size() && i < figure.x.categories.size(); ++i) {
             if (!std::isfinite(series.values[i]) || named++ >= 3 * kMostItems) continue;
-            text += fmt::format(" {}{}: {:.4g}", figure.x.categories[i], series.name.empty() ? "" : " " + series.name,
-                                series.values[i]);
+            text += fmt::format(" {}{}: {:.4g}", figure.x.categories[i],
+                                series.name.empty() ? "" : " " + series.name.text(), series.values[i]);
             if (i < series.low.size() && std::isfinite(series.low[i]))
                 text += fmt::format(" ({}{}{:.4g} to {:.4g})", series.ends.text(), series.ends.empty() ? "" : " ",
                                     series.low[i], series.high[i]);
@@ -68,8 +68,8 @@ std::string bars_words(const figures::Figure& figure) {
 }  // namespace
 
 std::string figure_words(const figures::Figure& figure) {
-    const auto y = with_unit(figure.y.title, figure.y.unit);
-    const auto x = with_unit(figure.x.title, figure.x.unit);
+    const auto y = with_unit(figure.y);
+    const auto x = with_unit(figure.x);
     switch (figure.kind) {
         case figures::Kind::lines:
             return base::printable(fmt::format("Chart of {} over {}.{}", y, x, lines_words(figure)));
@@ -77,13 +77,13 @@ std::string figure_words(const figures::Figure& figure) {
             return base::printable(fmt::format("Bars of {} for each {}.{}", y, x, bars_words(figure)));
         case figures::Kind::heat:
             return base::printable(
-                fmt::format("Heat map of {}: {} rows over {}.", figure.title, figure.y.categories.size(), x));
+                fmt::format("Heat map of {}: {} rows over {}.", figure.title.text(), figure.y.categories.size(), x));
         case figures::Kind::matrix:
         case figures::Kind::timeline:
         case figures::Kind::parallel:
             break;
     }
-    return base::printable(fmt::format("{}: {} over {}.", figure.title, y, x));
+    return base::printable(fmt::format("{}: {} over {}.", figure.title.text(), y, x));
 }
 
 }  // namespace torchdeck::report

@@ -191,7 +191,7 @@ class HtmlWriter {
         out("<div class=\"{}\">", single ? "single" : "multiples");
         for (const auto& chart : charts.charts) {
             ++figures_;
-            const auto name = fmt::format("{}, figure {} ({})", name_, figures_, chart.figure.title);
+            const auto name = fmt::format("{}, figure {} ({})", name_, figures_, chart.figure.title.text());
             place(name);
             out("<figure id=\"figure-{}\"{}>", chart.key, from(chart.sources));
             write_svg(chart, name, charts.colors.empty());

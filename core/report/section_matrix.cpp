@@ -121,10 +121,11 @@ Charts charts_of(const MatrixInput& matrix, const bench::Summary& summary, std::
                     .words = {},
                     .sources = sources};
         const auto& drawn = chart.figure;
-        chart.caption = drawn.kind == figures::Kind::matrix
-                            ? fmt::format("{}: {} by {}", drawn.title, bench::in_sentence(drawn.y.title),
-                                          bench::in_sentence(drawn.x.title))
-                            : fmt::format("{} by {}, mean ± std", drawn.title, bench::in_sentence(drawn.x.title));
+        const auto x = bench::in_sentence(drawn.x.title.text());
+        chart.caption =
+            drawn.kind == figures::Kind::matrix
+                ? fmt::format("{}: {} by {}", drawn.title.text(), bench::in_sentence(drawn.y.title.text()), x)
+                : fmt::format("{} by {}, mean ± std", drawn.title.text(), x);
         chart.words = figure_words(chart.figure);
         charts.charts.push_back(std::move(chart));
     }

@@ -135,7 +135,7 @@ Chart parts_chart(const Inputs& inputs) {
                                                                    {"backward_ms", tables::Hue::vermillion},
                                                                    {"optimizer_ms", tables::Hue::green}};
     for (const auto& [key, hue] : kParts) {
-        figures::BarSeries bars{.name = std::string(tables::find_metric(tables::MetricTable::steps, key)->label),
+        figures::BarSeries bars{.name = tables::find_metric(tables::MetricTable::steps, key)->label,
                                 .hue = hue,
                                 .values = {},
                                 .low = {},

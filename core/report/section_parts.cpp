@@ -78,14 +78,19 @@ std::vector<Source> metric_sources(const Inputs& inputs, const runs::Metric& met
     return sources;
 }
 
+/// "Loss, cross-entropy"
+std::string title_and_unit(const Message& title, const Message& unit) {
+    return unit.empty() ? title.text() : title.text() + ", " + unit.text();
+}
+
 /// "; solid train, dashed val": empty for one curve.
 std::string parts_text(const figures::Figure& figure) {
     constexpr const char* kDashes[] = {"solid", "dashed", "dotted", "dash-dotted"};
     std::string text;
     if (figure.parts.size() < 2) return text;
     for (const auto& part : figure.parts)
-        text +=
-            fmt::format("{} {} {}", text.empty() ? ";" : ",", kDashes[static_cast<std::size_t>(part.dash)], part.label);
+        text += fmt::format("{} {} {}", text.empty() ? ";" : ",", kDashes[static_cast<std::size_t>(part.dash)],
+                            part.label.text());
     return text;
 }
 
@@ -195,8 +200,7 @@ Charts metric_charts(const Inputs& inputs, const std::vector<std::string>& keys,
         auto figure = runs::make_figure(all, metric, options);
         if (figure.empty()) continue;
         Chart chart{.key = "chart-" + key, .figure = std::move(figure), .caption = {}, .words = {}};
-        chart.caption = metric.title + (metric.unit.empty() || metric.unit == "value" ? "" : ", " + metric.unit);
-        chart.caption += parts_text(chart.figure);
+        chart.caption = title_and_unit(metric.title, metric.unit) + parts_text(chart.figure);
         chart.words = figure_words(chart.figure);
         chart.sources = metric_sources(inputs, metric);
         charts.charts.push_back(std::move(chart));
@@ -228,9 +232,9 @@ Chart bar_chart(const Inputs& inputs, std::string key, std::string title, std::s
     auto& figure = chart.figure;
     figure.kind = figures::Kind::bars;
     figure.key = chart.key;
-    figure.title = title;
-    figure.x = {.title = "configuration", .unit = {}};
-    figure.y = {.title = std::move(title), .unit = std::move(unit), .from_zero = true, .minimum = 0};
+    figure.title = Message::label(title);
+    figure.x = {.title = Message::mark("configuration"), .unit = {}};
+    figure.y = {.title = figure.title, .unit = Message::label(unit), .from_zero = true, .minimum = 0};
     figures::BarSeries bars;
     bars.ends = Message::of("95 % interval");
     for (std::size_t i = 0; i < inputs.groups.size(); ++i) {
@@ -242,7 +246,7 @@ Chart bar_chart(const Inputs& inputs, std::string key, std::string title, std::s
         add_sources(chart.sources, one.sources);
     }
     figure.bars.push_back(std::move(bars));
-    chart.caption = figure.y.title + (figure.y.unit.empty() ? "" : ", " + figure.y.unit) +
+    chart.caption = title_and_unit(figure.y.title, figure.y.unit) +
                     ": mean of the runs of each configuration (numbers as in table 1), with its 95 % interval where "
                     "there are two runs or more";
     chart.words = figure_words(figure);

@@ -45,17 +45,16 @@ class Builder {
 
     Figure build() {
         figure_.key = "roofline";
-        figure_.title = Message::mark("Roofline").text();
+        figure_.title = Message::mark("Roofline");
         measure();
         for (const int index : shown_) add_roofs(peaks_.environments[static_cast<std::size_t>(index)]);
         add_points();
         add_point_labels();
         const auto* const unit = options_.count == Count::mac ? "MAC" : "FLOP";
-        figure_.x.title = Message::mark("Arithmetic intensity").text();
-        figure_.x.unit =
-            options_.count == Count::mac ? Message::mark("MAC/byte").text() : Message::mark("FLOP/byte").text();
-        figure_.y.title = Message::mark("Attained").text();
-        figure_.y.unit = fmt::format("{}{}/s", scale_ == 1e12 ? "T" : scale_ == 1e9 ? "G" : "M", unit);
+        figure_.x.title = Message::mark("Arithmetic intensity");
+        figure_.x.unit = options_.count == Count::mac ? Message::mark("MAC/byte") : Message::mark("FLOP/byte");
+        figure_.y.title = Message::mark("Attained");
+        figure_.y.unit = Message::name(fmt::format("{}{}/s", scale_ == 1e12 ? "T" : scale_ == 1e9 ? "G" : "M", unit));
         figure_.x.log = figure_.y.log = true;
         figure_.x.low = low_x_;
         figure_.x.high = high_x_;
@@ -117,8 +116,7 @@ class Builder {
     }
 
     void add_label(figures::Label label, base::Message words) {
-        label.text = words.text();
-        label.sentence = std::move(words);
+        label.text = std::move(words);
         figure_.labels.push_back(std::move(label));
     }
 
@@ -136,7 +134,7 @@ class Builder {
             const auto number = significant(ridge, 3);
             const auto ridge_words =
                 type.empty() ? Message::of("ridge {}", number) : Message::of("{1} ridge {0}", number, type);
-            figure_.marks.push_back({.x = ridge, .text = ridge_words.text(), .slot = -1, .sentence = ridge_words});
+            figure_.marks.push_back({.x = ridge, .text = ridge_words, .slot = -1});
             add_label({.x = high_x_ * 0.98, .y = peak, .above = true}, roof_words(roof));
         }
         for (const auto& level : environment.names(RoofKind::bandwidth)) {
@@ -233,11 +231,13 @@ class Builder {
             // With several runs the label of a step is its run.
             const bool of_run = step && slots_.size() > 1 && point->point.label == kWholeStep;
             const auto& label = point->point.label;
-            figure_.labels.push_back({.x = x_of(*point),
-                                      .y = y_of(*point),
-                                      .text = base::printable(of_run ? point->point.run : label.text(), 40),
-                                      .slot = slots_[point->point.run],
-                                      .sentence = !of_run && label.is_marked() ? label : Message()});
+            figure_.labels.push_back(
+                {.x = x_of(*point),
+                 .y = y_of(*point),
+                 .text = !of_run && label.is_marked()
+                             ? label
+                             : Message::name(base::printable(of_run ? point->point.run : label.text(), 40)),
+                 .slot = slots_[point->point.run]});
         }
     }
 

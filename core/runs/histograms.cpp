@@ -156,12 +156,12 @@ figures::Figure histogram_figure(const ParameterHistograms& histograms, Histogra
     figures::Figure figure;
     figure.kind = figures::Kind::heat;
     figure.key = (of == HistogramOf::weights ? "weights-" : "gradient-") + histograms.parameter;
-    figure.title = of == HistogramOf::weights ? Message::mark("Weights").text() : Message::mark("Gradient").text();
+    figure.title = of == HistogramOf::weights ? Message::mark("Weights") : Message::mark("Gradient");
     figure.subject = histograms.parameter;
-    figure.x.title = Message::mark("epoch").text();
-    figure.x.suffix = Message::mark("epochs").text();
-    figure.y.title = Message::mark("value").text();
-    figure.y.unit = Message::mark("% of the values").text();
+    figure.x.title = Message::mark("epoch");
+    figure.x.suffix = Message::mark("epochs");
+    figure.y.title = Message::mark("value");
+    figure.y.unit = Message::mark("% of the values");
     figure.decimals = 2;
     figure.heat = {.data = nullptr, .low = 100 * kLeastShare, .high = std::nullopt, .log = true};
     std::optional<std::pair<double, double>> ends;

@@ -48,7 +48,7 @@ figures::Figure list_frame(const ListMetricInfo& info) {
     figure.key = info.key;
     figure.title = info.label;
     figure.decimals = tables::shown_decimals(info);
-    figure.y.title = info.item;
+    figure.y.title = Message::label(info.item);
     figure.y.unit = tables::shown_unit(info);
     figure.y.reversed = true;
     figure.heat = {.data = nullptr, .low = info.minimum, .high = tables::shown_maximum(info), .log = info.log};

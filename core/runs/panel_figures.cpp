@@ -47,7 +47,7 @@ PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
     figure.y.maximum = info.maximum;
     figure.y.minimum_span = info.minimum_span;
     for (const auto* metric : metrics) {
-        Curve curve({metric->table, std::string(metric->key), std::string(metric->curve), tables::shown_scale(*metric),
+        Curve curve({metric->table, std::string(metric->key), metric->curve, tables::shown_scale(*metric),
                      metric->nan_is_result},
                     XAxis::relative, 0);
         figures::Line line;
@@ -101,7 +101,7 @@ void PanelFigures::set_mixed_labels(bool mixed) {
             const auto& curve = panel.curves[i].curve.line();
             if (curve.source != MetricTable::steps || curve.column != "top1") continue;
             auto& line = panel.figure.lines[i];
-            line.part = mixed ? Message::mark("train top-1 (mixed)").text() : Message::mark("train top-1").text();
+            line.part = mixed ? Message::mark("train top-1 (mixed)") : Message::mark("train top-1");
             panel.figure.parts[i].label = line.part;
         }
     }

@@ -89,11 +89,11 @@ void add_axis(figures::Figure& figure, ParallelAxis axis, const std::vector<std:
     figure.axes.push_back(std::move(axis));
 }
 
-std::string title_of(const std::string& key) {
+Message title_of(const std::string& key) {
     for (const auto& setting : config::settings()) {
-        if (setting.key == key) return setting.label.text();
+        if (setting.key == key) return setting.label;
     }
-    return key;
+    return Message::name(key);
 }
 
 }  // namespace
@@ -102,7 +102,7 @@ figures::Figure parallel_figure(const std::vector<ParallelRun>& runs) {
     figures::Figure figure;
     figure.kind = figures::Kind::parallel;
     figure.key = kParallelKey;
-    figure.title = kTitle.text();
+    figure.title = kTitle;
     figure.note = Message::of("Tick at least two runs whose settings differ.");
     if (runs.size() < 2) return figure;
     std::vector<const RunSummary*> summaries;
@@ -127,8 +127,8 @@ figures::Figure parallel_figure(const std::vector<ParallelRun>& runs) {
         if (std::ranges::all_of(texts, &std::string::empty)) continue;
         add_axis(figure,
                  {.key = std::string(result.key),
-                  .title = std::string(result.title),
-                  .unit = std::string(result.unit),
+                  .title = result.title,
+                  .unit = result.unit,
                   .result = true,
                   .scale = result.scale},
                  texts);

@@ -29,7 +29,7 @@ void add_events(const FigureRun& run, XAxis axis, RunCurves& curves) {
     for (const auto& event : run.data->events()) {
         if (event.kind == "phase" || event.kind == "message" || event.kind == "end") continue;
         const double x = positions.of_time(event.t);
-        if (std::isfinite(x)) curves.marks.push_back({x, event.kind, run.slot, event_word(event.kind)});
+        if (std::isfinite(x)) curves.marks.push_back({x, event_word(event.kind), run.slot});
     }
     // A learning rate that falls to less than half between two reports was dropped, not annealed.
     const auto rate = run.data->steps().column("lr");
@@ -38,7 +38,7 @@ void add_events(const FigureRun& run, XAxis axis, RunCurves& curves) {
         if (!(rate[i] < 0.5 * rate[i - 1])) continue;
         const double x = positions.of_row(i);
         const auto drop = Message::of("learning rate drop");
-        if (std::isfinite(x)) curves.marks.push_back({x, drop.text(), run.slot, drop});
+        if (std::isfinite(x)) curves.marks.push_back({x, drop, run.slot});
     }
 }
 
@@ -138,7 +138,7 @@ figures::Figure figure_frame(const Metric& metric, const ChartOptions& options) 
         return limit;
     };
     figure.y = {.title = metric.title,
-                .unit = metric.unit == "value" ? std::string() : metric.unit,
+                .unit = metric.unit,
                 .log = options.y_log,
                 .from_zero = options.from_zero,
                 .low = shown(options.y_low),
@@ -207,19 +207,17 @@ figures::Axis run_axis(XAxis axis) {
     using figures::Ticks;
     switch (axis) {
         case XAxis::relative:
-            return {
-                .title = Message::mark("time since the start of the run").text(), .unit = {}, .ticks = Ticks::duration};
+            return {.title = Message::mark("time since the start of the run"), .unit = {}, .ticks = Ticks::duration};
         case XAxis::wall:
-            return {.title = Message::mark("date and time").text(), .unit = {}, .ticks = Ticks::date};
+            return {.title = Message::mark("date and time"), .unit = {}, .ticks = Ticks::date};
         case XAxis::step:
-            return {.title = Message::mark("step").text(), .unit = {}, .suffix = Message::mark("steps").text()};
+            return {.title = Message::mark("step"), .unit = {}, .suffix = Message::mark("steps")};
         case XAxis::epoch:
-            return {.title = Message::mark("epoch").text(), .unit = {}, .suffix = Message::mark("epochs").text()};
+            return {.title = Message::mark("epoch"), .unit = {}, .suffix = Message::mark("epochs")};
         case XAxis::samples:
             break;
     }
-    return {
-        .title = Message::mark("training images seen").text(), .unit = {}, .suffix = Message::mark("images").text()};
+    return {.title = Message::mark("training images seen"), .unit = {}, .suffix = Message::mark("images")};
 }
 
 }  // namespace torchdeck::runs

@@ -59,8 +59,8 @@ bool is_bookkeeping(Source source, std::string_view key) {
 Metric chart_of(const tables::MetricInfo& info) {
     const auto* const chart = tables::find_chart(info.chart_key());
     Metric metric{.key = std::string(info.chart_key()),
-                  .title = std::string(chart ? chart->title : info.label),
-                  .unit = std::string(chart ? chart->unit : tables::shown_unit(info))};
+                  .title = chart ? chart->title : info.label,
+                  .unit = chart ? chart->unit : tables::shown_unit(info)};
     metric.minimum = chart ? chart->minimum : info.minimum;
     metric.maximum = chart ? chart->maximum : tables::shown_maximum(info);
     return metric;
@@ -77,8 +77,7 @@ const std::vector<Metric>& known_metrics() {
                 std::find_if(list.begin(), list.end(), [&](const Metric& m) { return m.key == info.chart_key(); });
             if (at == list.end()) at = list.insert(list.end(), chart_of(info));
             at->decimals = std::max(at->decimals, tables::shown_decimals(info));
-            at->lines.push_back({info.table, std::string(info.key),
-                                 std::string(info.chart.empty() ? std::string_view() : info.curve),
+            at->lines.push_back({info.table, std::string(info.key), info.chart.empty() ? base::Mark() : info.curve,
                                  tables::shown_scale(info), info.nan_is_result});
         }
         return list;
@@ -91,7 +90,7 @@ Metric metric(std::string_view key) {
         if (known.key == key) return known;
     }
     // Whoever writes a column of their own, in whichever log, sees it; a run has it in one table only.
-    Metric own{.key = std::string(key), .title = std::string(key), .unit = "value"};
+    Metric own{.key = std::string(key), .title = Message::name(key), .unit = {}};
     for (const auto source : {Source::samples, Source::steps, Source::epochs}) {
         own.lines.push_back({source, std::string(key), {}});
     }

@@ -19,7 +19,7 @@ using Source = tables::MetricTable;
 struct MetricLine {
     Source source = Source::samples;
     std::string column;
-    std::string label;          ///< empty when the metric has one curve only
+    base::Message label;        ///< empty when the metric has one curve only
     double scale = 1;           ///< what the values of the log are multiplied by: shares are shown in percent
     bool nan_is_break = false;  ///< NaN is a result (a diverged loss), not a missing value
 };
@@ -27,8 +27,8 @@ struct MetricLine {
 /// What one chart shows of every run.
 struct Metric {
     std::string key;  ///< the name of its image
-    std::string title;
-    std::string unit;
+    base::Message title;
+    base::Message unit;
     std::vector<MetricLine> lines;
     std::optional<double> minimum{};  ///< where the value axis begins
     std::optional<double> maximum{};  ///< what it never exceeds
@@ -52,7 +52,7 @@ class Positions {
   public:
     Positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis);
 
-    /// NaN when unknown. Later than the last step that was reported, steps are assumed to go on as fast as the last.
+    /// NaN when unknown, as after the last step that was reported.
     [[nodiscard]] double of_row(std::size_t row) const;
     /// `t`: seconds since the start.
     [[nodiscard]] double of_time(double t) const;

@@ -26,8 +26,8 @@ template <typename Info>
 
 /// The unit of what is shown.
 template <typename Info>
-[[nodiscard]] constexpr std::string_view shown_unit(const Info& info) {
-    return is_share(info) ? std::string_view("%") : info.unit;
+[[nodiscard]] constexpr base::Mark shown_unit(const Info& info) {
+    return is_share(info) ? Message::same("%") : info.unit;
 }
 
 /// Where the axis of what is shown ends.

@@ -42,6 +42,11 @@ struct Library {
     std::string runpath;
     bool executable_stack = false;
     std::string section_name = ".torchdeck", section;
+#ifdef __x86_64__
+    std::uint16_t machine = EM_X86_64;
+#else
+    std::uint16_t machine = EM_AARCH64;
+#endif
 };
 
 /// A library of headers alone.
@@ -75,6 +80,7 @@ std::string elf_of(const Library& library) {
     header.e_ident[EI_CLASS] = ELFCLASS64;
     header.e_ident[EI_DATA] = ELFDATA2LSB;
     header.e_type = ET_DYN;
+    header.e_machine = library.machine;
     header.e_phoff = sizeof header;
     header.e_phentsize = sizeof(Elf64_Phdr);
     header.e_phnum = 3;
@@ -172,6 +178,8 @@ void TestEngines::a_library_is_read() {
     QCOMPARE(engines::elf_section(root_ / "lib.so", ".torchdeck", 100), "mark");
     QCOMPARE(engines::elf_section(root_ / "lib.so", ".torchdeck", 3), "");
     QCOMPARE(engines::elf_section(root_ / "lib.so", ".other", 100), "");
+    write(root_ / "other.so", elf_of({.soname = "libx.so", .needed = {}, .runpath = {}, .machine = EM_S390}));
+    QVERIFY_EXCEPTION_THROWN((void)engines::read_elf(root_ / "other.so"), Error);
 }
 
 void TestEngines::rubbish_is_no_library() {

@@ -55,8 +55,8 @@ QString kind_text(Kind kind) {
 QString column_text(const figures::Figure& figure, const ValueTable::Column& column) {
     QStringList parts;
     if (!column.run.empty()) parts << shown_text(column.run);
-    if (!column.word.empty()) parts << figure_word(column.word);
-    return parts.isEmpty() ? figure_word(figure.title) : parts.join(QStringLiteral(" · "));
+    if (!column.word.empty()) parts << message_text(column.word);
+    return parts.isEmpty() ? message_text(figure.title) : parts.join(QStringLiteral(" · "));
 }
 
 QString cell_text(const ValueTable::Column& column, std::size_t row) {
@@ -112,10 +112,10 @@ class ValueModel : public QAbstractTableModel {
     }
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
         if (role != Qt::DisplayRole || orientation != Qt::Horizontal) return {};
-        if (section == 0) return table_.x.empty() ? figure_word(figure_.x.title) : axis_text(figure_.x);
+        if (section == 0) return table_.x.empty() ? message_text(figure_.x.title) : axis_text(figure_.x);
         const auto& column = table_.columns[static_cast<std::size_t>(section) - 1];
         const auto name = column_text(figure_, column);
-        return column.unit.empty() ? name : name + QStringLiteral(" (") + figure_word(column.unit) + u')';
+        return column.unit.empty() ? name : name + QStringLiteral(" (") + message_text(column.unit) + u')';
     }
 
   private:
@@ -222,7 +222,7 @@ QString ChartReader::words_at(int row, int column) const {
     const auto& of = table_->columns[static_cast<std::size_t>(column)];
     auto value = cell_text(of, static_cast<std::size_t>(row));
     if (value.isEmpty()) value = FigureChart::tr("no value");
-    if (!of.unit.empty()) value += u' ' + figure_word(of.unit);
+    if (!of.unit.empty()) value += u' ' + message_text(of.unit);
     return FigureChart::tr("%1: %2, %3")
         .arg(column_text(chart_->figure(), of), row_text(chart_->figure(), *table_, static_cast<std::size_t>(row)),
              value);
@@ -292,7 +292,7 @@ QDialog* ChartReader::show_table() {
     auto* dialog = new QDialog(chart_);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setObjectName(QStringLiteral("values"));
-    dialog->setWindowTitle(FigureChart::tr("Values of %1").arg(figure_word(figure.title)));
+    dialog->setWindowTitle(FigureChart::tr("Values of %1").arg(message_text(figure.title)));
     auto* view = new QTableView(dialog);
     view->setModel(new ValueModel(figure, values_of(figure, range), view));
     set_up_table(view);

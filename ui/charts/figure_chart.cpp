@@ -25,6 +25,7 @@
 #include "look/chart_colors.hpp"
 #include "look/figure_text.hpp"
 #include "look/format.hpp"
+#include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/export_action.hpp"
@@ -47,7 +48,7 @@ int edge() {
 
 /// `run` as the legend calls it, cut in its middle where it is long, and the name of the curve.
 QString short_name(const figures::Line& line, const QString& run) {
-    auto part = line.part.empty() ? QString() : figure_word(line.part);
+    auto part = message_text(line.part);
     if (run.isEmpty()) return part;
     if (!part.isEmpty()) part.prepend(QStringLiteral(" · "));
     if (run.size() <= kNameLength) return run + part;
@@ -164,7 +165,7 @@ void FigureChart::set_figure(Figure figure) {
         y.low != before.y.low || y.high != before.y.high) {
         set_y_limits(std::nullopt);
     }
-    setAccessibleName(figure_word(figure.title));
+    setAccessibleName(message_text(figure.title));
     parts_->setting = true;
     parts_->cursor = nullptr;  // items go with the old figure
     parts_->dots.clear();

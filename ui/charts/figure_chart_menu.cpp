@@ -9,15 +9,15 @@
 #include "charts/figure_export.hpp"
 #include "charts/limits_dialog.hpp"
 #include "look/chart_colors.hpp"
-#include "look/figure_text.hpp"
 #include "look/format.hpp"
+#include "look/message_text.hpp"
 #include "session/save_file.hpp"
 #include "widgets/export_action.hpp"
 
 namespace torchdeck::ui {
 
 void FigureChart::ask_limits() {
-    ui::ask_limits(this, figure_word(figure().title), y_range(), [this](Range limits) { set_y_limits(limits); });
+    ui::ask_limits(this, message_text(figure().title), y_range(), [this](Range limits) { set_y_limits(limits); });
 }
 
 void FigureChart::ask_and_save() {

@@ -15,7 +15,7 @@ namespace torchdeck::ui {
 namespace {
 
 QString words_of(const figures::Label& label) {
-    return label.sentence.empty() ? shown_text(label.text) : message_text(label.sentence);
+    return message_text(label.text);
 }
 
 }  // namespace

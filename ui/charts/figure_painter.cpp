@@ -174,7 +174,7 @@ void FigurePainter::add_marks() {
         text->setPadding(QMargins(kMarkGap, 0, 0, 0));  // between the axis and the first letter
         text->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
         text->setRotation(-90);
-        text->setText(mark.sentence.empty() ? figure_word(mark.text) : message_text(mark.sentence));
+        text->setText(message_text(mark.text));
         text->setFont(font_);
         text->setSelectable(false);
     }
@@ -279,22 +279,23 @@ void FigurePainter::prepare(int width) {
 
 ChartHeader FigurePainter::header(std::optional<double> cursor) const {
     ChartHeader header;
-    header.title = figure_word(figure_.title);
+    header.title = message_text(figure_.title);
     if (!figure_.subject.empty()) header.title += QStringLiteral(" · ") + shown_text(figure_.subject);
-    header.unit = figure_word(figure_.y.unit);
+    header.unit = message_text(figure_.y.unit);
     if (breaks() > 0)
         header.alert = QCoreApplication::translate("Figure", "%1 non-finite").arg(static_cast<qulonglong>(breaks()));
     const auto colors = chart_colors(palette_);
     if (figure_.has_several_runs()) {
         // The color is the run's, so the legend explains the dashes; values are beside the cursor.
         for (const auto& part : figure_.parts)
-            header.entries.push_back({figure_word(part.label), colors.muted_text, pen_style(part.dash), false, {}, {}});
+            header.entries.push_back(
+                {message_text(part.label), colors.muted_text, pen_style(part.dash), false, {}, {}});
         return header;
     }
     for (const auto& one : figure_.bars) {
         if (figure_.bars.size() > 1)
             header.entries.push_back(
-                {figure_word(one.name), series_color(one.hue, dark()), Qt::SolidLine, false, {}, {}});
+                {message_text(one.name), series_color(one.hue, dark()), Qt::SolidLine, false, {}, {}});
     }
     if (figure_.kind == figures::Kind::heat) add_extremes(header, cursor);
     for (const auto& line : figure_.lines) {
@@ -306,7 +307,7 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
         const auto written = [&](double value) {
             return line.average ? QCoreApplication::translate("Figure", "%1 raw").arg(text_of(value)) : text_of(value);
         };
-        header.entries.push_back({.label = figure_word(line.part),
+        header.entries.push_back({.label = message_text(line.part),
                                   .color = color_of(line),
                                   .style = pen_style(line.dash),
                                   .marker = line.markers,

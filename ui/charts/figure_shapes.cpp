@@ -13,6 +13,7 @@
 #include "charts/parallel_plot.hpp"
 #include "look/chart_colors.hpp"
 #include "look/format.hpp"
+#include "look/message_text.hpp"
 #include "look/theme.hpp"
 
 namespace torchdeck::ui {
@@ -109,7 +110,7 @@ void FigureShapes::add_cells() {
     if (figure_.kind == figures::Kind::timeline) {
         for (const auto& span : figure_.spans) {
             all.push_back({span.begin, span.end, span.row - kRowHeight / 2, span.row + kRowHeight / 2,
-                           series_color(span.hue, dark()), shown_text(span.name)});
+                           series_color(span.hue, dark()), message_text(span.name)});
         }
     } else {
         double highest = 0;

@@ -10,8 +10,8 @@
 #include <cmath>
 
 #include "figures/ticks.hpp"
-#include "look/figure_text.hpp"
 #include "look/format.hpp"
+#include "look/message_text.hpp"
 #include "look/time_axis.hpp"
 
 namespace torchdeck::ui {
@@ -26,7 +26,7 @@ class FigureTicker : public QCPAxisTicker {
   public:
     FigureTicker(const figures::Axis& axis, bool horizontal) : axis_(axis) {
         if (horizontal && axis.ticks == figures::Ticks::number && axis.categories.empty())
-            unit_ = figure_word(axis.suffix.empty() ? axis.unit : axis.suffix);
+            unit_ = message_text(axis.suffix.empty() ? axis.unit : axis.suffix);
         if (!unit_.isEmpty()) unit_.prepend(u' ');
     }
 

@@ -10,8 +10,8 @@
 #include "figures/palette.hpp"
 #include "figures/ticks.hpp"
 #include "look/chart_colors.hpp"
-#include "look/figure_text.hpp"
 #include "look/format.hpp"
+#include "look/message_text.hpp"
 #include "look/theme.hpp"
 
 namespace torchdeck::ui {
@@ -35,8 +35,8 @@ std::vector<QPointF> points_of(const QCPAxis* x, const QCPAxis* y, const figures
 
 /// With its unit where there is room for it.
 QString title_of(const figures::ParallelAxis& axis, const QFontMetrics& metrics, int room) {
-    const auto title = figure_word(axis.title);
-    const auto whole = axis.unit.empty() ? title : title + QStringLiteral(" (") + figure_word(axis.unit) + u')';
+    const auto title = message_text(axis.title);
+    const auto whole = axis.unit.empty() ? title : title + QStringLiteral(" (") + message_text(axis.unit) + u')';
     return metrics.horizontalAdvance(whole) <= room ? whole : metrics.elidedText(title, Qt::ElideMiddle, room);
 }
 

@@ -11,19 +11,14 @@
 
 namespace torchdeck::ui {
 
-QString figure_word(const std::string& text) {
-    // A column that only some log has is called what the log calls it.
-    return shown_text(label_text(text).toStdString());
-}
-
 QString legend_text(const figures::Line& line, const QString& name) {
     if (line.members == 0) return name;
     return QCoreApplication::translate("Figure", "%1 (mean ± std, n = %2)").arg(name).arg(line.members);
 }
 
 QString axis_text(const figures::Axis& axis) {
-    const auto title = figure_word(axis.title);
-    return axis.unit.empty() ? title : title + QStringLiteral(" (") + figure_word(axis.unit) + u')';
+    const auto title = message_text(axis.title);
+    return axis.unit.empty() ? title : title + QStringLiteral(" (") + message_text(axis.unit) + u')';
 }
 
 QString position_text(const figures::Axis& axis, double x) {
@@ -36,7 +31,7 @@ QString position_text(const figures::Axis& axis, double x) {
         case figures::Ticks::number:
             break;
     }
-    return figure_word(axis.title) + u' ' + number_text(x, axis.title == "epoch" ? 2 : 0);
+    return message_text(axis.title) + u' ' + number_text(x, axis.title.is("epoch") ? 2 : 0);
 }
 
 QString value_text(double value) {

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The words of a figure as a person reads them: its own words translated, names of runs as they are.
+// Texts that are made of several parts of a figure; a single one is shown by message_text().
 #pragma once
 
 #include <QString>
-#include <string>
 
 #include "figures/figure.hpp"
 
 namespace torchdeck::ui {
 
-/// A title, unit, curve or event of a figure.
-[[nodiscard]] QString figure_word(const std::string& text);
 /// The legend's text for a line whose run or group is called `name`: "name (mean ± std, n = 3)" for a group.
 [[nodiscard]] QString legend_text(const figures::Line& line, const QString& name);
 /// "Accuracy", "Power (W)": the axis in a file of values.

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "look/figure_text.hpp"
 #include "look/format.hpp"
+#include "look/message_text.hpp"
 #include "runs/list_figures.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/parallel_figures.hpp"
@@ -287,9 +287,9 @@ QStringList RunComparison::available_figures() const {
 
 QString RunComparison::figure_title(const QString& key) {
     const auto name = key.toStdString();
-    if (name == runs::kParallelKey) return figure_word(runs::parallel_figure({}).title);
+    if (name == runs::kParallelKey) return message_text(runs::parallel_figure({}).title);
     const auto* const list = tables::find_list_metric(name);
-    return figure_word(list != nullptr ? std::string(list->label) : runs::metric(name).title);
+    return message_text(list != nullptr ? Message(list->label) : runs::metric(name).title);
 }
 
 std::vector<figures::Figure> RunComparison::figures(const QString& key) const {

@@ -198,11 +198,11 @@ QWidget* table(QWidget* parent) {
 QWidget* chart(QWidget* parent) {
     figures::Figure figure;
     figure.key = "loss";
-    figure.title = "Loss";
-    figure.x = {.title = "epoch", .unit = {}, .suffix = "epochs"};
-    figure.y = {.title = "Loss", .unit = "cross-entropy"};
-    const std::pair<const char*, tables::Hue> parts[] = {{"train", tables::Hue::blue},
-                                                         {"val", tables::Hue::vermillion}};
+    figure.title = Message::same("Loss");
+    figure.x = {.title = Message::same("epoch"), .unit = {}, .suffix = Message::same("epochs")};
+    figure.y = {.title = Message::same("Loss"), .unit = Message::same("cross-entropy")};
+    const std::pair<base::Mark, tables::Hue> parts[] = {{Message::same("train"), tables::Hue::blue},
+                                                        {Message::same("val"), tables::Hue::vermillion}};
     for (const auto& [part, hue] : parts) {
         figures::Line line;
         line.part = part;

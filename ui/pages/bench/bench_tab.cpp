@@ -145,8 +145,8 @@ QWidget* BenchTab::build_axes(QWidget* parent) {
     };
     add(tr("Metri&c"), metric_);
     for (const auto& measure : bench::measures()) {
-        const auto unit = figure_word(std::string(measure.unit));
-        const auto label = figure_word(std::string(measure.label));
+        const auto unit = message_text(measure.unit);
+        const auto label = message_text(measure.label);
         metric_->addItem(unit.isEmpty() ? label : tr("%1, %2").arg(label, unit));
     }
     connect(metric_, &QComboBox::activated, this,
@@ -306,13 +306,16 @@ void BenchTab::show_chart() {
                                      presenter_->column_key());
     chart_->setVisible(figure.has_value());
     if (!figure) return;
-    auto along = label_text(figure->x.title);
-    if (along == from_utf8(figure->x.title)) along = from_utf8(bench::in_sentence(figure->x.title));
-    figure->title = tr("%1 by %2", "Throughput by batch size").arg(figure_word(figure->title), along).toStdString();
-    const auto unit = figure_word(figure->y.unit);
+    auto along = message_text(figure->x.title);
+    const auto english = figure->x.title.text();
+    if (along == from_utf8(english)) along = from_utf8(bench::in_sentence(english));
+    figure->title =
+        Message::name(tr("%1 by %2", "Throughput by batch size").arg(message_text(figure->title), along).toStdString());
+    const auto unit = message_text(figure->y.unit);
     const bool marked = std::ranges::any_of(figure->lines, [](const auto& line) { return line.best_y.has_value(); });
-    figure->y.unit =
-        (marked ? tr("%1, ✱ best", "beside the title of a chart: images/s").arg(unit) : unit).toStdString();
+    if (marked)
+        figure->y.unit =
+            Message::name(tr("%1, ✱ best", "beside the title of a chart: images/s").arg(unit).toStdString());
     chart_->set_figure(*figure);
 }
 

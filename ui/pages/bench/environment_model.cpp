@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "pages/bench/environment_model.hpp"
 
-#include "look/figure_text.hpp"
 #include "look/format.hpp"
+#include "look/message_text.hpp"
 #include "pages/bench/bench_presenter.hpp"
 #include "pages/bench/pivot_model.hpp"
 
@@ -12,7 +12,7 @@ void EnvironmentModel::show(const BenchPresenter& presenter, std::size_t cell) {
     beginResetModel();
     rows_.clear();
     const auto& metric = presenter.metric();
-    unit_ = figure_word(std::string(metric.unit.empty() ? metric.label : metric.unit));
+    unit_ = message_text(metric.unit.empty() ? metric.label : metric.unit);
     const auto& environments = presenter.summary()->environments();
     for (std::size_t e = 0; e < environments.size(); ++e) {
         const auto& one = presenter.estimates(e).cells[cell];

@@ -12,7 +12,7 @@ void RepetitionModel::show(const BenchPresenter& presenter, std::size_t cell) {
     beginResetModel();
     rows_.clear();
     const auto& metric = presenter.metric();
-    unit_ = figure_word(std::string(metric.unit.empty() ? metric.label : metric.unit));
+    unit_ = message_text(metric.unit.empty() ? metric.label : metric.unit);
     for (const auto* const one : presenter.summary()->repetitions(0, cell)) {
         const auto& value = one->*metric.member;
         Row row{count_text(one->number), value ? number_text(*value, metric.decimals) : QStringLiteral("–"), {}, {}};

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "look/figure_text.hpp"
 #include "look/format.hpp"
+#include "look/message_text.hpp"
 
 namespace torchdeck::ui {
 
@@ -51,7 +51,7 @@ void RunCharts::show(const runs::RunData& run) {
     std::vector<std::pair<QString, QString>> available;
     std::vector<std::string> shown;
     for (const auto& key : keys) {
-        available.emplace_back(from_utf8(key), figure_word(panels_.figure(key)->title));
+        available.emplace_back(from_utf8(key), message_text(panels_.figure(key)->title));
         if (!hidden_.contains(from_utf8(key))) shown.push_back(key);
     }
     if (available != available_) {
