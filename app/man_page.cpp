@@ -17,7 +17,7 @@
 namespace torchdeck::app {
 namespace {
 
-/// The code point at `at`, which moves behind it. What is no UTF-8 is taken byte by byte.
+/// The code point at `at`, which moves past it. What is no UTF-8 is taken byte by byte.
 unsigned next_code_point(std::string_view text, std::size_t& at) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned first = byte(at);

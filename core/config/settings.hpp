@@ -114,7 +114,8 @@ void require_valid(const TrainConfig& config);
 /// The key of the setting that an error is about, so that the form can show it there: the subject itself, or the file
 /// or folder setting that names the path or a folder above it. Empty for none.
 std::string setting_of(const Subject& subject, const TrainConfig& config);
-/// Whether a run with the settings `saved` can go on with `wanted`, in which the settings `given` were changed: only
+/// Whether a run with the settings `saved` can be resumed with `wanted`, in which the settings `given` were changed:
+/// only
 /// --epochs and --data may be different (a run may be made longer, and its dataset may have moved; that it is the same
 /// dataset is checked once it is read). Throws Error (usage).
 void require_resumable(const TrainConfig& saved, const TrainConfig& wanted, const std::vector<const Setting*>& given);

@@ -37,7 +37,7 @@ void place_cutout(CropParams& crop, const Augmentation& augmentation, std::int64
 /// nor a resume change what the network sees. The image itself when the augmentation is off.
 CropParams crop_params(const Augmentation& augmentation, std::int64_t index);
 
-/// Position `at` of a line of `length` pixels that goes on mirrored at both ends, the end itself not repeated.
+/// Position `at` of a line of `length` pixels that is mirrored at both ends, the end itself not repeated.
 std::int64_t reflected(std::int64_t at, std::int64_t length);
 
 /// Whether Flip::alternating flips image `index` in `epoch` (Jordan, arXiv 2404.00498, section 3.6).

@@ -256,8 +256,8 @@ std::vector<CopyPair> find_copies(std::span<const ImageSignature> images, int th
     std::atomic<std::int64_t> next = 0;
     std::atomic<std::int64_t> done = 0;
     const auto n = static_cast<std::int64_t>(firsts.size());
-    // An image is compared with all behind it, so pieces of equal length would not be of equal work: threads take the
-    // next few.
+    // An image is compared with all that follow it, so pieces of equal length would not be of equal work: threads take
+    // the next few.
     base::parallel_for(threads, threads, [&](std::int64_t, std::int64_t) {
         std::vector<CopyPair> found;
         std::vector<std::size_t> close;

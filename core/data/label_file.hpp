@@ -55,7 +55,7 @@ LabeledFiles labeled_files(const std::vector<LabelRow>& rows);
 std::vector<base::Message> apply_edits(const std::vector<LabelRow>& edits, const std::vector<std::string>& classes,
                                        std::vector<FoundFile>& train, std::vector<FoundFile>& val);
 
-/// Corrections of a dataset: what was there, with `changes` in their place or behind it. A row that says nothing undoes
+/// Corrections of a dataset: what was there, with `changes` in their place or appended. A row that says nothing undoes
 /// an earlier one.
 std::vector<LabelRow> with_changes(std::vector<LabelRow> edits, const std::vector<LabelRow>& changes);
 

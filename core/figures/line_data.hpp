@@ -25,7 +25,7 @@ class LineData {
     void append(double x, double y);
     /// Forgets the points from `count` on.
     void truncate(std::size_t count);
-    /// The points before and after `x` are not joined: nothing was going on there. `x` must not decrease from one call
+    /// The points before and after `x` are not joined: the run was paused there. `x` must not decrease from one call
     /// to the next.
     void cut(double x);
 

@@ -14,7 +14,7 @@
 
 namespace torchdeck::job {
 
-/// From where, and with what, a run goes on.
+/// Where, and with which settings, a run is resumed.
 struct ResumePoint {
     std::filesystem::path run_dir;
     std::filesystem::path file;  ///< the checkpoint that was read
@@ -61,7 +61,7 @@ class CheckpointStore {
 /// (data).
 ResumePoint find_resume_point(const std::filesystem::path& path);
 /// The same under the lock of the run, which is taken before anything is read: another process that writes the run
-/// would go on behind our back. Throws Error (usage) while there is one. A run that ended before its first epoch and
+/// would continue unnoticed. Throws Error (usage) while there is one. A run that ended before its first epoch and
 /// checkpoint begins anew.
 ResumePoint lock_resume_point(const std::filesystem::path& path);
 

@@ -16,8 +16,8 @@ namespace torchdeck::job {
 
 /// A training in a process of its own.
 struct FollowRequest {
-    std::vector<std::string> arguments;  ///< "train", ...: starts it; empty: it is going on
-    std::filesystem::path run_dir;       ///< of one that is going on
+    std::vector<std::string> arguments;  ///< "train", ...: starts it; empty: it runs already
+    std::filesystem::path run_dir;       ///< of one that runs already
     std::string program;                 ///< that is started; this one where it is empty
 };
 
@@ -29,7 +29,7 @@ nlohmann::json to_json(const TrainOutcome& outcome);
 /// Its inverse; a failure where the outcome is not said. Without `final_result`.
 TrainOutcome outcome_from_json(const nlohmann::json& json);
 
-/// What a process that does not train can hear, beside what the job says. on_started() comes again, with another
+/// Events of a training in another process, beside those of the job. on_started() comes again, with another
 /// history, when the run has been resumed after a crash.
 class FollowObserver : public JobObserver {
   public:
@@ -39,7 +39,8 @@ class FollowObserver : public JobObserver {
     virtual void on_control(bool paused, bool stopping) { (void)paused, (void)stopping; }
 };
 
-/// Follows a run by its files and its supervisor's socket. It goes on when this goes.
+/// Follows a run by its files and its supervisor's socket. The training continues when this
+/// object is destroyed.
 class FollowedRun {
   public:
     /// `observer` must outlive this.

@@ -391,7 +391,7 @@ class TrainJob::Session {
                         neighbors_);
     }
 
-    /// Neither step times nor energy count the gap: their clock stands still meanwhile.
+    /// Neither step times nor energy count the gap: their clock stops meanwhile.
     void report_suspend() {
         const double gap = suspended_seconds() - std::exchange(suspended_s_, suspended_seconds());
         if (gap > 1)

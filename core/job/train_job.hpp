@@ -23,14 +23,14 @@ struct TrainRequest {
     config::TrainConfig config;
     std::filesystem::path runs_dir = "runs";  ///< a folder for the run is made in it
     std::filesystem::path run_dir;            ///< or exactly here; must not hold a run yet
-    std::optional<ResumePoint> resume;        ///< go on with this run; runs_dir and run_dir are not looked at then
+    std::optional<ResumePoint> resume;        ///< resumes this run; runs_dir and run_dir are not looked at then
     std::string command_line;                 ///< for run.json; empty from the window
     /// Where a launcher has started this process with others. Without, and with nproc above 1 in the configuration, the
     /// job starts the others: as `rank_program`, this program where it is empty. Those that are not rank 0 take the
     /// configuration from it, and write no more than their own logs, below its run folder.
     std::optional<launch::World> world;
     std::filesystem::path rank_program;
-    /// Writes an event file for TensorBoard into the run folder; a resumed run that has one goes on with it.
+    /// Writes an event file for TensorBoard into the run folder; a resumed run appends to the one that it has.
     bool tensorboard = false;
     /// Profiles as many steps, once the first ones are over, as profile_next() does. 0: none.
     int profile_steps = 0;

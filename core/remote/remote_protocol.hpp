@@ -12,7 +12,7 @@ namespace torchdeck::remote {
 /// What both ends say to each other. The far end needs a POSIX shell with find, ls, dd and date.
 ///
 /// A script reads requests from its standard input and answers each; it keeps no state, so a connection that is made
-/// anew goes on where the last one ended, and it ends with its input. The first two lines it reads are a token, drawn
+/// anew continues where the last one ended, and it ends with its input. The first two lines it reads are a token, drawn
 /// for each connection, and the folder's path: neither is ever part of a command. Requests:
 ///
 ///     L N                         all files that matter below the folder, after a line with the time there

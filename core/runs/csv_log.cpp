@@ -45,7 +45,7 @@ std::string without_unit(std::string_view name) {
     return std::string(name);
 }
 
-/// A number alone or with a unit behind it; NaN, inf and -inf as Python writes them. `decimal_comma`: where commas do
+/// A number alone or followed by a unit; NaN, inf and -inf as Python writes them. `decimal_comma`: where commas do
 /// not separate cells. std::nullopt for an empty cell, "[N/A]", and texts.
 std::optional<double> number_of(std::string_view cell, bool decimal_comma) {
     cell = trimmed(cell);

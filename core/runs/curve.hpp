@@ -11,7 +11,7 @@
 
 namespace torchdeck::runs {
 
-/// One curve of a run over an axis. Rows may come all at once or while the run goes on: the curve is the same.
+/// One curve of a run over an axis. Rows may come all at once or while the run trains: the curve is the same.
 class Curve {
   public:
     /// `smoothing`: of the average, 0 none, below 1.

@@ -278,7 +278,7 @@ LogTail::Result LogTail::poll(RunData& data, const std::stop_token& stop) {
     }
     const auto size = static_cast<std::uint64_t>(status.st_size);
     if (inode_ != 0 && (inode_ != status.st_ino || device_ != status.st_dev || size < offset_)) return Result::replaced;
-    // A resume cuts the logs and goes on with them: soon they are as long as they were.
+    // A resume cuts the logs and appends to them: soon they are as long as they were.
     if (!still_there(file.fd)) return Result::replaced;
     inode_ = status.st_ino;
     device_ = status.st_dev;

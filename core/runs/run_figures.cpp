@@ -79,7 +79,7 @@ std::optional<figures::Line> mean_of_lines(const std::vector<const figures::Line
     // One value makes no line here, either.
     mean.markers = mean_and_sd.x.size() == 1;
     mean.data = std::make_shared<LineData>(mean_and_sd.x, mean_and_sd.mean, false, log);
-    // A band that reaches below 0 goes on to the end of a logarithmic axis: that is no gap.
+    // A band that reaches below 0 is drawn to the end of a logarithmic axis: that is no gap.
     mean.band_low = std::make_shared<LineData>(mean_and_sd.x, mean_and_sd.low, false, LogAxes{log.x, false});
     mean.band_high = std::make_shared<LineData>(mean_and_sd.x, mean_and_sd.high, false, LogAxes{log.x, false});
     return mean;

@@ -21,7 +21,7 @@ inline constexpr int kReadyFd = 3;
 /// This program.
 std::string own_program();
 
-/// Starts `program supervise-training ARGUMENTS` in a session of its own, which goes on when this object goes.
+/// Starts `program supervise-training ARGUMENTS` in a session of its own, which outlives this object.
 class TrainingStart {
   public:
     /// Throws Error (device) when it cannot be started.

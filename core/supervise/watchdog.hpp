@@ -16,7 +16,7 @@ namespace torchdeck::supervise {
 /// What is measured and limited apart. The first steps and the first evaluation may look for kernels for minutes.
 enum class Stage { loading, first_steps, step, first_evaluation, evaluation, saving };
 
-/// Seconds are those of CLOCK_MONOTONIC, which stands still in suspend, and come from the caller.
+/// Seconds are those of CLOCK_MONOTONIC, which stops in suspend, and come from the caller.
 class Watchdog {
   public:
     struct Limits {

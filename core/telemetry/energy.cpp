@@ -88,7 +88,7 @@ void EnergyMeter::add(double t_mono_s, const GpuReading& reading, const base::Me
 Energy EnergyMeter::Stretch::energy() const {
     Energy energy;
     // A counter must have moved, and been there for most of the time for which power was: a device that was reset, or
-    // a counter that stands still or comes late, is no measure.
+    // a counter that does not advance or is late, is no measure.
     if (counter_j > 0 && counter_s >= 0.9 * integrated_s) {
         energy.joules = counter_j;
         energy.error_j = counter_step_j;

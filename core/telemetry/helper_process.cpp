@@ -137,7 +137,7 @@ void HelperProcess::receive() {
         take_answers();
         ::shutdown(socket_, SHUT_RDWR);  // one that talks nonsense ends too
         ending = how_it_ended();
-    } catch (const std::exception&) {  // no memory: whoever waits for an answer must hear of it
+    } catch (const std::exception&) {  // no memory: who waits for an answer must get an error
         ::shutdown(socket_, SHUT_RDWR);
     }
     const std::lock_guard lock(mutex_);

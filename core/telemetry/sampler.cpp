@@ -149,7 +149,7 @@ class Sampler::Impl {
             if (stop_) return;
             try {
                 tick(lock, !awake);
-            } catch (const std::exception&) {  // no memory: this sample is left out, and the work goes on
+            } catch (const std::exception&) {  // no memory: this sample is left out, and sampling continues
                 if (!lock.owns_lock()) lock.lock();
             }
             shared_->changed.notify_all();  // for wait_until_known

@@ -92,7 +92,7 @@ struct FigureChart::Parts {
 
 FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_unique<Parts>()) {
     setMinimumSize(chars(20), text_lines(6));
-    // Not by a click: the keys of the board that it is on go on working for who uses the mouse.
+    // Not by a click: the keys of the board that it is on keep working for who uses the mouse.
     setFocusPolicy(Qt::TabFocus);
     parts_->reader = new ChartReader(this);
     connect(parts_->reader, &ChartReader::moved, this, [this](std::optional<double> x) {

@@ -158,7 +158,7 @@ void RunComparison::read(const RunLibrary::Entry& entry) {
     }
     const Request request{wanted, options_, generation_};
     const runs::FigureRun run{entry.name, library_->index_of(entry.id), entry.slot};
-    // The entry's own, not one from an earlier reading: a scan may have found since that the run goes on.
+    // The entry's own, not one from an earlier reading: a scan may have found since that the run still trains.
     const auto poll = [reader = state.reader, summary = entry.summary, request, id = entry.id,
                        run](const Task& task) mutable {
         Result result;

@@ -153,7 +153,7 @@ void TrainingSession::take_up_from(const QStringList& folders, std::function<voi
         [otherwise](const QString&) { otherwise(); });
 }
 
-/// `more_epochs` below 0: it is going on.
+/// `more_epochs` below 0: it trains already.
 bool TrainingSession::resume_elsewhere(const QString& run_dir, std::int64_t more_epochs) {
     elsewhere_ = true;
     reading_checkpoint_ = true;

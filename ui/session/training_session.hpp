@@ -21,7 +21,7 @@ namespace torchdeck::ui {
 class JobInbox;
 class RunQueue;
 
-/// A training in progress, as the window needs it. Destroying it asks for a stop and waits, unless it goes on in
+/// A training in progress, as the window needs it. Destroying it asks for a stop and waits, unless it trains in
 /// another process.
 class JobHandle {
   public:
@@ -73,7 +73,7 @@ class TrainingSession : public QObject {
     struct Options {
         JobFactory make_job;
         FollowFactory follow;  ///< may be empty: then all trainings are of this process
-        /// The folders of runs that go on in processes of their own, the newest first; may take a moment.
+        /// The folders of runs that train in processes of their own, the newest first; may take a moment.
         std::function<std::vector<std::filesystem::path>()> going_on;
         EngineSource load_engine;  ///< may be empty: then jobs load it
         std::filesystem::path runs_dir = "runs";
@@ -92,7 +92,7 @@ class TrainingSession : public QObject {
     /// Continues the run in this folder from its newest checkpoint, which is read on another thread; for `more_epochs`
     /// more than it was planned for. False when a training is in progress.
     bool resume(const QString& run_dir, std::int64_t more_epochs = 0);
-    /// Follows a run that goes on in another process, and no other one any more. False when this process trains.
+    /// Follows a run that trains in another process, and no other one any more. False when this process trains.
     bool take_up(const QString& run_dir);
     /// Runs that start from now on are processes of their own, which outlive this one.
     void set_outlives(bool outlives);
@@ -104,7 +104,7 @@ class TrainingSession : public QObject {
     /// Shows the run that was written last of those in these folders, whose logs are read on another thread; follows
     /// with recalled(). Nothing happens where another process writes it, or a training has begun meanwhile.
     void recall(const QStringList& run_dirs);
-    /// Takes up the newest run that goes on in another process in one of these folders, or below it, and calls
+    /// Takes up the newest run that trains in another process in one of these folders, or below it, and calls
     /// `otherwise` where there is none. others_going_on() names those besides.
     void take_up_from(const QStringList& folders, std::function<void()> otherwise);
     void set_paused(bool paused);

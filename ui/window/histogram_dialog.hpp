@@ -14,7 +14,7 @@ namespace torchdeck::ui {
 
 class ChartBoard;
 
-/// The histograms of a run's weights and gradients over its epochs, a parameter at a time. Follows a run that goes on.
+/// The histograms of a run's weights and gradients over its epochs, a parameter at a time. Follows a run that trains.
 class HistogramDialog : public QDialog {
     Q_OBJECT
   public:

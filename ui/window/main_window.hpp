@@ -108,7 +108,7 @@ class MainWindow : public QMainWindow {
     void build_help_menu();
     void show_manual();
     void build_close_question();
-    /// How services and pages hear of each other. In main_window_runs.cpp, like what follows.
+    /// Connections between services and pages. In main_window_runs.cpp, like what follows.
     void connect_files();
     void connect_runs();
     void connect_commands();

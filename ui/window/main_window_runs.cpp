@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the services of the window and its pages hear of each other.
+// Connections between the services of the window and its pages.
 #include <QFileDialog>
 #include <QMenu>
 #include <QPushButton>

@@ -13,7 +13,7 @@
 
 namespace torchdeck::engine {
 
-/// Sums gradients over the ranks while the backward pass goes on, as PyTorch's DistributedDataParallel does it (Li et
+/// Sums gradients over the ranks during the backward pass, as PyTorch's DistributedDataParallel does it (Li et
 /// al., arXiv 2006.15704): parameters are laid out in buckets in the reverse of their order, which is about that in
 /// which their gradients come, and a bucket is summed as soon as it and those before it are full. Every rank has the
 /// same buckets, and sums them in the same order.

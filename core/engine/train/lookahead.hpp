@@ -17,7 +17,7 @@ namespace torchdeck::engine {
 
 /// Lookahead (Zhang et al., "Lookahead Optimizer: k steps forward, 1 step back", 2019) as Jordan uses it (arXiv
 /// 2404.00498, section 3.4): every k steps slow = d * slow + (1 - d) * fast, and the trained (fast) weights and batch
-/// norm statistics go on from slow. d = decay^k * (steps done / steps of the run)^3; the run ends at slow.
+/// norm statistics continue from slow. d = decay^k * (steps done / steps of the run)^3; the run ends at slow.
 class Lookahead {
   public:
     /// Begins at the network's present state. lookahead_every of 0 turns it off.

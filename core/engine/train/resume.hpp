@@ -53,7 +53,7 @@ Checkpoint capture(const Resumable& training, double elapsed_s, const Sums* inte
 
 /// Puts a checkpoint back. Checks that every tensor and number is there and fits before anything is changed: Error
 /// (data) otherwise. Gives what differs on this machine from where it was saved, in words ("threads 8 → 4"); empty: the
-/// run goes on bit for bit.
+/// run continues bit for bit.
 std::vector<base::Message> apply(const Checkpoint& checkpoint, const Resumable& training);
 
 /// Shards of the run's batches; 0 where the checkpoint is older than shards.

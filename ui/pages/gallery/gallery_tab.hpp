@@ -94,7 +94,7 @@ class GalleryTab : public QWidget {
     void connect_presenter();
     void build_corrections();
     void relabel();
-    /// Notes it for the selected images, and goes on to the next one among possible label errors.
+    /// Notes it for the selected images, and selects the next one among possible label errors.
     void correct_selected(const data::LabelRow& change);
     [[nodiscard]] std::vector<std::int32_t> selected_images() const;
     QWidget* build_toolbar();

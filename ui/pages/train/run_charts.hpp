@@ -38,7 +38,7 @@ class RunCharts : public QObject {
     /// Marks the utilization chart with why its figure cannot be believed; empty: it can.
     void set_utilization_doubt(const QString& reason);
     void reset();
-    /// Whether a run goes on whose first values are yet to come.
+    /// Whether a run trains that has no values yet.
     void set_running(bool running);
 
     [[nodiscard]] ChartBoard* board() const { return board_; }

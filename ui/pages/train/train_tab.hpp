@@ -116,7 +116,7 @@ class TrainTab : public QWidget {
     void show_engine();
     void show_failure();
     void show_end();
-    /// The run of an earlier time when the program ran, and how it can go on.
+    /// The run of an earlier time when the program ran, and how it can be resumed.
     void show_recalled();
     [[nodiscard]] QString interrupted_text() const;
     /// Of the run that a person does not want to be asked about again, in stored settings.
