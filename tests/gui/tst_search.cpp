@@ -78,6 +78,11 @@ void TestSearch::questions_are_answered_by_the_first_three() {
     auto* const pages = shown.window->pages();
     const SearchIndex index(
         search_items({shown.window->findChild<QMenuBar*>(), pages, shown.window->library(), {}, {}}));
+    QStringList ids;
+    for (const auto& item : index.items()) ids << item.id;
+    for (const auto& name : names_with_other_words())
+        QVERIFY2(ids.contains(QStringLiteral("page:") + name) || ids.contains(QStringLiteral("action:") + name),
+                 qPrintable(name));
     // What a stranger types, and a text that is an answer.
     const std::pair<const char*, const char*> questions[] = {
         {"learning rate", "Learning rate"},

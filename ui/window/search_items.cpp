@@ -38,8 +38,8 @@ QString place_of(const QString& place, const QString& more) {
     return more.isEmpty() ? place : QStringLiteral("%1 · %2").arg(place, more);
 }
 
-/// What people call an entry of a menu that is found by its object name, or a page.
-QString other_words(const QString& name) {
+/// What people call pages and entries of menus, by object name.
+const QHash<QString, QString>& other_words() {
     static const QHash<QString, QString> kWords = {
         {QStringLiteral("page-train"), QStringLiteral("training start run live")},
         {QStringLiteral("page-gallery"), QStringLiteral("images samples dataset browse confusion matrix classes")},
@@ -67,7 +67,7 @@ QString other_words(const QString& name) {
         {QStringLiteral("resume_last"), QStringLiteral("continue interrupted training")},
         {QStringLiteral("enlarge_chart"), QStringLiteral("maximize full screen")},
         {QStringLiteral("log"), QStringLiteral("output console messages")}};
-    return kWords.value(name);
+    return kWords;
 }
 
 void add_pages(QList<SearchItem>& items, Pages* pages) {
@@ -79,7 +79,7 @@ void add_pages(QList<SearchItem>& items, Pages* pages) {
             QStringLiteral("page:") + page->objectName(),
             pages->tabText(i),
             place_of(search_text(QT_TRANSLATE_NOOP("Search", "Page")), keys.section(u'(', 1).chopped(1)),
-            other_words(page->objectName()),
+            other_words().value(page->objectName()),
             {},
             true,
             [pages, page] { pages->setCurrentWidget(page); }};
@@ -96,7 +96,7 @@ void add_menu(QList<SearchItem>& items, const QMenu* menu, const QSet<QString>& 
             QStringLiteral("action:") + (action->objectName().isEmpty() ? text : action->objectName()),
             text,
             place_of(without_marks(menu->title()), action->shortcut().toString(QKeySequence::NativeText)),
-            other_words(action->objectName()),
+            other_words().value(action->objectName()),
             {},
             action->isEnabled(),
             [action] { action->trigger(); }};
@@ -228,6 +228,10 @@ void add_manual(QList<SearchItem>& items, const SearchSources& sources) {
 }
 
 }  // namespace
+
+QStringList names_with_other_words() {
+    return other_words().keys();
+}
 
 QList<SearchItem> search_items(const SearchSources& sources) {
     QList<SearchItem> items;

@@ -26,4 +26,7 @@ struct SearchSources {
 /// of the manual. Nobody lists them: what is added to the window is found.
 [[nodiscard]] QList<SearchItem> search_items(const SearchSources& sources);
 
+/// Object names of the pages and actions that the search knows by further words; each belongs to an item.
+[[nodiscard]] QStringList names_with_other_words();
+
 }  // namespace torchdeck::ui
