@@ -33,8 +33,8 @@ int main(int argc, char** argv) {
     std::printf("%zu points prepared in %lld ms\n", points, static_cast<long long>(clock.elapsed()));
 
     figures::Figure figure;
-    figure.title = "Power";
-    figure.y.unit = "W";
+    figure.title = Message::same("Power");
+    figure.y.unit = Message::same("W");
     figure.lines.push_back({.legend = "run", .part = {}, .data = data, .average = {}, .band_low = {}, .band_high = {}});
     ui::FigureChart chart;
     chart.resize(1440, 640);

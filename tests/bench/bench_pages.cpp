@@ -34,7 +34,7 @@ figures::Figure wave(int number, std::size_t points) {
     }
     figures::Figure figure;
     figure.key = "wave" + std::to_string(number);
-    figure.title = figure.key;
+    figure.title = Message::name(figure.key);
     figure.x.ticks = figures::Ticks::duration;
     figures::Line line;
     line.data = std::make_shared<const figures::LineData>(std::move(x), std::move(y));

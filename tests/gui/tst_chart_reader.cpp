@@ -31,9 +31,9 @@ QString description_of(QWidget* widget) {
 Figure two_curves() {
     Figure figure;
     figure.key = "loss";
-    figure.title = "Loss";
+    figure.title = Message::same("Loss");
     figure.x = runs::run_axis(runs::XAxis::epoch);
-    figure.y = {.title = "Loss", .unit = ""};
+    figure.y = {.title = Message::same("Loss"), .unit = {}};
     figure.lines = {test::line("first", {1, 2, 3, 4}, {4, 3, 2, 2.5}, 0), test::line("second", {2, 4}, {30, 10}, 1)};
     figure.lines[0].best_x = 3;
     figure.lines[0].best_y = 2;
@@ -70,7 +70,7 @@ void TestChartReader::a_chart_is_a_chart_with_words() {
         QVERIFY2(words.contains(part), qPrintable(words));
     QVERIFY2(words.contains(QString("epoch"), Qt::CaseInsensitive), qPrintable(words));
     Figure nothing;
-    nothing.title = "Loss";
+    nothing.title = Message::same("Loss");
     nothing.lines = {test::line("first", {}, {})};
     QVERIFY2(figure_summary(nothing).contains("No values."), qPrintable(figure_summary(nothing)));
 }
@@ -172,7 +172,8 @@ void TestChartReader::the_table_has_what_is_shown() {
 void TestChartReader::tab_reaches_the_charts_of_a_board() {
     ChartBoard board;
     auto second = two_curves();
-    second.key = second.title = "Other";
+    second.key = "Other";
+    second.title = Message::same("Other");
     board.set_figures({two_curves(), second});
     board.resize(900, 300);
     board.show();

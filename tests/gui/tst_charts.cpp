@@ -41,12 +41,13 @@ struct Growing {
     Figure figure;
 
     explicit Growing(const char* key, const char* run = "") {
-        figure.key = figure.title = key;
+        figure.key = key;
+        figure.title = Message::name(key);
         figure.x = runs::run_axis(runs::XAxis::relative);
         figure.decimals = 1;
         figures::Line line;
         line.legend = run;
-        line.part = "a";
+        line.part = Message::same("a");
         line.data = data;
         figure.lines.push_back(line);
     }

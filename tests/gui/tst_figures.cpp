@@ -240,7 +240,7 @@ void TestFigures::a_chart_says_what_came_of_saving() {
 void TestFigures::the_cursor_says_both_values() {
     Figure figure;
     figure.key = "loss";
-    figure.title = "Loss";
+    figure.title = Message::same("Loss");
     const std::vector<double> x{0, 1, 2, 3}, y{4, 0, 4, 0};
     const auto line = [&](const std::vector<double>& values) {
         return std::make_shared<const figures::LineData>(x, values);

@@ -371,7 +371,7 @@ void TestTrainPage::the_toolbar_chooses_what_charts_show() {
     tools->smoothing()->setCurrentIndex(0);
     QVERIFY(board->chart("loss")->figure().lines[0].average == nullptr);
     tools->x_axis()->setCurrentIndex(2);
-    QCOMPARE(board->chart("loss")->figure().x.suffix, std::string("epochs"));
+    QCOMPARE(board->chart("loss")->figure().x.suffix.text(), std::string("epochs"));
     QCOMPARE(board->chart("loss")->figure().lines[1].data->x().back(), 2.0);
     QVERIFY(board->range().upper < 3);
     tools->chooser()->set_hidden(QStringLiteral("lr"), true);

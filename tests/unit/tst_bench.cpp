@@ -446,7 +446,7 @@ void TestBench::figures_mark_the_best() {
     QVERIFY(lines && lines->kind == torchdeck::figures::Kind::lines && lines->lines.size() == 2);
     QCOMPARE(lines->x.categories, (std::vector<std::string>{"8", "16", "32"}));
     QCOMPARE(lines->lines[0].legend, std::string("resnet18"));
-    QVERIFY(lines->labels.size() == 2 && lines->labels[1].text == "resnet34" && lines->labels[1].x == 2);
+    QVERIFY(lines->labels.size() == 2 && lines->labels[1].text.text() == "resnet34" && lines->labels[1].x == 2);
     QCOMPARE(lines->lines[0].best_x.value(), 1.0);
     const auto bars = axis_figure(matrix, summary, throughput, "model");
     QVERIFY(bars && bars->kind == torchdeck::figures::Kind::bars && bars->bars.size() == 3);

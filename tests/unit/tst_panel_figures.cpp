@@ -74,7 +74,7 @@ void TestPanelFigures::panels_come_when_data_does() {
     QVERIFY(shown(panels) ==
             (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "cpu_temp", "speed", "step_time"}));
     QCOMPARE(curve(panels, "accuracy", 2).y()[0], 90.0);
-    QCOMPARE(panels.figure("accuracy")->y.unit, std::string("%"));
+    QCOMPARE(panels.figure("accuracy")->y.unit.text(), std::string("%"));
     QCOMPARE(panels.figure("accuracy")->y.maximum, std::optional(100.0));
     QVERIFY(panels.figure("accuracy")->lines[2].markers);
     QVERIFY(std::isnan(curve(panels, "step_time", 2).y()[0]));
@@ -198,7 +198,7 @@ void TestPanelFigures::the_axis_can_count_steps_and_epochs() {
     panels.extend(run, {});
     QCOMPARE(curve(panels, "cpu", 0).x()[1], 15.0);
     QCOMPARE(curve(panels, "lr", 0).x()[1], 20.0);
-    QCOMPARE(panels.figure("loss")->x.suffix, std::string("steps"));
+    QCOMPARE(panels.figure("loss")->x.suffix.text(), std::string("steps"));
     panels.set_axis(runs::XAxis::epoch, 20);
     QVERIFY(panels.shown().empty());
     panels.extend(run, {});
@@ -242,7 +242,7 @@ void TestPanelFigures::top1_of_mixed_labels_says_so() {
         const auto& figure = *panels.figure("accuracy");
         for (std::size_t i = 0; i < 2; ++i) {
             if (figure.parts[i].label != figure.lines[i].part) texts.emplace_back("differs");
-            texts.push_back(figure.lines[i].part);
+            texts.push_back(figure.lines[i].part.text());
         }
         return texts;
     };
@@ -304,14 +304,14 @@ void TestPanelFigures::a_run_that_is_over_looks_as_it_did_live() {
         int compared = 0;
         for (const auto& info : tables::metric_infos()) {
             const auto* const panel = live.figure(info.panel.substr(0, info.panel.find(' ')));
-            runs::Metric one{.key = "one", .title = "one", .unit = {}};
+            runs::Metric one{.key = "one", .title = Message::same("one"), .unit = {}};
             one.lines.push_back({info.table, std::string(info.key), {}, tables::shown_scale(info), info.nan_is_result});
             if (panel == nullptr || !runs::has_values(run, one)) continue;
             const runs::FigureRun over{.name = "run", .data = &run, .summary = &summary};
             auto past = runs::make_figure(
                 {over}, one, {.x = axis, .smoothing = info.smooth ? 0.9 : 0, .best = false, .events = false});
-            const auto same =
-                std::ranges::find_if(panel->lines, [&](const figures::Line& line) { return line.part == info.curve; });
+            const auto same = std::ranges::find_if(
+                panel->lines, [&](const figures::Line& line) { return line.part == Message(info.curve); });
             QVERIFY2(same != panel->lines.end() && past.lines.size() == 1, std::string(info.key).c_str());
             const auto drawn = figures::svg(past, {.width = 1200, .height = 500});
             past.lines[0].data = same->data;

@@ -69,7 +69,7 @@ void TestParallelFigures::axes_are_what_differs_and_what_came_of_it() {
     QCOMPARE(figure.paths[1].run, 11);
     QCOMPARE(figure.paths[0].values[0], 1.0);
     QCOMPARE(figure.paths[1].values[2], 70.0);
-    QCOMPARE(figure.axes[2].unit, std::string("%"));
+    QCOMPARE(figure.axes[2].unit.text(), std::string("%"));
     QVERIFY(std::isnan(figure.paths[2].values[2]));
     // All took a minute: in the middle, labeled once.
     QCOMPARE(figure.axes[3].share(60), 0.5);

@@ -416,22 +416,23 @@ void TestRoofline::the_chart_has_roofs_ridges_and_points() {
     step.label = kWholeStep;
     const auto placed = place_all({step, point(0, 2e9, 0.1), point(10e9, 1e9, 0.1, "bf16")}, peaks);
     const auto figure = roofline_figure(placed, peaks);
-    QVERIFY(figure.x.log && figure.y.log && figure.x.unit == "FLOP/byte" && figure.y.unit == "GFLOP/s");
+    QVERIFY(figure.x.log && figure.y.log && figure.x.unit.text() == "FLOP/byte" && figure.y.unit.text() == "GFLOP/s");
     const auto has_label = [&](const figures::Figure& of, const std::string& text) {
-        return std::any_of(of.labels.begin(), of.labels.end(), [&](const auto& label) { return label.text == text; });
+        return std::any_of(of.labels.begin(), of.labels.end(),
+                           [&](const auto& label) { return label.text.text() == text; });
     };
     for (const auto* text : {"fp32 200 GFLOP/s, measured", "bf16 400 GFLOP/s, measured", "DRAM 40.0 GB/s, measured",
                              "L2 200 GB/s, measured", "whole step", "conv1"})
         QVERIFY2(has_label(figure, text), text);
     QCOMPARE(figure.marks.size(), std::size_t{2});
-    QVERIFY(near(figure.marks[0].x, 5) && figure.marks[0].text == "fp32 ridge 5");
+    QVERIFY(near(figure.marks[0].x, 5) && figure.marks[0].text.text() == "fp32 ridge 5");
     // Four roofs and two kinds of points; what has no FLOP is not drawn.
     QCOMPARE(figure.lines.size(), std::size_t{6});
     QVERIFY(figure.lines[4].data->x().size() == 1 && near(figure.lines[4].data->y()[0], 40));
     QVERIFY(near(figure.lines[0].data->y()[0], 200) && near(figure.lines[0].data->x()[0], 5));
     QVERIFY(*figure.x.low <= 2 && *figure.x.high >= 10 && *figure.y.low <= 40 && *figure.y.high >= 400);
     const auto mac = roofline_figure(placed, peaks, {.count = Count::mac});
-    QVERIFY(mac.x.unit == "MAC/byte" && mac.y.unit == "GMAC/s" && near(mac.marks[0].x, 2.5));
+    QVERIFY(mac.x.unit.text() == "MAC/byte" && mac.y.unit.text() == "GMAC/s" && near(mac.marks[0].x, 2.5));
     QVERIFY(has_label(mac, "fp32 100 GMAC/s, measured"));
     // Who points at a point reads what it is.
     QCOMPARE(figure.lines[4].notes.size(), figure.lines[4].data->x().size());
@@ -462,8 +463,9 @@ void TestRoofline::the_chart_has_roofs_ridges_and_points() {
 
 void TestRoofline::labels_do_not_cover_each_other() {
     std::vector<figures::Label> labels(6);
-    for (std::size_t i = 0; i < labels.size(); ++i) labels[i] = {.x = 50, .y = 50, .text = std::to_string(i)};
-    labels[5] = {.x = 0, .y = 100, .text = "slope", .to_x = 100, .to_y = 0};
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        labels[i] = {.x = 50, .y = 50, .text = Message::name(std::to_string(i))};
+    labels[5] = {.x = 0, .y = 100, .text = Message::name("slope"), .to_x = 100, .to_y = 0};
     const figures::Box area{0, 0, 100, 100};
     const auto at = [](double x, double y) { return figures::Place{x, y}; };
     const auto placed = figures::place_labels(
@@ -472,25 +474,26 @@ void TestRoofline::labels_do_not_cover_each_other() {
     QVERIFY(placed[2] && placed[3] && !placed[4]);              // above, below, and then there is no room
     // Not at its beginning in the corner, where it would leave the area, and not over the others.
     QVERIFY(placed[5] && placed[5]->x > 5 && near(placed[5]->degrees, -45));
-    labels = {{.x = 20, .y = 80, .text = "slope", .to_x = 80, .to_y = 20}, {.x = 95, .y = 50, .text = "edge"}};
+    labels = {{.x = 20, .y = 80, .text = Message::name("slope"), .to_x = 80, .to_y = 20},
+              {.x = 95, .y = 50, .text = Message::name("edge")}};
     const auto turned = figures::place_labels(
         labels, at, [](const auto&) { return 20.0; }, 10, area);
     QVERIFY(turned[0] && near(turned[0]->degrees, -45) && turned[0]->x < 20 && turned[0]->y < 80);
     QVERIFY(turned[1] && turned[1]->x < 95);
     // Of two on the same line the second begins further up; a word covers nobody's point.
-    labels = {{.x = 20, .y = 80, .text = "a", .to_x = 90, .to_y = 10},
-              {.x = 20, .y = 80, .text = "b", .to_x = 90, .to_y = 10}};
+    labels = {{.x = 20, .y = 80, .text = Message::name("a"), .to_x = 90, .to_y = 10},
+              {.x = 20, .y = 80, .text = Message::name("b"), .to_x = 90, .to_y = 10}};
     const auto both = figures::place_labels(
         labels, at, [](const auto&) { return 20.0; }, 10, area);
     QVERIFY(both[0] && both[1] && both[1]->x > both[0]->x + 14);
-    labels = {{.x = 20, .y = 50, .text = "left"}, {.x = 35, .y = 50, .text = "right"}};
+    labels = {{.x = 20, .y = 50, .text = Message::name("left")}, {.x = 35, .y = 50, .text = Message::name("right")}};
     const auto apart = figures::place_labels(
         labels, at, [](const auto&) { return 20.0; }, 10, area);
     QVERIFY(apart[0]->y != 50 && apart[1]->x > 35);
     // A text above the lower of two near lines would cross the upper one: it goes below. Without room on either side
     // it stands above.
     const auto line = [](double down, const char* text) {
-        return figures::Label{.x = 20, .y = 70 + down, .text = text, .to_x = 80, .to_y = 10 + down};
+        return figures::Label{.x = 20, .y = 70 + down, .text = Message::name(text), .to_x = 80, .to_y = 10 + down};
     };
     const auto lift = [&](const figures::PlacedLabel& label, double down) { return 90 + down - label.x - label.y; };
     labels = {line(0, "L2"), line(12, "L3")};

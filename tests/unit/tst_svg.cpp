@@ -43,9 +43,9 @@ Content read(const std::string& svg) {
 
 Figure lines_figure() {
     Figure figure;
-    figure.title = "Loss";
-    figure.x = {.title = "step", .unit = {}, .suffix = "steps"};
-    figure.y = {.title = "Loss", .unit = "cross-entropy"};
+    figure.title = Message::same("Loss");
+    figure.x = {.title = Message::same("step"), .unit = {}, .suffix = Message::same("steps")};
+    figure.y = {.title = Message::same("Loss"), .unit = Message::same("cross-entropy")};
     std::vector<double> x, y;
     for (int i = 0; i < 1000000; ++i) {
         x.push_back(i);
@@ -181,10 +181,10 @@ void TestSvg::a_value_after_a_pause_is_a_dot() {
 
 void TestSvg::curves_of_one_run_are_named_with_their_values() {
     Figure figure;
-    figure.title = "Loss";
+    figure.title = Message::same("Loss");
     const auto line = [](const char* part, double last, tables::Dash dash) {
         Line one;
-        one.part = part;
+        one.part = Message::name(part);
         one.dash = dash;
         one.data = std::make_shared<LineData>(std::vector<double>{0, 1}, std::vector<double>{1, last});
         return one;
@@ -204,7 +204,8 @@ void TestSvg::bars_have_errors() {
     Figure figure;
     figure.kind = Kind::bars;
     figure.x.categories = {"fp32", "bf16"};
-    figure.bars = {{.name = "throughput", .values = {100, kNan}, .low = {90, kNan}, .high = {110, kNan}}};
+    figure.bars = {
+        {.name = Message::same("throughput"), .values = {100, kNan}, .low = {90, kNan}, .high = {110, kNan}}};
     QVERIFY(fitted_range(figure, whole_range(figure)).lower <= 0);
     const auto content = read(svg(figure, {}));
     QVERIFY2(content.problem.isEmpty(), qPrintable(content.problem));
@@ -229,11 +230,11 @@ void TestSvg::a_matrix_has_its_cells() {
 void TestSvg::a_timeline_names_what_has_room() {
     Figure figure;
     figure.kind = Kind::timeline;
-    figure.x = {.title = "time", .unit = "ms"};
+    figure.x = {.title = Message::same("time"), .unit = Message::same("ms")};
     figure.y.categories = {"GPU"};
-    figure.spans = {{0, 0, 90, "forward", tables::Hue::blue},
-                    {0, 90, 90.5, "a very short one", tables::Hue::green},
-                    {0, 90.5, 100, "", tables::Hue::green}};
+    figure.spans = {{0, 0, 90, Message::same("forward"), tables::Hue::blue},
+                    {0, 90, 90.5, Message::same("a very short one"), tables::Hue::green},
+                    {0, 90.5, 100, {}, tables::Hue::green}};
     const auto content = read(svg(figure, {}));
     QVERIFY2(content.problem.isEmpty(), qPrintable(content.problem));
     QCOMPARE(content.texts.count(QStringLiteral("forward")), 2);  // on it, and as its tool tip
