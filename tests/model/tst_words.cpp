@@ -17,6 +17,7 @@
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "look/time_axis.hpp"
+#include "runs/series.hpp"
 #include "session/run_plan.hpp"
 #include "support/test_program.hpp"
 
@@ -44,6 +45,7 @@ class TestWords : public QObject {
     void plan_shows_what_the_engine_knows();
     void sentences_name_fields_and_no_options();
     void messages_of_core_are_translated();
+    void names_in_figures_are_not_translated();
     void plurals_follow_the_rules_of_a_language();
 };
 
@@ -225,6 +227,16 @@ void TestWords::messages_of_core_are_translated() {
         QCOMPARE(said, QStringLiteral("[cannot be opened (") + QString::fromUtf8(name) + QStringLiteral(").]"));
     }
     QCoreApplication::removeTranslator(&brackets);
+}
+
+/// A log may have a column that is called like one of our words.
+void TestWords::names_in_figures_are_not_translated() {
+    Brackets brackets;
+    QCoreApplication::installTranslator(&brackets);
+    const auto known = message_text(runs::metric("loss").title), foreign = message_text(runs::metric("Loss").title);
+    QCoreApplication::removeTranslator(&brackets);
+    QCOMPARE(known, QStringLiteral("[Loss]"));
+    QCOMPARE(foreign, QStringLiteral("Loss"));
 }
 
 void TestWords::plurals_follow_the_rules_of_a_language() {
