@@ -276,7 +276,7 @@ Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::str
             const std::string& row_key) {
     Pivot table;
     if (matrix.axes.empty()) {
-        table.row_titles = {config::setting("model").label.text()};
+        table.row_titles = {config::setting("model").label};
         table.columns = {""};
         for (std::size_t c = 0; c < cells.size(); ++c) {
             table.rows.push_back(cells[c].name);
@@ -294,8 +294,8 @@ Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::str
     const bool one_axis = row_key != axis.key && axis_index(matrix, row_key);
     for (std::size_t a = 0; a < matrix.axes.size(); ++a)
         if (one_axis ? matrix.axes[a].key == row_key : a != *column) row_axes.push_back(a);
-    for (const auto a : row_axes) table.row_titles.push_back(config::setting(matrix.axes[a].key).label.text());
-    if (row_axes.empty()) table.row_titles = {config::setting("model").label.text()};
+    for (const auto a : row_axes) table.row_titles.push_back(config::setting(matrix.axes[a].key).label);
+    if (row_axes.empty()) table.row_titles = {config::setting("model").label};
     const auto at = places(matrix, cells);
     std::map<std::string, std::size_t> row_of;
     for (std::size_t c = 0; c < cells.size(); ++c) {

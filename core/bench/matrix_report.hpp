@@ -18,8 +18,8 @@ base::Message describe(const Estimate& estimate, const Measure& measure);
 
 /// The cells as a table of rows and columns.
 struct Pivot {
-    std::vector<std::string> row_titles;  ///< labels of the settings that a row combines
-    std::string column_title;             ///< of the setting of the columns; empty without axes
+    std::vector<base::Mark> row_titles;  ///< labels of the settings that a row combines
+    base::Mark column_title;             ///< of the setting of the columns; empty without axes
     std::vector<std::string> rows, columns;
     /// Row by row, the places of the cells that stand there: none where they are excluded, several where a row is one
     /// axis of more than two.

@@ -31,8 +31,4 @@ QString message_text(const base::Message& message) {
     return from_utf8(message.text(window_reader()));
 }
 
-QString label_text(std::string_view marked) {
-    return message_text(Message::label(marked));
-}
-
 }  // namespace torchdeck::ui

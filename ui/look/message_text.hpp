@@ -11,8 +11,6 @@ namespace torchdeck::ui {
 
 /// `message` for a person at the window: in the language of the window, numbers as its locale writes them.
 [[nodiscard]] QString message_text(const base::Message& message);
-/// A label that was marked where it stands in a table.
-[[nodiscard]] QString label_text(std::string_view marked);
 /// The same for code of core that asks for words.
 [[nodiscard]] base::Reader window_reader();
 

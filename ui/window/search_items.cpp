@@ -149,10 +149,10 @@ void add_settings(QList<SearchItem>& items, Pages* pages, TrainForm* form) {
         }
         for (const auto& choice : setting.choices) words << from_utf8(choice.value);
         const auto group = setting.advanced ? search_text(QT_TRANSLATE_NOOP("Search", "Advanced"))
-                                            : label_text(config::group_title(setting.group));
+                                            : message_text(config::group_title(setting.group));
         items << SearchItem{Kind::setting,
                             QStringLiteral("setting:") + from_utf8(setting.key),
-                            label_text(setting.label),
+                            message_text(setting.label),
                             place_of(title, group),
                             words.join(u' '),
                             message_text(setting.explanation()) + u' ' + from_utf8(setting.explanation().text()),

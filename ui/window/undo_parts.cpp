@@ -39,7 +39,7 @@ void watch_form(UndoSteps* steps, TrainTab* train) {
         train->set_draft(config);
     };
     const auto text = [](const QVariantMap& changed) {
-        return changed.size() == 1 ? label_text(config::setting(changed.firstKey().toStdString()).label)
+        return changed.size() == 1 ? message_text(config::setting(changed.firstKey().toStdString()).label)
                                    : step_text(QT_TRANSLATE_NOOP("UndoSteps", "settings"));
     };
     const int part = steps->watch({get, set, text, true});

@@ -197,12 +197,12 @@ QVariant PivotModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role != Qt::DisplayRole) return {};
     if (section == 0) {
         QStringList titles;
-        for (const auto& title : pivot_.row_titles) titles << label_text(title);
+        for (const auto& title : pivot_.row_titles) titles << message_text(title);
         return titles.join(QStringLiteral(", "));
     }
     const auto& value = pivot_.columns[static_cast<std::size_t>(section - 1)];
     if (pivot_.column_title.empty()) return shown_text(value);
-    return section == 1 ? label_text(pivot_.column_title) + u' ' + shown_text(value) : shown_text(value);
+    return section == 1 ? message_text(pivot_.column_title) + u' ' + shown_text(value) : shown_text(value);
 }
 
 }  // namespace torchdeck::ui
