@@ -40,6 +40,7 @@
 #include "session/undo_steps.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
+#include "widgets/layout_button.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/file_opener.hpp"
@@ -120,6 +121,9 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
     resize(kWindowSize);
     restore();
     fit_screen();
+    for (const auto* const layouts : tabs_->findChildren<LayoutButton*>())
+        connect(layouts, &LayoutButton::problem, this,
+                [this](const QString& text) { message_->show_message(Banner::Kind::error, text); });
     watch_for_undo(steps_, tabs_, train_tab_, library_);
     show_state();
     show_title();
