@@ -45,6 +45,7 @@
 #include "widgets/page_rail.hpp"
 #include "window/file_opener.hpp"
 #include "window/run_notices.hpp"
+#include "window/shortcuts_help.hpp"
 #include "window/undo_parts.hpp"
 
 namespace torchdeck::ui {
@@ -85,6 +86,7 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
     add_page(settings_page_ = new SettingsPage, "page-settings", tr("Settings"), Qt::Key_9);
     connect(settings_page_, &SettingsPage::theme_wanted, this, &MainWindow::set_theme);
     connect(settings_page_, &SettingsPage::runs_folder_wanted, this, &MainWindow::choose_runs_folder);
+    connect(settings_page_, &SettingsPage::keys_wanted, this, [this] { show_shortcuts(this); });
     connect(settings_page_, &SettingsPage::engine_wanted, this, &MainWindow::show_engines);
     connect(gallery_tab_, &GalleryTab::fine_tune_wanted, this, &MainWindow::fine_tune_on);
     setAcceptDrops(true);
