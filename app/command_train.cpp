@@ -27,6 +27,7 @@
 #include "config/schedule.hpp"
 #include "job/followed_run.hpp"
 #include "job/train_job.hpp"
+#include "runs/end_command.hpp"
 #include "supervise/supervisor.hpp"
 #include "supervise/worker_link.hpp"
 
@@ -43,6 +44,7 @@ struct TrainOptions {
     bool tensorboard = false;
     bool detach = false;
     std::string on;
+    std::string on_end;
     bool no_keep_awake = false;
     int profile_steps = 0;
 };
@@ -156,9 +158,30 @@ int start_elsewhere(const TrainOptions& options) {
     if (!options.run_dir.empty()) further.insert(further.end(), {"--run-dir", options.run_dir});
     if (options.tensorboard) further.emplace_back("--tensorboard");
     if (options.no_keep_awake) further.emplace_back("--no-keep-awake");
+    if (!options.on_end.empty()) further.insert(further.end(), {"--on-end", options.on_end});
     if (options.profile_steps > 0)
         further.insert(further.end(), {"--profile-steps", std::to_string(options.profile_steps)});
     return start_there(options.on, *options.settings, options.resume, std::move(further));
+}
+
+/// What it prints is printed; that it fails changes nothing about the run.
+void call_at_end(const std::string& command, const job::TrainOutcome& outcome) {
+    if (command.empty()) return;
+    std::vector<std::string> words{"env"};
+    const auto top1 = outcome.final_result ? std::optional(outcome.final_result->top1) : std::nullopt;
+    const auto* const result = runs::kEndResults[static_cast<std::size_t>(outcome.outcome)];
+    for (const auto& [name, value] : runs::end_variables(outcome.run_dir, result, top1))
+        words.push_back(name + "=" + value);
+    words.insert(words.end(), {"sh", "-c", command});
+    try {
+        base::ChildProcess child(words, {});
+        while (!child.ended()) base::write_stdout(child.read_some(std::chrono::seconds(1)));
+        if (const int code = child.wait(); code != 0)
+            tell_warning(Message::of("The command of --on-end failed (exit code {0}). {1}", code,
+                                     Message::name(child.errors())));
+    } catch (const Error& error) {
+        tell_warning(error.message());
+    }
 }
 
 int run_train(const TrainOptions& options, const std::vector<std::string>& arguments) {
@@ -241,6 +264,7 @@ int run_train(const TrainOptions& options, const std::vector<std::string>& argum
                              base::shell_word(printer.run_dir().string())));
         terminal.finish(std::chrono::seconds(1));  // whoever sent a signal waits for the end
     }
+    call_at_end(options.on_end, outcome);
     return outcome.exit_code;
 }
 
@@ -308,6 +332,14 @@ void add_train(CLI::App& app, Action& action, const std::vector<std::string>& ar
         ->take_last()
         ->excludes(dry_run, "--json", "--runs-dir")
         ->type_name("PLACE");
+    command
+        ->add_option("--on-end", options->on_end,
+                     Message::mark("Run this command (by sh) when the run has finished, stopped or failed, with "
+                                   "TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 "
+                                   "(0 to 1; empty without a result) in its environment.")
+                         .text())
+        ->take_last()
+        ->type_name("CMD");
     command->add_flag("--no-keep-awake", options->no_keep_awake,
                       Message::mark("Let the machine go to sleep while it trains, as it would without.").text());
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });

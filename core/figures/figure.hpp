@@ -101,6 +101,12 @@ struct Span {
     double begin = 0, end = 0;  ///< on the x axis
     base::Message name;
     tables::Hue hue = tables::Hue::blue;
+    double strength = 1;            ///< how much of `hue` the ground takes, from 0 to 1
+    std::optional<double> split{};  ///< underlined in blue up to this share of its length, in vermillion after it
+    base::Message group{};          ///< what its color says: once beside the title
+    int id = -1;                    ///< of what a click on it chooses; -1: nothing
+    base::Message note{};           ///< for who points at it
+    bool selected = false;          ///< framed
 };
 
 /// What a heat map shows: the rows are the categories of the y axis.
@@ -171,6 +177,8 @@ struct Figure {
     [[nodiscard]] bool empty() const;
     /// The x axis is a run's: time, steps, epochs. Such figures are zoomed together.
     [[nodiscard]] bool is_over_run() const { return kind == Kind::lines || kind == Kind::heat; }
+    /// Its x axis can be zoomed.
+    [[nodiscard]] bool can_zoom() const { return is_over_run() || kind == Kind::timeline; }
     /// Lines of more than one run or group: the color is the run's.
     [[nodiscard]] bool has_several_runs() const;
 };

@@ -10,6 +10,15 @@ namespace torchdeck::figures {
 
 using tables::Hue;
 
+namespace {
+
+/// Of a panel.
+Rgb ground_rgb(bool dark) {
+    return dark ? Rgb{0x1F, 0x24, 0x2B} : Rgb{0xFF, 0xFF, 0xFF};
+}
+
+}  // namespace
+
 Rgb series_rgb(Hue hue, bool dark) {
     switch (hue) {
         case Hue::blue:
@@ -49,9 +58,12 @@ Rgb mixed(Rgb a, Rgb b, double share) {
     return {mix(a.red, b.red), mix(a.green, b.green), mix(a.blue, b.blue)};
 }
 
+Rgb span_rgb(const Span& span, bool dark) {
+    return mixed(ground_rgb(dark), series_rgb(span.hue, dark), std::clamp(span.strength, 0.0, 1.0));
+}
+
 Rgb heat_rgb(double share, bool dark) {
-    const Rgb ground = dark ? Rgb{0x1F, 0x24, 0x2B} : Rgb{0xFF, 0xFF, 0xFF};
-    return mixed(ground, series_rgb(Hue::blue, dark), std::clamp(share, 0.0, 1.0));
+    return mixed(ground_rgb(dark), series_rgb(Hue::blue, dark), std::clamp(share, 0.0, 1.0));
 }
 
 Rgb heat_cell_rgb(double share, bool dark) {

@@ -23,6 +23,8 @@ inline constexpr int kRunColors = 10;
 [[nodiscard]] Rgb run_rgb(int slot, bool dark);
 /// A line's: its run's, or its own.
 [[nodiscard]] Rgb line_rgb(const Line& line, bool dark);
+/// The ground of a span of a timeline.
+[[nodiscard]] Rgb span_rgb(const Span& span, bool dark);
 /// `a` with `share` (0 to 1) of `b` mixed in.
 [[nodiscard]] Rgb mixed(Rgb a, Rgb b, double share);
 /// A cell of a matrix: from the ground to the primary color; `share` from 0 to 1.

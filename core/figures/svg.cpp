@@ -470,13 +470,13 @@ class Writer {
     }
 
     void write_spans() {
-        const double high = std::fabs(py(1) - py(0)) * 0.7;
+        const double high = std::fabs(py(1) - py(0)) * 0.9;
         for (const auto& span : figure_.spans) {
             const double from = clamped_x(px(span.begin));
             const double to = clamped_x(px(span.end));
             const double y = py(span.row);
             out("<rect x='{:.1f}' y='{:.1f}' width='{:.1f}' height='{:.1f}' fill='{}'><title>{}</title></rect>", from,
-                y - high / 2, std::max(to - from, 0.5), high, hex(series_rgb(span.hue, dark_)),
+                y - high / 2, std::max(to - from, 0.5), high, hex(span_rgb(span, dark_)),
                 base::xml_escaped(span.name.text()));
             if (width_of(span.name.text()) + 8 < to - from)
                 out("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>", from + 4, y + 4, ground(),

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+
+#include "base/nan.hpp"
 
 namespace torchdeck::profile {
 namespace {
@@ -44,6 +47,11 @@ StepRow module_row(const ModuleNode& node, const ModuleTime& time) {
     row.parameters = node.parameters + node.frozen_parameters;
     row.activation_bytes = node.activation_bytes;
     return row;
+}
+
+/// What is the same row in two profiles.
+std::string key_of(const StepRow& row) {
+    return row.kind == StepRow::Kind::module ? "module " + row.path : row.name.text();
 }
 
 }  // namespace
@@ -89,6 +97,17 @@ std::vector<StepRow> step_tree(const StepProfile& profile) {
         step.activation_bytes = network.activation_bytes;
     }
     return rows;
+}
+
+std::vector<double> changes_ms(const std::vector<StepRow>& rows, const StepProfile& other) {
+    std::map<std::string, double> there;
+    for (const auto& row : step_tree(other)) there.emplace(key_of(row), row.ms);
+    std::vector<double> changes;
+    for (const auto& row : rows) {
+        const auto it = there.find(key_of(row));
+        changes.push_back(it == there.end() ? base::kNan : row.ms - it->second);
+    }
+    return changes;
 }
 
 std::vector<StepPart> step_split(const StepProfile& profile) {

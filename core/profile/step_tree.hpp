@@ -37,6 +37,9 @@ struct StepRow {
 /// them are below it and add up to it.
 std::vector<StepRow> step_tree(const StepProfile& profile);
 
+/// How many ms longer each row takes than the same one of `other`; NaN where that has none.
+std::vector<double> changes_ms(const std::vector<StepRow>& rows, const StepProfile& other);
+
 /// A part of the step, on the thread that trains.
 struct StepPart {
     const char* key;  ///< "data", "forward", "loss", "backward", "shards", "optimizer", "other"

@@ -22,6 +22,7 @@
 #include "charts/chart_board.hpp"
 #include "look/app_setup.hpp"
 #include "look/chart_colors.hpp"
+#include "look/text_size.hpp"
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/settings/settings_page.hpp"
@@ -72,6 +73,7 @@ class TestMainWindow : public QObject {
     void choices_persist();
     void themes_change_everything();
     void settings_are_a_page();
+    void settings_are_found_and_text_grows();
     void log_can_be_copied_and_folded();
     void keyboard_reaches_everything();
     void only_what_is_seen_is_zoomed();
@@ -326,6 +328,37 @@ void TestMainWindow::settings_are_a_page() {
     auto* const engines = shown.window->findChild<EngineDialog*>();
     QVERIFY(engines != nullptr && engines->isVisible());
     engines->close();
+}
+
+void TestMainWindow::settings_are_found_and_text_grows() {
+    Shown shown({});
+    auto* const page = shown.window->settings_page();
+    shown.window->pages()->setCurrentWidget(page);
+    page->search()->setText(QStringLiteral("dark"));  // one of the choices
+    QVERIFY(page->theme_box()->isVisible() && !page->engine()->isVisible());
+    page->search()->setText(QStringLiteral("LibTorch"));
+    QVERIFY(!page->theme_box()->isVisible() && page->engine()->isVisible());
+    page->search()->setText(QStringLiteral("no such thing"));
+    QVERIFY(!page->engine()->isVisible());
+    page->search()->clear();
+    QVERIFY(page->theme_box()->isVisible() && page->engine()->isVisible());
+
+    // Also what has a font of its own, at once, and back to the pixel.
+    const auto* const label = page->findChild<QLabel*>();
+    const auto size = [](const QWidget* widget) { return QFontInfo(widget->font()).pixelSize(); };
+    const int before = size(label), box = size(page->theme_box());
+    const auto choose = [&](int percent) {
+        const int at = page->text_size_box()->findData(percent);
+        page->text_size_box()->setCurrentIndex(at);
+        Q_EMIT page->text_size_box()->activated(at);
+    };
+    choose(150);
+    QTRY_VERIFY2(size(page->theme_box()) >= box * 1.4, qPrintable(QString::number(size(page->theme_box()))));
+    QVERIFY2(size(label) >= before * 1.4, qPrintable(QString::number(size(label))));
+    QCOMPARE(chosen_text_size(), 150);
+    choose(100);
+    QTRY_COMPARE(size(page->theme_box()), box);
+    QCOMPARE(size(label), before);
 }
 
 void TestMainWindow::log_can_be_copied_and_folded() {

@@ -17,7 +17,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
-#include "charts/figure_chart.hpp"
+#include "charts/chart_reader.hpp"
+#include "charts/span_chart.hpp"
 #include "look/app_setup.hpp"
 #include "look/theme_style.hpp"
 #include "pages/profile/module_model.hpp"
@@ -26,6 +27,7 @@
 #include "pages/profile/profile_tab.hpp"
 #include "pages/profile/step_split.hpp"
 #include "pages/roofline/roofline_tab.hpp"
+#include "profile/step_figures.hpp"
 #include "profile/step_profile_file.hpp"
 #include "roofline/peaks_file.hpp"
 #include "support/fake_engine.hpp"
@@ -105,6 +107,9 @@ class TestProfilePage : public QObject {
     void a_step_is_held_against_the_peaks();
     void a_profile_can_be_canceled();
     void files_are_opened_and_compared();
+    void modules_are_a_flame_graph();
+    void the_flame_graph_compares();
+    void a_step_is_a_timeline();
     void what_cannot_be_opened_is_said();
     void commands_are_copied();
     void performance_of_a_run_is_shown();
@@ -301,6 +306,116 @@ void TestProfilePage::files_are_opened_and_compared() {
     shown.window->opener()->open({write("c.json", bare)});
     QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{3});
     QVERIFY(!tab->tables()->isTabVisible(2));
+}
+
+void TestProfilePage::modules_are_a_flame_graph() {
+    Shown shown({});
+    auto* const tab = shown.window->profile_tab();
+    shown.window->opener()->open({write("a.json", *fake_profile(3))});
+    QTRY_VERIFY(shown.window->profiles()->profile() != nullptr);
+    auto* const flame = tab->flame();
+    QTRY_VERIFY(flame->isVisible() && flame->plot_area().width() > 100);
+    const auto& spans = flame->figure().spans;
+    const auto find = [&](const std::string& name) {
+        const auto is = [&](const figures::Span& span) { return span.note.text().starts_with(name + ": "); };
+        return static_cast<std::size_t>(std::ranges::find_if(spans, is) - spans.begin());
+    };
+    // Each is as wide as its forward and backward time, within the one that it belongs to.
+    const auto conv = find("layer1.0.conv1"), block = find("layer1.0");
+    QVERIFY(conv < spans.size() && block < spans.size());
+    QCOMPARE(spans[conv].end - spans[conv].begin, 18.6);
+    QVERIFY(spans[conv].begin >= spans[block].begin && spans[conv].end <= spans[block].end + 1e-9);
+    QCOMPARE(spans[conv].row, spans[block].row + 1);
+    QVERIFY(std::fabs(*spans[conv].split - 5.6 / 18.6) < 1e-9);
+    QCOMPARE(figures::whole_range(flame->figure()), (Range{0, 32.1}));
+
+    // A click selects the row of the table, and a row of the table the span.
+    auto* const plot = flame->findChild<QWidget*>(QStringLiteral("plot"));
+    flame->draw_now();
+    QTest::mouseClick(plot, Qt::LeftButton, {}, flame->center_of(conv));
+    QCOMPARE(tab->modules()->currentIndex().data().toString(), QString::fromUtf8("conv1 · Conv2d"));
+    QVERIFY(spans[conv].selected);
+    tab->modules()->setCurrentIndex(tab->modules()->currentIndex().siblingAtRow(1));
+    QCOMPARE(*flame->selected(), find("layer1.0.bn1"));
+
+    // By keyboard, in words.
+    flame->setFocus();
+    QTest::keyClick(flame, Qt::Key_Left);
+    QCOMPARE(*flame->selected(), conv);
+    QVERIFY2(flame->reader()->description().startsWith(
+                 QStringLiteral("layer1.0.conv1: 18.6 ms, 57.9 % of the step, forward 5.60 ms, backward 13.0 ms")),
+             qPrintable(flame->reader()->description()));
+    QTest::keyClick(flame, Qt::Key_Up);
+    QCOMPARE(*flame->selected(), block);
+    QTest::keyClick(flame, Qt::Key_Down);
+    QCOMPARE(*flame->selected(), conv);
+    QTest::keyClick(flame, Qt::Key_Return);
+    QCOMPARE(tab->modules()->currentIndex().data().toString(), QString::fromUtf8("conv1 · Conv2d"));
+
+    // A double click zooms to a span, Home shows everything.
+    QTest::mouseDClick(plot, Qt::LeftButton, {}, flame->center_of(conv));
+    QVERIFY(flame->target().lower < spans[conv].begin && flame->target().upper < 27);
+    QTRY_COMPARE(flame->x_range(), flame->target());
+    QTest::keyClick(flame, Qt::Key_Home);
+    QTRY_COMPARE(flame->x_range(), (Range{0, 32.1}));
+}
+
+void TestProfilePage::the_flame_graph_compares() {
+    auto slower = *fake_profile(3), without = *fake_profile(3);
+    slower.times[4].backward_ms += 18.6;
+    slower.times[5].forward_ms = slower.times[5].backward_ms = 1;
+    slower.modules[6].path = "head";
+    const auto figure = profile::flame_figure(slower, &without);
+    const auto find = [&](const std::string& name) {
+        return *std::ranges::find_if(
+            figure.spans, [&](const figures::Span& span) { return span.note.text().starts_with(name + ": "); });
+    };
+    QCOMPARE(find("layer1.0.conv1").hue, tables::Hue::vermillion);
+    QCOMPARE(find("layer1.0.conv1").strength, 1.0);
+    QCOMPARE(find("layer1.0.bn1").hue, tables::Hue::blue);
+    QVERIFY(find("layer1.0.bn1").strength > 0.9);
+    QCOMPARE(find("conv1").strength, 0.0);
+    QVERIFY(find("head").note.text().find("not in the other profile") != std::string::npos);
+    QVERIFY(!find("conv1").split);
+    // What nobody compares has a color of its own.
+    QVERIFY(profile::flame_figure(slower, nullptr).spans[2].strength > 0);
+}
+
+void TestProfilePage::a_step_is_a_timeline() {
+    const ProfilingEngine engine;
+    Shown shown({}, engine.source());
+    auto* const tab = shown.window->profile_tab();
+    shown.window->opener()->open({write("a.json", *fake_profile(3))});
+    QTRY_VERIFY(shown.window->profiles()->profile() != nullptr);
+    QVERIFY(!tab->tables()->isTabVisible(3));  // a file has no trace
+
+    auto traced = std::make_shared<profile::StepProfile>(*fake_profile(3));
+    using profile::SpanKind;
+    constexpr std::int64_t kMs = 1'000'000;
+    traced->trace.names = {"step 1", "step 2", "forward", "conv1", "aten::conv2d"};
+    traced->trace.threads = {{.name = "training",
+                              .spans = {{0, 10 * kMs, 0, SpanKind::step},
+                                        {1 * kMs, 2 * kMs, 4, SpanKind::operation},
+                                        {20 * kMs, 30 * kMs, 1, SpanKind::step},
+                                        {22 * kMs, 24 * kMs, 3, SpanKind::module, profile::Pass::forward, 1},
+                                        {22 * kMs, 23 * kMs, 4, SpanKind::operation, profile::Pass::forward, 1},
+                                        {21 * kMs, 29 * kMs, 2, SpanKind::section}}},
+                             {.name = "shard 1", .spans = {{22 * kMs, 23 * kMs, 4, SpanKind::operation}}}};
+    Q_EMIT shown.window->session()->profiled(traced);
+    QVERIFY(tab->tables()->isTabVisible(3));
+    const auto& figure = tab->timeline()->figure();
+    // The last step alone; what lies within each other below each other, each thread by itself.
+    QCOMPARE(figure.spans.size(), std::size_t{5});
+    QCOMPARE(figure.y.categories, (std::vector<std::string>{"training", "", "", "", "shard 1"}));
+    QCOMPARE(figure.spans[0].name, std::string("step 2"));
+    QCOMPARE(figure.spans[3].name, std::string("aten::conv2d"));
+    QCOMPARE(figure.spans[3].row, 3);
+    QCOMPARE(figure.spans[3].begin, 2.0);
+    QCOMPARE(figure.spans[3].end, 3.0);
+    QCOMPARE(figures::whole_range(figure), (Range{0, 10}));
+    // What belongs to a module leads to its row.
+    Q_EMIT tab->timeline()->chosen(figure.spans[3].id);
+    QCOMPARE(tab->modules()->currentIndex().data().toString(), QString::fromUtf8("conv1 · Conv2d"));
 }
 
 void TestProfilePage::what_cannot_be_opened_is_said() {

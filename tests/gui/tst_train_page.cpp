@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -78,6 +79,8 @@ class TestTrainPage : public QObject {
     void the_menu_adds_at_once();
     void a_queue_waits_after_a_stop_and_a_restart();
     void the_desktop_hears_of_the_end();
+    void divergence_and_the_target_are_told();
+    void a_command_is_called_at_the_end();
     void no_bus_no_notification();
     void the_previous_run_is_compared();
 
@@ -507,6 +510,53 @@ void TestTrainPage::the_desktop_hears_of_the_end() {
     QTRY_COMPARE(told.size(), 1);
     QVERIFY2(told[0].startsWith(QStringLiteral("Finished|")) && told[0].contains(QStringLiteral(" %")),
              qPrintable(told[0]));
+}
+
+void TestTrainPage::divergence_and_the_target_are_told() {
+    QSettings().setValue(QLatin1String(RunNotices::kTarget), 1);  // % top-1
+    Shown shown({.diverge_at = 3});
+    QStringList told, noted;
+    shown.window->notices()->set_notify(
+        [&](const QString& title, const QString& text) { told << title + u'|' + text; });
+    connect(shown.window->notices(), &RunNotices::noted, this, [&](const QString& sentence) { noted << sentence; });
+    shown.train(2);
+    QTRY_COMPARE(shown.state(), State::finished);
+    // Who looks at the window is told in it; each once, however often it is so.
+    QVERIFY(told.isEmpty());
+    QCOMPARE(noted.filter(QStringLiteral("diverges")).size(), 1);
+    QCOMPARE(noted.filter(QStringLiteral("Target reached")).size(), 1);
+    QDialog other;
+    other.show();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    shown.train(2);
+    QTRY_COMPARE(told.filter(QStringLiteral("Finished|")).size(), 1);
+    QCOMPARE(told.filter(QStringLiteral("The training diverges|")).size(), 1);
+    QCOMPARE(told.filter(QStringLiteral("Target reached|")).size(), 1);
+    QSettings().remove(QLatin1String(RunNotices::kTarget));
+    told.clear();
+    shown.train(2);
+    QTRY_COMPARE(told.filter(QStringLiteral("Finished|")).size(), 1);
+    QVERIFY(told.filter(QStringLiteral("Target reached|")).isEmpty());
+}
+
+void TestTrainPage::a_command_is_called_at_the_end() {
+    const QTemporaryDir folder;
+    const auto file = folder.filePath(QStringLiteral("told"));
+    Shown shown({});
+    QStringList failed;
+    connect(shown.window->notices(), &RunNotices::command_failed, this, [&](const QString& text) { failed << text; });
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    QSettings().setValue(QLatin1String(RunNotices::kCommand),
+                         QStringLiteral("echo \"$TORCHDECK_RESULT\" > '%1'; echo so what >&2; exit 7").arg(file));
+    shown.train(1);
+    QTRY_COMPARE(failed.size(), 1);
+    QVERIFY2(failed[0].contains(QStringLiteral("exit code 7")) && failed[0].contains(QStringLiteral("so what")),
+             qPrintable(failed[0]));
+    QFile told(file);
+    QVERIFY(told.open(QIODevice::ReadOnly));
+    QCOMPARE(told.readAll(), QByteArray("finished\n"));
+    QSettings().remove(QLatin1String(RunNotices::kCommand));
 }
 
 void TestTrainPage::no_bus_no_notification() {

@@ -4,8 +4,11 @@
 #include <QComboBox>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QTest>
 #include <QUndoStack>
+#include <algorithm>
 
 #include "compare_stage.hpp"
 #include "look/app_setup.hpp"
@@ -16,11 +19,15 @@
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
 #include "session/run_library.hpp"
+#include "session/search.hpp"
 #include "session/undo_steps.hpp"
 #include "support/test_program.hpp"
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
+#include "widgets/layout_button.hpp"
+#include "widgets/page_rail.hpp"
 #include "window/run_commands.hpp"
+#include "window/search_items.hpp"
 
 namespace tst_undo {
 
@@ -37,6 +44,7 @@ class TestUndo : public QObject {
     void typing_is_one_step();
     void settings_come_back();
     void ticks_filters_and_charts_come_back();
+    void layouts_come_back();
     void names_and_the_trash_come_back();
 };
 
@@ -189,6 +197,73 @@ void TestUndo::ticks_filters_and_charts_come_back() {
     QCOMPARE(stack->undoText(), QStringLiteral("smoothing"));
     stack->undo();
     QCOMPARE(smoothing->currentIndex(), strength);
+}
+
+void TestUndo::layouts_come_back() {
+    const test::RunFolders runs;
+    const auto window = test::make_window();
+    auto* const stack = window->steps()->stack();
+    auto* const compare = window->compare_tab();
+    auto* const layouts = compare->layouts();
+    window->library()->open({runs.path("a1"), runs.path("b1")}, true);
+    QTRY_COMPARE(window->library()->shown().size(), std::size_t{2});
+    WAIT_READY(*window->comparison());
+    const auto find = [&](const QString& text) {
+        const auto actions = layouts->menu()->actions();
+        const auto at = std::ranges::find(actions, text, &QAction::text);
+        return at == actions.end() ? nullptr : *at;
+    };
+    auto* const chooser = compare->chooser();
+    const auto usual = chooser->shown();
+    QVERIFY(usual.size() >= 3);
+    const QStringList two{usual[1], usual[0]};
+    chooser->choose(two);
+    compare->smoothing()->set_strength(0.9);
+    layouts->save_as(QStringLiteral("paper & talk"));
+    QCOMPARE(stack->undoText(), QStringLiteral("saved layouts"));
+    find(QStringLiteral("&Reset layout"))->trigger();
+    QCOMPARE(chooser->shown(), usual);
+    QCOMPARE(compare->smoothing()->strength(), 0.0);
+    // All that it changes is one step, and the search finds it.
+    SearchIndex index(search_items({window->findChild<QMenuBar*>(), window->pages(), window->library(), {}, {}}));
+    const auto found = index.find(QStringLiteral("paper"), {});
+    QVERIFY(!found.isEmpty());
+    index.items()[found.front()].act();
+    QCOMPARE(chooser->shown(), two);
+    QCOMPARE(compare->smoothing()->strength(), 0.9);
+    QCOMPARE(stack->undoText(), QStringLiteral("layout paper & talk"));
+    stack->undo();
+    QCOMPARE(chooser->shown(), usual);
+    QCOMPARE(compare->smoothing()->strength(), 0.0);
+    stack->redo();
+    QCOMPARE(chooser->shown(), two);
+    // Applied again, it changes nothing and is no step.
+    const int steps = stack->count();
+    layouts->apply(QStringLiteral("paper & talk"));
+    QCOMPARE(stack->count(), steps);
+
+    // To another person, and away.
+    const auto file = runs.path("talk.json");
+    layouts->export_layout(QStringLiteral("paper & talk"), file);
+    layouts->remove(QStringLiteral("paper & talk"));
+    QVERIFY(layouts->names().isEmpty());
+    stack->undo();
+    QCOMPARE(layouts->names(), QStringList(QStringLiteral("paper & talk")));
+    layouts->reset();
+    layouts->import_layout(file);
+    QCOMPARE(chooser->shown(), two);
+    QVERIFY(find(QStringLiteral("talk")) != nullptr);
+    // What is none, or has nothing for these runs, is said and changes nothing.
+    QStringList said;
+    connect(layouts, &LayoutButton::problem, this, [&](const QString& text) { said << text; });
+    layouts->import_layout(runs.path("a1") + QStringLiteral("/run.json"));
+    QVERIFY(said.size() == 1 && said.front().endsWith(QStringLiteral("is not a layout of charts.")));
+    auto stored = layouts->stored();
+    stored.insert(QStringLiteral("gpu"), QStringLiteral(R"({"torchdeck_montage":1,"metrics":["gpu_busy_percent"]})"));
+    layouts->store(stored);
+    layouts->apply(QStringLiteral("gpu"));
+    QCOMPARE(said.size(), 2);
+    QCOMPARE(chooser->shown(), two);
 }
 
 void TestUndo::names_and_the_trash_come_back() {

@@ -253,7 +253,13 @@ void ChartReader::move(int rows, int columns) {
     const bool along_x = !table_->x.empty();
     at_ = along_x ? std::optional(table_->x[static_cast<std::size_t>(row_)]) : std::nullopt;
     Q_EMIT moved(at_);
-    if (!along_x) QToolTip::showText(chart_->mapToGlobal(chart_->rect().center()), said_, chart_);
+    if (!along_x) return say(said_, chart_->rect().center());
+    announce(chart_, said_);
+}
+
+void ChartReader::say(const QString& words, QPoint place) {
+    said_ = words;
+    QToolTip::showText(chart_->mapToGlobal(place), said_, chart_);
     announce(chart_, said_);
 }
 

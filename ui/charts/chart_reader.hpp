@@ -34,6 +34,8 @@ class ChartReader : public QObject {
     /// The keyboard has left the chart.
     void leave();
     QDialog* show_table();
+    /// Says `words` beside `place`, in the coordinates of the chart: where the keyboard is now.
+    void say(const QString& words, QPoint place);
 
     /// What assistive technology is told of the chart: the value that the keys are on, otherwise what it shows.
     [[nodiscard]] QString description() const;

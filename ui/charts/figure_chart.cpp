@@ -159,7 +159,7 @@ void FigureChart::set_panning(bool panning) {
 
 void FigureChart::set_figure(Figure figure) {
     const auto& before = parts_->painter->figure();
-    parts_->plot->setInteractions(figure.is_over_run() ? QCP::Interactions(QCP::iRangeZoom) : QCP::Interactions());
+    parts_->plot->setInteractions(figure.can_zoom() ? QCP::Interactions(QCP::iRangeZoom) : QCP::Interactions());
     const auto& y = figure.y;
     if (figure.key != before.key || y.log != before.y.log || y.from_zero != before.y.from_zero ||
         y.low != before.y.low || y.high != before.y.high) {
@@ -549,7 +549,7 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
         if (event->type() == QEvent::MouseButtonPress) {
             const auto* mouse = static_cast<QMouseEvent*>(event);
             if (mouse->button() == Qt::LeftButton && !figure().axes.empty()) parts_->pressed = mouse->position();
-            if (figure().is_over_run()) parts_->drag->press(*mouse);
+            if (figure().can_zoom()) parts_->drag->press(*mouse);
         } else if (event->type() == QEvent::MouseMove) {
             const auto* mouse = static_cast<QMouseEvent*>(event);
             hover(mouse->position());
@@ -558,7 +558,7 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
             const auto* mouse = static_cast<QMouseEvent*>(event);
             release_on_path(mouse->position());
             const auto box = parts_->drag->release(*mouse);
-            if (box.y) set_y_limits(box.y);
+            if (box.y && figure().is_over_run()) set_y_limits(box.y);
             if (box.x) Q_EMIT x_range_wanted(*box.x);
         } else if (event->type() == QEvent::ContextMenu) {
             // QCustomPlot takes the press of the right button, and with it the event that would follow.

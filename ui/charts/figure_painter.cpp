@@ -93,7 +93,9 @@ void FigurePainter::build() {
     for (auto* axis : {plot_->xAxis, plot_->yAxis}) axis->setTickLabels(axes);
     plot_->xAxis->setVisible(axes);
     const QFontMetrics metrics(font_);
-    int left = metrics.horizontalAdvance(QStringLiteral("00,000"));
+    const bool rows_only =
+        figure_.kind == figures::Kind::timeline && std::ranges::all_of(figure_.y.categories, &std::string::empty);
+    int left = rows_only ? 0 : metrics.horizontalAdvance(QStringLiteral("00,000"));
     for (const auto& name : figure_.y.categories)
         left = std::max(left, std::min(metrics.horizontalAdvance(shown_text(name)), kWidestName));
     // A label at the upper end of the axis is left out where half of it has no room.
@@ -296,6 +298,12 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
         if (figure_.bars.size() > 1)
             header.entries.push_back(
                 {message_text(one.name), series_color(one.hue, dark()), Qt::SolidLine, false, {}, {}});
+    }
+    for (const auto& span : figure_.spans) {
+        const auto label = message_text(span.group);
+        if (!label.isEmpty() &&
+            std::ranges::find(header.entries, label, &ChartHeader::Entry::label) == header.entries.end())
+            header.entries.push_back({label, series_color(span.hue, dark()), Qt::SolidLine, false, {}, {}});
     }
     if (figure_.kind == figures::Kind::heat) add_extremes(header, cursor);
     for (const auto& line : figure_.lines) {

@@ -20,7 +20,7 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr double kGroupWidth = 0.8;  // of the distance between categories
-constexpr double kRowHeight = 0.7;   // of the distance between rows
+constexpr double kRowHeight = 0.9;   // of the distance between rows
 
 /// Rectangles in the coordinates of the axes: the cells of a matrix, the spans of a timeline.
 class Rectangles : public OwnPlottable {
@@ -29,34 +29,65 @@ class Rectangles : public OwnPlottable {
         double left, right, top, bottom;
         QColor color;
         QString name;
+        std::optional<double> split{};  ///< of its underline
+        bool selected = false;
     };
 
     Rectangles(QCPAxis* x, QCPAxis* y, const QFont& font) : OwnPlottable(x, y), font_(font) {}
-    void set(std::vector<Rectangle> all, const QColor& ink) {
+    void set(std::vector<Rectangle> all, const QPalette& palette) {
         all_ = std::move(all);
-        ink_ = ink;
+        palette_ = palette;
     }
 
   protected:
     void draw(QCPPainter* painter) override {
         const QFontMetrics metrics(font_);
         painter->setFont(font_);
+        const auto area = QRectF(clipRect());
+        QPointF last(-1, -1);  // right end and top of the rectangle before
+        const Rectangle* selected = nullptr;
         for (const auto& one : all_) {
-            const QRectF rect(coordsToPixels(one.left, one.top), coordsToPixels(one.right, one.bottom));
-            auto shown = rect.normalized();
-            shown.setWidth(std::max(shown.width() - 1, 0.5));
-            painter->setPen(Qt::NoPen);
-            painter->setBrush(one.color);
-            painter->drawRect(shown);
-            if (one.name.isEmpty() || metrics.horizontalAdvance(one.name) + 8 > shown.width()) continue;
-            painter->setPen(ink_);
-            painter->drawText(shown.adjusted(4, 0, -4, 0), Qt::AlignVCenter | Qt::AlignLeft, one.name);
+            const auto shown = place(one).intersected(area);
+            if (one.selected) selected = &one;
+            // Where many lie in one pixel, one of them is drawn.
+            if (shown.isEmpty() || (shown.width() < 1 && shown.right() - last.x() < 0.5 && shown.top() == last.y()))
+                continue;
+            last = {shown.right(), shown.top()};
+            painter->fillRect(shown, one.color);
+            if (one.split) underline(painter, one, area);
+            if (one.name.isEmpty() || shown.width() < metrics.averageCharWidth() * 4.0 || shown.height() < 8) continue;
+            painter->setPen(text_on(one.color));
+            const double below = one.split ? thickness(shown) : 0;
+            painter->drawText(shown.adjusted(4, 0, -4, -below), Qt::AlignVCenter | Qt::AlignLeft,
+                              metrics.elidedText(one.name, Qt::ElideRight, static_cast<int>(shown.width()) - 8));
         }
+        if (selected == nullptr) return;
+        painter->setPen(QPen(chart_colors(palette_).text, 2));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(place(*selected).intersected(area).adjusted(1, 1, -1, -1));
     }
 
   private:
+    /// In pixels, with a gap to the next.
+    [[nodiscard]] QRectF place(const Rectangle& one) const {
+        const QRectF rect(coordsToPixels(one.left, one.top), coordsToPixels(one.right, one.bottom));
+        auto shown = rect.normalized();
+        shown.setWidth(std::max(shown.width() - 1, 0.5));
+        return shown;
+    }
+    /// Of an underline.
+    static double thickness(const QRectF& rect) { return std::max(2.0, rect.height() / 8); }
+    void underline(QCPPainter* painter, const Rectangle& one, const QRectF& area) const {
+        const auto whole = place(one);
+        const double thick = thickness(whole);
+        QRectF part(whole.left(), whole.bottom() - thick, whole.width() * *one.split, thick);
+        painter->fillRect(part.intersected(area), series_color(Hue::blue, is_dark(palette_)));
+        part = {part.right(), part.top(), whole.right() - part.right(), thick};
+        painter->fillRect(part.intersected(area), series_color(Hue::vermillion, is_dark(palette_)));
+    }
+
     QFont font_;
-    QColor ink_;
+    QPalette palette_;
     std::vector<Rectangle> all_;
 };
 
@@ -110,7 +141,8 @@ void FigureShapes::add_cells() {
     if (figure_.kind == figures::Kind::timeline) {
         for (const auto& span : figure_.spans) {
             all.push_back({span.begin, span.end, span.row - kRowHeight / 2, span.row + kRowHeight / 2,
-                           series_color(span.hue, dark()), message_text(span.name)});
+                           qt_color(figures::span_rgb(span, dark())), message_text(span.name), span.split,
+                           span.selected});
         }
     } else {
         double highest = 0;
@@ -128,7 +160,7 @@ void FigureShapes::add_cells() {
                            QString()});
         }
     }
-    static_cast<Rectangles*>(shapes_.front())->set(std::move(all), chart_colors(palette_).background);
+    static_cast<Rectangles*>(shapes_.front())->set(std::move(all), palette_);
 }
 
 void FigureShapes::set_colors(const QPalette& palette) {

@@ -33,6 +33,11 @@ class RunComparison : public QObject {
     [[nodiscard]] QStringList available_figures() const;
     /// What a figure of this key is called.
     [[nodiscard]] static QString figure_title(const QString& key);
+    /// Those that are shown until a person chooses.
+    [[nodiscard]] static QStringList usual_metrics() {
+        return {QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
+                QStringLiteral("power_w")};
+    }
     /// Which figures are kept ready.
     void set_metrics(const QStringList& keys);
     /// Further ones, for somebody else.
@@ -85,8 +90,7 @@ class RunComparison : public QObject {
 
     RunLibrary* library_;
     std::map<int, Curves> curves_;  ///< by the run's id
-    QStringList metrics_{QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
-                         QStringLiteral("power_w")};
+    QStringList metrics_ = usual_metrics();
     QStringList more_metrics_;
     runs::ChartOptions options_;
     int generation_ = 0;

@@ -15,6 +15,7 @@
 #include "look/app_setup.hpp"
 #include "look/format.hpp"
 #include "look/terminal_reader.hpp"
+#include "look/text_size.hpp"
 #include "session/real_training.hpp"
 #include "session/runs_folder.hpp"
 #include "window/component_sheet.hpp"
@@ -106,6 +107,7 @@ int run_window(int argc, char** argv, const std::vector<std::string>& files) {
     QApplication app(argc, argv);
     qInstallMessageHandler(message_handler);
     set_up_application();
+    apply_text_size();
     if (QFontDatabase::families().isEmpty()) {
         // Qt itself says nothing and draws every letter as a box.
         base::write_stderr("warning: no fonts are installed, so no text can be shown: install fonts-dejavu-core\n");

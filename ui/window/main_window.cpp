@@ -40,10 +40,12 @@
 #include "session/undo_steps.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
+#include "widgets/layout_button.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/file_opener.hpp"
 #include "window/run_notices.hpp"
+#include "window/shortcuts_help.hpp"
 #include "window/undo_parts.hpp"
 
 namespace torchdeck::ui {
@@ -84,6 +86,7 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
     add_page(settings_page_ = new SettingsPage, "page-settings", tr("Settings"), Qt::Key_9);
     connect(settings_page_, &SettingsPage::theme_wanted, this, &MainWindow::set_theme);
     connect(settings_page_, &SettingsPage::runs_folder_wanted, this, &MainWindow::choose_runs_folder);
+    connect(settings_page_, &SettingsPage::keys_wanted, this, [this] { show_shortcuts(this); });
     connect(settings_page_, &SettingsPage::engine_wanted, this, &MainWindow::show_engines);
     connect(gallery_tab_, &GalleryTab::fine_tune_wanted, this, &MainWindow::fine_tune_on);
     setAcceptDrops(true);
@@ -120,6 +123,9 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
     resize(kWindowSize);
     restore();
     fit_screen();
+    for (const auto* const layouts : tabs_->findChildren<LayoutButton*>())
+        connect(layouts, &LayoutButton::problem, this,
+                [this](const QString& text) { message_->show_message(Banner::Kind::error, text); });
     watch_for_undo(steps_, tabs_, train_tab_, library_);
     show_state();
     show_title();

@@ -87,6 +87,12 @@ void MainWindow::open_montage(const runs::MontageLayout& layout) {
 
 void MainWindow::connect_runs() {
     notices_ = new RunNotices(session_, this);
+    // On the Train page it is seen anyway.
+    connect(notices_, &RunNotices::noted, this, [this](const QString& sentence) {
+        if (tabs_->currentWidget() != train_tab_) message_->show_note(sentence);
+    });
+    connect(notices_, &RunNotices::command_failed, this,
+            [this](const QString& sentence) { message_->show_message(Banner::Kind::error, sentence); });
     commands_ = new RunCommands(session_, library_, this);
     runs_watch_ = new RunsWatch(this);
     connect(runs_watch_, &RunsWatch::changed, this, [this] {

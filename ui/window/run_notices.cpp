@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/run_notices.hpp"
 
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QSettings>
 #include <QWidget>
 #include <algorithm>
+#include <cmath>
 
 #include "look/format.hpp"
+#include "runs/end_command.hpp"
 #include "session/runs_folder.hpp"
 #include "session/training_session.hpp"
 #include "window/notification.hpp"
@@ -21,7 +26,14 @@ RunNotices::RunNotices(TrainingSession* session, QWidget* window)
     };
     connect(session_, &TrainingSession::state_changed, this, [this](TrainingSession::State state) {
         const bool ended = state == TrainingSession::State::finished || state == TrainingSession::State::failed;
-        if (ended && !window_->isActiveWindow()) tell_end();
+        if (!ended) return;
+        if (!window_->isActiveWindow()) tell_end();
+        call_at_end();
+    });
+    connect(session_, &TrainingSession::data_changed, this, &RunNotices::watch_values);
+    connect(session_, &TrainingSession::run_reset, this, [this] {
+        told_divergence_ = false;
+        told_target_ = reached();  // before it continued
     });
     connect(session_, &TrainingSession::status_changed, this, &RunNotices::show_progress);
 }
@@ -39,6 +51,54 @@ void RunNotices::tell_end() {
                       : status.figures.empty()                            ? status.name
                                                : tr("%1: top-1 %2").arg(status.name, status.figures.front().value);
     notify_(status.activity, text);
+}
+
+void RunNotices::tell(const QString& title, const QString& text) {
+    if (!window_->isActiveWindow()) return notify_(title, text);
+    Q_EMIT noted(title + QStringLiteral(": ") + text);
+}
+
+bool RunNotices::reached() const {
+    const double target = QSettings().value(QLatin1String(kTarget)).toDouble() / 100;
+    const auto top1 = session_->run().epochs().column("val_top1");
+    return target > 0 && std::ranges::any_of(top1, [&](double value) { return value >= target; });
+}
+
+void RunNotices::watch_values() {
+    if (session_->earlier()) return;  // nothing that happens now
+    const auto loss = session_->run().steps().column("loss");
+    if (!told_divergence_ && !loss.empty() && !std::isfinite(loss.back())) {
+        told_divergence_ = true;
+        tell(tr("The training diverges"),
+             tr("%1: the loss is not finite. A lower learning rate may help.").arg(session_->status().name));
+    }
+    if (told_target_ || !reached()) return;
+    told_target_ = true;
+    const auto epochs = session_->run().epochs().column("val_top1");
+    tell(tr("Target reached"), tr("%1: top-1 %2 %").arg(session_->status().name, number_text(100 * epochs.back(), 1)));
+}
+
+void RunNotices::call_at_end() {
+    const auto command = QSettings().value(QLatin1String(kCommand)).toString().trimmed();
+    const auto& outcome = session_->outcome();
+    if (command.isEmpty() || !outcome) return;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    const auto top1 = outcome->final_result ? std::optional(outcome->final_result->top1) : std::nullopt;
+    const auto* const result = runs::kEndResults[static_cast<std::size_t>(outcome->outcome)];
+    for (const auto& [name, value] : runs::end_variables(session_->run_dir(), result, top1))
+        environment.insert(from_utf8(name), from_utf8(value));
+    // Nobody's child: the window may close before the command ends, which goes on then.
+    auto* const process = new QProcess;
+    process->setProcessEnvironment(environment);
+    process->setStandardInputFile(QProcess::nullDevice());
+    process->setStandardOutputFile(QProcess::nullDevice());
+    connect(process, &QProcess::finished, process, &QObject::deleteLater);
+    connect(process, &QProcess::finished, this, [this, process](int code, QProcess::ExitStatus how) {
+        if (how == QProcess::NormalExit && code == 0) return;
+        const auto said = shown_text(process->readAllStandardError().trimmed().toStdString());
+        Q_EMIT command_failed(tr("The command at the end of a run failed (exit code %1). %2").arg(code).arg(said));
+    });
+    process->start(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), command});
 }
 
 void RunNotices::tell_it_continues() {

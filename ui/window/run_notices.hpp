@@ -13,8 +13,9 @@ namespace torchdeck::ui {
 class TaskbarProgress;
 class TrainingSession;
 
-/// Tells the desktop of the training: its progress, and its end while another window is looked at; and how much is free
-/// where new runs go.
+/// Tells the desktop of the training: its progress, and, while another window is looked at, that it has ended, diverged
+/// or reached the target of the settings; calls the command of the settings at its end; and how much is free where new
+/// runs go.
 class RunNotices : public QObject {
     Q_OBJECT
   public:
@@ -29,10 +30,26 @@ class RunNotices : public QObject {
     /// Reads how much is free in the folder of new runs, and then shows it. Nothing happens where nobody says.
     void with_free_space(std::function<void(const QString& folder, const QString& free)> show);
 
+    /// Keys of the settings: a top-1 in percent (0: none) and a command for sh (empty: none).
+    static constexpr auto kTarget = "notices/target_top1";
+    static constexpr auto kCommand = "notices/on_end";
+
+  Q_SIGNALS:
+    /// Said to who looks at this window.
+    void noted(const QString& sentence);
+    /// The command at the end of a run failed.
+    void command_failed(const QString& sentence);
+
   private:
     void show_progress();
     void tell_end();
+    void call_at_end();
+    /// Whether the newest values say something that has not been told yet.
+    void watch_values();
+    void tell(const QString& title, const QString& text);
+    [[nodiscard]] bool reached() const;
 
+    bool told_divergence_ = false, told_target_ = false;  // of this run
     TrainingSession* session_;
     QWidget* window_;
     TaskbarProgress* taskbar_;

@@ -18,6 +18,7 @@
 #include "pages/train/train_form.hpp"
 #include "session/run_library.hpp"
 #include "widgets/chart_chooser.hpp"
+#include "widgets/layout_button.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/manual.hpp"
 
@@ -131,6 +132,24 @@ void add_controls(QList<SearchItem>& items, Pages* pages, int at, QSet<QString> 
         auto* const field = label->buddy();
         if (field == nullptr) continue;
         add(field, label->text(), field->isEnabled(), [field] { field->setFocus(Qt::ShortcutFocusReason); });
+    }
+}
+
+/// What the menus of saved layouts do.
+void add_layouts(QList<SearchItem>& items, Pages* pages, int at, const QSet<QString>& taken) {
+    auto* const page = pages->widget(at);
+    for (auto* const layouts : page->findChildren<LayoutButton*>()) {
+        const auto before = items.size();
+        add_menu(items, layouts->menu(), taken);
+        for (auto i = before; i < items.size(); ++i) {
+            auto& item = items[i];
+            item.id.prepend(page->objectName());
+            item.note = place_of(pages->tabText(at), item.note);
+            item.act = [pages, page, act = item.act] {
+                pages->setCurrentWidget(page);
+                act();
+            };
+        }
     }
 }
 
@@ -248,6 +267,7 @@ QList<SearchItem> search_items(const SearchSources& sources) {
     }
     for (int i = 0; i < sources.pages->count(); ++i) {
         add_controls(items, sources.pages, i, taken);
+        add_layouts(items, sources.pages, i, taken);
         add_charts(items, sources.pages, i);
     }
     add_runs(items, sources);

@@ -2,6 +2,7 @@
 #include "window/undo_parts.hpp"
 
 #include <QCoreApplication>
+#include <QUndoStack>
 
 #include "config/settings.hpp"
 #include "look/format.hpp"
@@ -13,6 +14,7 @@
 #include "session/undo_steps.hpp"
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
+#include "widgets/layout_button.hpp"
 #include "window/run_commands.hpp"
 
 namespace torchdeck::ui {
@@ -95,6 +97,20 @@ void watch_charts(UndoSteps* steps, ChartChooser* chooser) {
     QObject::connect(chooser, &ChartChooser::charts_changed, steps, [steps, part] { steps->settled(part); });
 }
 
+void watch_layouts(UndoSteps* steps, LayoutButton* layouts) {
+    const auto key = QStringLiteral("layouts");
+    const int part =
+        steps->watch({[layouts, key] {
+                          return QVariantMap{{key, layouts->stored()}};
+                      },
+                      [layouts, key](const QVariantMap& values) { layouts->store(values[key].toMap()); },
+                      [](const QVariantMap&) { return step_text(QT_TRANSLATE_NOOP("UndoSteps", "saved layouts")); }});
+    QObject::connect(layouts, &LayoutButton::stored_changed, steps, [steps, part] { steps->changed(part); });
+    // What a layout changes is one step.
+    QObject::connect(layouts, &LayoutButton::step_begins, steps->stack(), &QUndoStack::beginMacro);
+    QObject::connect(layouts, &LayoutButton::step_ends, steps->stack(), &QUndoStack::endMacro);
+}
+
 void watch_filter(UndoSteps* steps, FilterBar* filter) {
     const auto key = QStringLiteral("expression");
     const int part =
@@ -116,6 +132,7 @@ void watch_for_undo(UndoSteps* steps, QWidget* pages, TrainTab* train, RunLibrar
     for (auto* const box : pages->findChildren<SmoothingBox*>())
         watch_choice(steps, box, QT_TRANSLATE_NOOP("UndoSteps", "smoothing"));
     for (auto* const chooser : pages->findChildren<ChartChooser*>()) watch_charts(steps, chooser);
+    for (auto* const layouts : pages->findChildren<LayoutButton*>()) watch_layouts(steps, layouts);
     for (auto* const filter : pages->findChildren<FilterBar*>()) watch_filter(steps, filter);
 }
 

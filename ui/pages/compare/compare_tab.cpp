@@ -40,6 +40,7 @@
 #include "widgets/chip.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
+#include "widgets/layout_button.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
@@ -295,6 +296,9 @@ QWidget* CompareTab::build_tools() {
     tools->add_left(smoothing_, tr("Smoothing"));
     tools->allow_break();
     tools->add_left(chooser_, tr("Charts"));
+    tools->add_left(layouts_ = new LayoutButton(
+                        QStringLiteral("compare"),
+                        {chooser_, x_axis_, smoothing_, [] { return RunComparison::usual_metrics(); }}, tools));
     tools->add_left(options);
     add_limits_chip(tools);
     add_report(tools);

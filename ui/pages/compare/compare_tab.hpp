@@ -29,6 +29,7 @@ class RunLibrary;
 class EmptyState;
 class FactsPanel;
 class FilterBar;
+class LayoutButton;
 class PageToolbar;
 class RemoteFolders;
 class RemoteRows;
@@ -51,6 +52,7 @@ class CompareTab : public QWidget {
     /// Says how many of the charts that the runs have are shown, and changes that.
     [[nodiscard]] ChartChooser* chooser() const { return chooser_; }
     [[nodiscard]] SmoothingBox* smoothing() const { return smoothing_; }
+    [[nodiscard]] LayoutButton* layouts() const { return layouts_; }
     /// Takes an expression of `torchdeck runs --filter`.
     [[nodiscard]] QLineEdit* search() const;
     [[nodiscard]] FilterBar* filter_bar() const { return filter_; }
@@ -153,6 +155,7 @@ class CompareTab : public QWidget {
     bool charts_chosen_ = false;  ///< by a person
     AxisBox* x_axis_ = nullptr;
     SmoothingBox* smoothing_ = nullptr;
+    LayoutButton* layouts_ = nullptr;
     QCheckBox* x_log_ = nullptr;
     QCheckBox* y_log_ = nullptr;
     QCheckBox* from_zero_ = nullptr;

@@ -3,8 +3,6 @@
 
 #include <QPainter>
 #include <cmath>
-#include <limits>
-#include <map>
 
 #include "look/chart_colors.hpp"
 #include "look/format.hpp"
@@ -15,11 +13,6 @@
 
 namespace torchdeck::ui {
 namespace {
-
-/// What is the same row in two profiles.
-std::string key_of(const profile::StepRow& row) {
-    return (row.kind == profile::StepRow::Kind::module ? "module " + row.path : row.name.text());
-}
 
 QString giga_text(double value) {
     const double giga = value / 1e9;
@@ -39,20 +32,17 @@ void ModuleModel::set(const profile::StepProfile* profile, const profile::StepPr
         places_[i] = static_cast<int>(siblings.size());
         siblings.push_back(static_cast<int>(i));
     }
-    changes_.clear();
-    if (other != nullptr) {
-        std::map<std::string, double> there;
-        for (const auto& row : profile::step_tree(*other)) there.emplace(key_of(row), row.ms);
-        for (const auto& row : rows_) {
-            const auto it = there.find(key_of(row));
-            changes_.push_back(it == there.end() ? std::numeric_limits<double>::quiet_NaN() : row.ms - it->second);
-        }
-    }
+    changes_ = other == nullptr ? std::vector<double>() : profile::changes_ms(rows_, *other);
     endResetModel();
 }
 
 const profile::StepRow& ModuleModel::row_at(const QModelIndex& index) const {
     return rows_[static_cast<std::size_t>(index.internalId())];
+}
+
+QModelIndex ModuleModel::index_of(int row) const {
+    if (row < 0 || row >= static_cast<int>(rows_.size())) return {};
+    return createIndex(places_[static_cast<std::size_t>(row)], 0, static_cast<quintptr>(row));
 }
 
 QModelIndex ModuleModel::index(int row, int column, const QModelIndex& parent) const {

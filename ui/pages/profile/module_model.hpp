@@ -22,6 +22,11 @@ class ModuleModel : public QAbstractItemModel {
     /// `other` (may be null) is what `profile` is compared with: kChange says how much longer a row takes here.
     void set(const profile::StepProfile* profile, const profile::StepProfile* other);
     [[nodiscard]] const profile::StepRow& row_at(const QModelIndex& index) const;
+    /// Of a row of profile::step_tree().
+    [[nodiscard]] QModelIndex index_of(int row) const;
+    [[nodiscard]] static int row_of(const QModelIndex& index) {
+        return index.isValid() ? static_cast<int>(index.internalId()) : -1;
+    }
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     [[nodiscard]] QModelIndex parent(const QModelIndex& index) const override;

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -20,7 +21,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "charts/figure_chart.hpp"
+#include "charts/span_chart.hpp"
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "look/profile_words.hpp"
@@ -31,6 +32,7 @@
 #include "pages/profile/profile_presenter.hpp"
 #include "pages/profile/step_split.hpp"
 #include "profile/memory_figure.hpp"
+#include "profile/step_figures.hpp"
 #include "profile/vendor_command.hpp"
 #include "roofline/point.hpp"
 #include "widgets/banner.hpp"
@@ -144,18 +146,7 @@ QWidget* ProfileTab::build_tables() {
     tables_->setCornerWidget(key);
     // Bars with these colors are in the table of modules only.
     connect(tables_, &QTabWidget::currentChanged, key, [key](int tab) { key->setVisible(tab == 0); });
-    modules_ = new QTreeView(tables_);
-    modules_->setModel(module_model_ = new ModuleModel(this));
-    modules_->setItemDelegateForColumn(ModuleModel::kBar, new ShareBar(modules_));
-    modules_->setFrameShape(QFrame::NoFrame);
-    modules_->setUniformRowHeights(true);
-    modules_->setIndentation(space(4));
-    modules_->setAccessibleName(tr("Modules"));
-    auto* header = modules_->header();
-    header->setStretchLastSection(false);
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(ModuleModel::kBar, QHeaderView::Stretch);
-    tables_->addTab(modules_, tr("Modules"));
+    tables_->addTab(build_modules(), tr("Modules"));
 
     auto* page = new QWidget(tables_);
     auto* column = new QVBoxLayout(page);
@@ -178,8 +169,34 @@ QWidget* ProfileTab::build_tables() {
     column->addWidget(operators_, 1);
     tables_->addTab(page, tr("Operators"));
     tables_->addTab(build_memory(), tr("Memory"));
+    tables_->addTab(build_timeline(), tr("Timeline"));
     layout->addWidget(tables_);
     return ground;
+}
+
+QWidget* ProfileTab::build_modules() {
+    auto* parts = new QSplitter(Qt::Vertical, tables_);
+    parts->setChildrenCollapsible(false);
+    flame_ = new SpanChart(parts);
+    parts->addWidget(flame_);
+    modules_ = new QTreeView(parts);
+    modules_->setModel(module_model_ = new ModuleModel(this));
+    modules_->setItemDelegateForColumn(ModuleModel::kBar, new ShareBar(modules_));
+    modules_->setFrameShape(QFrame::NoFrame);
+    modules_->setUniformRowHeights(true);
+    modules_->setIndentation(space(4));
+    modules_->setAccessibleName(tr("Modules"));
+    auto* header = modules_->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(ModuleModel::kBar, QHeaderView::Stretch);
+    parts->addWidget(modules_);
+    parts->setStretchFactor(0, 2);
+    parts->setStretchFactor(1, 3);
+    connect(flame_, &SpanChart::chosen, this, &ProfileTab::select_module);
+    connect(modules_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& index) { flame_->select(ModuleModel::row_of(index)); });
+    return parts;
 }
 
 QWidget* ProfileTab::build_memory() {
@@ -197,6 +214,20 @@ QWidget* ProfileTab::build_memory() {
     set_up_table(peak_, PeakModel::kModule);
     column->addWidget(peak_, 1);
     return page;
+}
+
+QWidget* ProfileTab::build_timeline() {
+    auto* scroll = new QScrollArea(tables_);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    timeline_ = new SpanChart(scroll);
+    scroll->setWidget(timeline_);
+    connect(timeline_, &SpanChart::chosen, this, [this](int row) {
+        select_module(row);
+        flame_->select(row);
+    });
+    return scroll;
 }
 
 QWidget* ProfileTab::build_side() {
@@ -306,6 +337,7 @@ void ProfileTab::show_profile() {
     top_model_->set(profile, nullptr, Grouping::name, kTopOperators);
     show_state();
     show_memory();
+    show_spans();
     if (profile == nullptr) return;
     show_step();
     QStringList lines;
@@ -380,6 +412,24 @@ void ProfileTab::show_memory() {
                  size(std::max<std::int64_t>(memory.reserved_bytes - memory.points.back().bytes, 0)),
                  size(memory.largest_free_bytes)));
     memory_->set_figure(profile::memory_figure(memory));
+}
+
+void ProfileTab::show_spans() {
+    const auto* const profile = presenter_->profile();
+    flame_->set_spans(profile == nullptr ? figures::Figure()
+                                         : profile::flame_figure(*profile, presenter_->other_profile()));
+    tables_->setTabVisible(3, presenter_->has_trace());
+    timeline_->set_spans(presenter_->has_trace() ? profile::step_timeline(*profile) : figures::Figure());
+    // A row keeps room for its name; many threads scroll.
+    for (auto* const chart : {flame_, timeline_})
+        chart->setMinimumHeight(text_lines(static_cast<int>(chart->figure().y.categories.size()) * 5 / 4 + 4));
+}
+
+void ProfileTab::select_module(int row) {
+    const auto index = module_model_->index_of(row);
+    if (!index.isValid()) return;
+    modules_->setCurrentIndex(index);
+    modules_->scrollTo(index);
 }
 
 void ProfileTab::choose_file() {

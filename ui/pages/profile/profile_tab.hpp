@@ -25,6 +25,7 @@ class OperatorModel;
 class PageToolbar;
 class PeakModel;
 class ProfilePresenter;
+class SpanChart;
 class StepSplit;
 
 /// The Profile page: where the time of a training step goes, by module, operator and part of the step, and what its
@@ -61,6 +62,10 @@ class ProfileTab : public ResultPage {
     [[nodiscard]] QLabel* summary() const { return summary_; }
     [[nodiscard]] EmptyState* empty_state() const { return empty_; }
     [[nodiscard]] FigureChart* memory_chart() const { return memory_; }
+    /// Above the table of modules, in which a click selects the row.
+    [[nodiscard]] SpanChart* flame() const { return flame_; }
+    /// What happened when in one step; its tab is hidden where the profile has no trace.
+    [[nodiscard]] SpanChart* timeline() const { return timeline_; }
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -69,13 +74,17 @@ class ProfileTab : public ResultPage {
     QWidget* build_toolbar();
     QWidget* build_tables();
     QWidget* build_side();
+    QWidget* build_modules();
     QWidget* build_memory();
+    QWidget* build_timeline();
     void fill_boxes();
     void show_state();
     void show_profile();
     void show_step();
     void show_roof();
     void show_memory();
+    void show_spans();
+    void select_module(int row);
     void choose_file();
     void choose_trace();
     void fill_commands();
@@ -93,6 +102,8 @@ class ProfileTab : public ResultPage {
     QStackedWidget* pages_ = nullptr;
     EmptyState* empty_ = nullptr;
     QTabWidget* tables_ = nullptr;
+    SpanChart* flame_ = nullptr;
+    SpanChart* timeline_ = nullptr;
     QTreeView* modules_ = nullptr;
     ModuleModel* module_model_ = nullptr;
     QTableView* operators_ = nullptr;

@@ -2,12 +2,16 @@
 #include "pages/settings/settings_page.hpp"
 
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSettings>
+#include <algorithm>
 
 #include "look/language.hpp"
+#include "look/text_size.hpp"
 #include "widgets/column_scroll.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/text_label.hpp"
@@ -62,9 +66,18 @@ SettingsPage::SettingsPage(QWidget* parent) : QWidget(parent) {
     auto* panels = new QVBoxLayout(column);
     panels->setContentsMargins(0, 0, 0, 0);
     panels->setSpacing(space(3));
-    panels->addWidget(build_look());
-    panels->addWidget(build_runs());
-    panels->addWidget(build_engine());
+    search_ = new QLineEdit(column);
+    search_->setPlaceholderText(tr("Search settings"));
+    search_->setAccessibleName(search_->placeholderText());
+    search_->setClearButtonEnabled(true);
+    connect(search_, &QLineEdit::textChanged, this, &SettingsPage::filter);
+    panels->addWidget(search_);
+    panels_ = {build_look(), build_runs(), build_notices(), build_engine(), build_keys()};
+    for (auto* const panel : std::as_const(panels_)) panels->addWidget(panel);
+    none_ = text_label(column);
+    none_->setText(tr("No setting fits. Those of a training are on the Train page; Ctrl+K searches everything."));
+    none_->hide();
+    panels->addWidget(none_);
     panels->addStretch();
     column->setMaximumWidth(chars(kColumnChars));
 
@@ -87,6 +100,12 @@ QWidget* SettingsPage::build_look() {
     connect(theme_, &QComboBox::activated, this,
             [this] { Q_EMIT theme_wanted(theme_from_key(theme_->currentData().toString())); });
     rows.add(tr("Colors"), theme_);
+
+    text_size_ = new QComboBox(panel);
+    for (const int percent : kTextSizes) text_size_->addItem(tr("%1 %").arg(percent), percent);
+    text_size_->setCurrentIndex(text_size_->findData(chosen_text_size()));
+    connect(text_size_, &QComboBox::activated, this, [this] { choose_text_size(text_size_->currentData().toInt()); });
+    rows.add(tr("Text size"), text_size_);
 
     language_ = new QComboBox(panel);
     language_->addItem(tr("System language"), QString());
@@ -115,6 +134,65 @@ QWidget* SettingsPage::build_runs() {
     free_ = text_label(panel, Text::small);
     rows.add_note(free_);
     return panel;
+}
+
+QWidget* SettingsPage::build_notices() {
+    auto* panel = new Panel(this);
+    Rows rows(panel, tr("Notifications"));
+    target_ = new QDoubleSpinBox(panel);
+    target_->setRange(0, 100);
+    target_->setDecimals(1);
+    target_->setSuffix(QStringLiteral(" %"));
+    target_->setSpecialValueText(tr("none"));
+    target_->setValue(QSettings().value(QStringLiteral("notices/target_top1")).toDouble());
+    connect(target_, &QDoubleSpinBox::valueChanged, this,
+            [](double value) { QSettings().setValue(QStringLiteral("notices/target_top1"), value); });
+    rows.add(tr("Target top-1"), target_);
+    auto* note = text_label(panel, Text::small);
+    note->setText(
+        tr("While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches "
+           "the target."));
+    rows.add_note(note);
+    command_ = new QLineEdit(QSettings().value(QStringLiteral("notices/on_end")).toString(), panel);
+    command_->setPlaceholderText(tr("none"));
+    connect(command_, &QLineEdit::textChanged, this,
+            [](const QString& text) { QSettings().setValue(QStringLiteral("notices/on_end"), text); });
+    rows.add(tr("Command at the end"), command_);
+    note = text_label(panel, Text::small);
+    note->setText(
+        tr("For sh, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 "
+           "(0 to 1) in its environment."));
+    rows.add_note(note);
+    return panel;
+}
+
+QWidget* SettingsPage::build_keys() {
+    auto* panel = new Panel(this);
+    Rows rows(panel, tr("Keys"));
+    auto* show = new QPushButton(tr("Show…"), panel);
+    show->setAccessibleName(tr("Show all keys"));
+    connect(show, &QPushButton::clicked, this, &SettingsPage::keys_wanted);
+    auto* note = text_label(panel);
+    note->setText(tr("Ctrl+K searches everything, F1 opens the manual."));
+    rows.add(tr("Keyboard shortcuts"), note, show);
+    return panel;
+}
+
+void SettingsPage::filter(const QString& text) {
+    const auto words = text.simplified().toLower().split(u' ', Qt::SkipEmptyParts);
+    bool any = false;
+    for (auto* const panel : std::as_const(panels_)) {
+        // The title of a panel and all that is in it: a panel is small enough to be seen whole.
+        QString all;
+        for (const auto* const label : panel->findChildren<QLabel*>()) all += label->text() + u' ';
+        for (const auto* const box : panel->findChildren<QComboBox*>())
+            for (int i = 0; i < box->count(); ++i) all += box->itemText(i) + u' ';
+        all = all.toLower();
+        const bool fits = std::ranges::all_of(words, [&](const QString& word) { return all.contains(word); });
+        panel->setVisible(fits);
+        any = any || fits;
+    }
+    none_->setVisible(!any);
 }
 
 QWidget* SettingsPage::build_engine() {

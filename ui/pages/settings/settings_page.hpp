@@ -6,6 +6,7 @@
 #include "look/theme.hpp"
 
 class QComboBox;
+class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -13,7 +14,7 @@ class QPushButton;
 namespace torchdeck::ui {
 
 /// The Settings page: what holds for the program and not for a run. Choices take effect at once; the language is that
-/// of the next start.
+/// of the next start. What is typed into the field at the top leaves the panels that have it.
 class SettingsPage : public QWidget {
     Q_OBJECT
   public:
@@ -26,6 +27,11 @@ class SettingsPage : public QWidget {
 
     [[nodiscard]] QComboBox* theme_box() const { return theme_; }
     [[nodiscard]] QComboBox* language_box() const { return language_; }
+    [[nodiscard]] QComboBox* text_size_box() const { return text_size_; }
+    [[nodiscard]] QLineEdit* search() const { return search_; }
+    /// Of the top-1 of a run, in percent; 0: none.
+    [[nodiscard]] QDoubleSpinBox* target() const { return target_; }
+    [[nodiscard]] QLineEdit* end_command() const { return command_; }
     [[nodiscard]] QLineEdit* runs_folder() const { return folder_; }
     [[nodiscard]] QLabel* free_space() const { return free_; }
     [[nodiscard]] QPushButton* folder_button() const { return choose_; }
@@ -36,13 +42,23 @@ class SettingsPage : public QWidget {
     void theme_wanted(torchdeck::ui::Theme theme);
     void runs_folder_wanted();
     void engine_wanted();
+    void keys_wanted();
 
   private:
     QWidget* build_look();
     QWidget* build_runs();
+    QWidget* build_notices();
     QWidget* build_engine();
+    QWidget* build_keys();
+    void filter(const QString& text);
 
+    QList<QWidget*> panels_;
+    QLineEdit* search_ = nullptr;
+    QLabel* none_ = nullptr;
     QComboBox* theme_ = nullptr;
+    QComboBox* text_size_ = nullptr;
+    QDoubleSpinBox* target_ = nullptr;
+    QLineEdit* command_ = nullptr;
     QComboBox* language_ = nullptr;
     QLabel* restart_ = nullptr;
     QLineEdit* folder_ = nullptr;

@@ -5,12 +5,19 @@
 
 #include "pages/train/run_charts.hpp"
 #include "widgets/chart_chooser.hpp"
+#include "widgets/layout_button.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
 constexpr const char* kAxes[] = {"time", "step", "epoch"};
 constexpr runs::XAxis kXAxes[] = {runs::XAxis::relative, runs::XAxis::step, runs::XAxis::epoch};
+
+/// Dozens of rows, and what few look at each time: the others are larger without them.
+QStringList seldom() {
+    return {QStringLiteral("weight_norms"), QStringLiteral("gradient_norms"), QStringLiteral("grad_norm"),
+            QStringLiteral("cpu_percents")};
+}
 
 }  // namespace
 
@@ -22,6 +29,13 @@ ChartTools::ChartTools(RunCharts* charts, QWidget* parent) : PageToolbar(parent)
     add_left(x_axis_, tr("x axis"));
     add_left(smoothing_, tr("Smoothing"));
     add_left(chooser_, tr("Charts"));
+    const auto usual = [this] {
+        QStringList keys;
+        for (const auto& chart : chooser_->charts())
+            if (!seldom().contains(chart.key)) keys << chart.key;
+        return keys;
+    };
+    add_left(layouts_ = new LayoutButton(QStringLiteral("train"), {chooser_, x_axis_, smoothing_, usual}, this));
     connect(x_axis_, &QComboBox::currentIndexChanged, this, &ChartTools::apply);
     connect(smoothing_, &QComboBox::currentIndexChanged, this, &ChartTools::apply);
     connect(chooser_, &ChartChooser::choice_changed, this, [this] {
@@ -54,10 +68,7 @@ void ChartTools::restore(QSettings& settings) {
     }
     const int strength = settings.value(QStringLiteral("smoothing"), smoothing_->currentIndex()).toInt();
     if (strength >= 0 && strength < smoothing_->count()) smoothing_->setCurrentIndex(strength);
-    // Dozens of rows, and what few look at each time: the others are larger without them.
-    const QStringList seldom{QStringLiteral("weight_norms"), QStringLiteral("gradient_norms"),
-                             QStringLiteral("grad_norm"), QStringLiteral("cpu_percents")};
-    const auto hidden = settings.value(QStringLiteral("hidden_charts"), seldom).toStringList();
+    const auto hidden = settings.value(QStringLiteral("hidden_charts"), seldom()).toStringList();
     chooser_->set_choice(settings.value(QStringLiteral("order_of_charts")).toStringList(),
                          QSet<QString>(hidden.begin(), hidden.end()));
 }

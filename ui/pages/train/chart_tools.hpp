@@ -9,6 +9,7 @@ class QSettings;
 namespace torchdeck::ui {
 
 class ChartChooser;
+class LayoutButton;
 class RunCharts;
 
 /// The toolbar of the Train page: over what the live charts are drawn, how smooth, and which of them.
@@ -20,6 +21,7 @@ class ChartTools : public PageToolbar {
     [[nodiscard]] AxisBox* x_axis() const { return x_axis_; }
     [[nodiscard]] SmoothingBox* smoothing() const { return smoothing_; }
     [[nodiscard]] ChartChooser* chooser() const { return chooser_; }
+    [[nodiscard]] LayoutButton* layouts() const { return layouts_; }
 
     void save(QSettings& settings) const;
     void restore(QSettings& settings);
@@ -35,6 +37,7 @@ class ChartTools : public PageToolbar {
     AxisBox* x_axis_ = nullptr;
     SmoothingBox* smoothing_ = nullptr;
     ChartChooser* chooser_ = nullptr;
+    LayoutButton* layouts_ = nullptr;
 };
 
 }  // namespace torchdeck::ui

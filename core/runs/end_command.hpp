@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runs/csv.hpp"
+
+namespace torchdeck::runs {
+
+/// Of a run, by job::Outcome.
+inline constexpr std::array kEndResults = {"finished", "stopped", "failed"};
+
+/// The variables of the environment that a command gets which is called at the end of a run; `top1` in [0, 1].
+inline std::vector<std::pair<std::string, std::string>> end_variables(const std::filesystem::path& run_dir,
+                                                                      std::string result, std::optional<double> top1) {
+    return {{"TORCHDECK_RUN_DIR", run_dir.empty() ? std::string() : std::filesystem::absolute(run_dir).string()},
+            {"TORCHDECK_RESULT", std::move(result)},
+            {"TORCHDECK_TOP1", top1 ? csv_number(*top1) : std::string()}};
+}
+
+}  // namespace torchdeck::runs
