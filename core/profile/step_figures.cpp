@@ -68,7 +68,7 @@ Look look_of(const TraceSpan& span) {
         case SpanKind::all_reduce:
             return {Hue::green, 1, Message::mark("sums over ranks")};
     }
-    return {Hue::neutral, 1, ""};
+    return {Hue::neutral, 1, {}};
 }
 
 /// The step that was profiled last; null: there is none.
