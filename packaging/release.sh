@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Makes a release from a clean tree: source archive, Debian packages of this Debian, a list of their parts (SPDX), an
+# apt repository's index for the folder, and checksums; an AppImage where its tools are installed.
+#
+#   packaging/release.sh [--build BUILD] VERSION [OUT]     OUT: dist/VERSION by default
+#
+# --build takes a build folder that is there (preset package) instead of making one. Packages lie in OUT/SUITE: for other
+# Debians run it there with the same OUT. The folder can be used at once, or from a static site:
+#
+#   echo "deb [trusted=yes] file:/path/to/OUT bookworm/" >/etc/apt/sources.list.d/torchdeck.list
+#   apt update && apt install torchdeck
+#
+# TORCHDECK_SIGN names a key of gpg: the index is signed with it, and [signed-by=…] takes the place of [trusted=yes].
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+build=
+if [ "${1:-}" = --build ]; then
+    build=${2:?--build needs a folder}
+    shift 2
+fi
+version=${1:?give the version, such as 0.1.0}
+out=${2:-dist/$version}
+fail() { echo "release: $*" >&2; exit 1; }
+[ -z "$(git status --porcelain)" ] || fail "the tree has changes that are not committed; commit or stash them"
+declared=$(sed -n 's/^project(TorchDeck VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+[ "$declared" = "$version" ] || fail "CMakeLists.txt has version $declared; change it first, or give that one"
+grep -qE "^## $version " CHANGELOG.md || fail "CHANGELOG.md has no section '## $version - DATE'"
+command -v cpack >/dev/null && command -v dpkg-scanpackages >/dev/null || fail "install cmake and dpkg-dev"
+SOURCE_DATE_EPOCH=$(git log -1 --format=%ct)
+export SOURCE_DATE_EPOCH LC_ALL=C.UTF-8
+if [ -z "$build" ]; then
+    PRESET=package ./bootstrap build
+    build=build/package
+fi
+mkdir -p "$out"
+out=$(realpath "$out")
+# Nothing that is half done gets its name: everything is made aside and moved.
+work=$(mktemp -d "$out/.making.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+
+echo "== source"
+git archive --format=tar --prefix="torchdeck-$version/" HEAD | xz -6 >"$work/torchdeck-$version.tar.xz"
+
+echo "== packages"
+cpack -G DEB --config "$build/CPackConfig.cmake" -B "$work/debs" >"$work/cpack.log" 2>&1 || { cat "$work/cpack.log"; exit 1; }
+suite=$(. /etc/os-release && echo "${VERSION_CODENAME:?this system has no name of a suite}")
+mkdir "$work/$suite"
+mv "$work"/debs/*.deb "$work/$suite"
+rm -rf "$work/debs" "$work/cpack.log"
+
+echo "== parts"
+python3 packaging/sbom.py "$build" "$version" >"$work/torchdeck-$version-$suite.spdx.json"
+
+echo "== AppImage"
+if command -v patchelf >/dev/null && command -v mksquashfs >/dev/null; then
+    packaging/appimage.sh "$build" "$work" >"$work/appimage.log" 2>&1 || { tail -20 "$work/appimage.log"; exit 1; }
+    rm "$work/appimage.log"
+else
+    echo "none: patchelf or squashfs-tools is not installed"
+fi
+
+echo "== index and checksums"
+(
+    cd "$work/$suite"
+    dpkg-scanpackages . >Packages 2>/dev/null
+    gzip -9nk Packages
+    {
+        echo "Origin: TorchDeck"
+        echo "Suite: $suite"
+        echo "Date: $(date -Ru -d "@$SOURCE_DATE_EPOCH")"
+        echo "Architectures: $(dpkg --print-architecture)"
+        echo "SHA256:"
+        for file in Packages Packages.gz; do echo " $(sha256sum $file | cut -d' ' -f1) $(stat -c %s $file) $file"; done
+    } >Release
+    [ -z "${TORCHDECK_SIGN:-}" ] || gpg --yes --local-user "$TORCHDECK_SIGN" --clearsign -o InRelease Release
+)
+rm -rf "${out:?}/$suite"
+mv "$work"/* "$out"
+rmdir "$work"
+cd "$out"
+find . -type f ! -name SHA256SUMS -printf '%P\n' | sort | xargs sha256sum >SHA256SUMS
+cat SHA256SUMS
