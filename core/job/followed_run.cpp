@@ -24,6 +24,7 @@
 #include "config/settings.hpp"
 #include "job/run_description.hpp"
 #include "profile/step_profile_file.hpp"
+#include "runs/end_command.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_folder.hpp"
 #include "runs/run_summary.hpp"
@@ -62,8 +63,6 @@ std::optional<telemetry::Alert> alert_of(const runs::EventRecord& event) {
     return telemetry::Alert{*kind, event.kind == "alert", event.device, event.text};
 }
 
-constexpr std::array kOutcomeNames = {"finished", "stopped", "failed"};  // by Outcome
-
 constexpr std::array kFollowedLogs = {runs::LogFile::train_telemetry, runs::LogFile::val_telemetry,
                                       runs::LogFile::metrics, runs::LogFile::events};
 
@@ -85,7 +84,7 @@ std::vector<std::string> train_arguments(const config::TrainConfig& config, cons
 }
 
 json to_json(const TrainOutcome& outcome) {
-    return {{"outcome", kOutcomeNames.at(static_cast<std::size_t>(outcome.outcome))},
+    return {{"outcome", runs::kEndResults.at(static_cast<std::size_t>(outcome.outcome))},
             {"message", outcome.message.json()},
             {"exit", outcome.exit_code},
             {"setting", outcome.setting},
@@ -96,7 +95,7 @@ TrainOutcome outcome_from_json(const json& said) {
     TrainOutcome outcome;
     const auto name = value_of(said, "outcome", std::string());
     for (const auto one : {Outcome::finished, Outcome::stopped, Outcome::failed}) {
-        if (name == kOutcomeNames.at(static_cast<std::size_t>(one))) outcome.outcome = one;
+        if (name == runs::kEndResults.at(static_cast<std::size_t>(one))) outcome.outcome = one;
     }
     if (said.contains("message")) outcome.message = Message::from_json(said.at("message"));
     outcome.setting = value_of(said, "setting", outcome.setting);
