@@ -271,7 +271,7 @@ QString figure_csv(const Figure& figure, std::optional<Range> range) {
         }
     }
     for (const auto& one : figure.bars) {
-        const auto name = runs::csv_cell(one.name);
+        const auto name = runs::csv_cell(one.name.text());
         for (std::size_t i = 0; i < one.values.size() && i < figure.x.categories.size(); ++i)
             text += name + "," + runs::csv_cell(figure.x.categories[i]) + "," + runs::csv_number(one.values[i]) + "\n";
     }
