@@ -5,16 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "base/message.hpp"
-#include "bench/repetition.hpp"
-#include "config/lr_curve_figure.hpp"
-#include "predict/reliability_figure.hpp"
-#include "profile/memory_figure.hpp"
-#include "roofline/roofline_figure.hpp"
-#include "runs/histograms.hpp"
-#include "runs/parallel_figures.hpp"
 #include "runs/records.hpp"
-#include "runs/run_figures.hpp"
 #include "runs/series.hpp"
 #include "support/test_program.hpp"
 #include "tables/metrics.hpp"
@@ -33,7 +24,6 @@ class TestMetrics : public QObject {
     void every_key_of_a_line_is_described();
     void panels_are_told_apart();
     void the_docs_are_current();
-    void translators_see_every_word();
 };
 
 void TestMetrics::keys_are_unique_in_their_table() {
@@ -112,47 +102,6 @@ void TestMetrics::the_docs_are_current() {
         return;
     }
     QVERIFY2(text.mid(from, to - from) == made, "stale: TORCHDECK_UPDATE=1 ctest -R tst_metrics");
-}
-
-/// Titles, units and curves of figures are core's words: the window's translations must know them all.
-void TestMetrics::translators_see_every_word() {
-    std::set<std::string> words;
-    const auto add = [&](std::string_view word) {
-        if (!word.empty()) words.insert(std::string(word));
-    };
-    add("train top-1 (mixed)");
-    for (const auto word : {"Settings and results", "Best top-1", "Time", "Energy"}) add(word);
-    for (const auto axis :
-         {runs::XAxis::relative, runs::XAxis::wall, runs::XAxis::step, runs::XAxis::epoch, runs::XAxis::samples}) {
-        add(runs::run_axis(axis).title);
-        add(runs::run_axis(axis).suffix);
-    }
-    const auto reliability = predict::reliability_figure({});
-    for (const auto& word : {reliability.title, reliability.x.title, reliability.y.title}) add(word);
-    for (const auto& part : reliability.parts) add(part.label);
-    for (const auto count : {roofline::Count::flop, roofline::Count::mac}) {
-        const auto roofs = roofline::roofline_figure({}, {}, {.count = count});
-        for (const auto& word : {roofs.title, roofs.x.title, roofs.x.unit, roofs.y.title}) add(word);
-    }
-    for (const auto of : {runs::HistogramOf::weights, runs::HistogramOf::gradients}) {
-        const auto histogram = runs::histogram_figure({}, of);
-        for (const auto& word : {histogram.title, histogram.y.title, histogram.y.unit}) add(word);
-    }
-    profile::MemoryUse step;
-    step.points.emplace_back();
-    const auto memory = profile::memory_figure(step);
-    for (const auto& word : {memory.title, memory.x.title, memory.lines.front().part}) add(word);
-    for (const auto& part : config::lr_curve_figure({}).parts) add(part.label);
-    for (const auto* mark : {"checkpoint", "pause", "resume", "warning", "learning rate drop"}) add(mark);
-    QFile file(TEST_DATA "/../../translations/torchdeck.ts");
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const auto all = file.readAll();
-    const auto from = all.indexOf("<name>Message</name>");
-    const auto messages = all.mid(from, all.indexOf("</context>", from) - from);
-    for (const auto& word : words) {
-        const auto source = "<source>" + QString::fromStdString(word).toHtmlEscaped().toUtf8() + "</source>";
-        QVERIFY2(messages.contains(source), word.c_str());
-    }
 }
 
 TORCHDECK_TEST(QCoreApplication, TestMetrics)

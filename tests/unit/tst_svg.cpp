@@ -63,7 +63,7 @@ Figure lines_figure() {
     line.members = 3;
     line.markers = true;
     figure.lines.push_back(line);
-    figure.marks = {{300000, "pause", 0}};
+    figure.marks = {{300000, Message::same("pause"), 0}};
     return figure;
 }
 
@@ -127,7 +127,10 @@ void TestSvg::ticks_are_round_and_few() {
 }
 
 void TestSvg::words_of_marks_do_not_cover_each_other() {
-    const std::vector<Mark> marks{{10, "checkpoint", 0}, {12, "pause", 0}, {13, "resume", 0}, {40, "checkpoint", 0}};
+    const std::vector<Mark> marks{{10, Message::same("checkpoint"), 0},
+                                  {12, Message::same("pause"), 0},
+                                  {13, Message::same("resume"), 0},
+                                  {40, Message::same("checkpoint"), 0}};
     const auto at = [](double x) { return 5 * x; };  // pixels
     // Of those that touch the first is written, and a checkpoint gives way to it.
     QCOMPARE(readable_marks(marks, at, 14), (std::vector<bool>{false, true, false, true}));
