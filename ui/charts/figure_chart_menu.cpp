@@ -69,7 +69,7 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     alone->setVisible(enlarged().has_value());
     auto* limits = menu.addAction(tr("&Limits of the y axis…"));
     limits->setVisible(figure().y.categories.empty() && figure().axes.empty());
-    auto* log = menu.addAction(tr("Lo&garithmic y axis"));
+    auto* log = menu.addAction(tr("Logarithmic &y axis"));
     log->setCheckable(true);
     log->setChecked(figure().y.log);
     auto* outliers = menu.addAction(tr("&Ignore outliers"));

@@ -20,9 +20,9 @@
 #include <iterator>
 
 #include "base/text.hpp"
-#include "look/figure_text.hpp"
 #include "look/format.hpp"
 #include "look/icons.hpp"
+#include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/compare/facts_panel.hpp"
@@ -426,7 +426,7 @@ void CompareTab::show_figures() {
     // Some have no values over this axis: a log without epochs.
     QStringList without;
     for (const auto& figure : figures) {
-        const auto title = figure_word(figure.title);
+        const auto title = message_text(figure.title);
         if (figure.empty() && figure.note.empty() && !without.contains(title) &&
             chooser_->shown().contains(from_utf8(figure.key)))
             without << title;
