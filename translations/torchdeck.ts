@@ -1121,10 +1121,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>has windows of different size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>is the approximation</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2407,10 +2403,6 @@
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>There is no dataset &apos;{}&apos;.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>could not be written ({}).</source>
@@ -10814,6 +10806,82 @@ Without a subcommand the window opens.</source>
         <source>It trains on {0}. Follow it with: torchdeck watch {1}; stop it with: torchdeck stop {2}</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>this library is for another kind of CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}, {2} of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward {0}, backward {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not in the other profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} less than in the other profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} more than in the other profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parts of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>modules forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>modules backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sums over ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1} after {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flame graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flame graph: red takes longer, blue less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline of a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command of --on-end failed (exit code {0}). {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run this command (by sh) when the run has finished, stopped or failed, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1; empty without a result) in its environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -11018,6 +11086,10 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>move to trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saved layouts</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -11653,6 +11725,14 @@ Without a subcommand the window opens.</source>
         <source>The log stays where it is</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 without values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over this x axis there are no values of: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ConfusionMatrix</name>
@@ -12229,6 +12309,14 @@ the best</source>
     </message>
     <message>
         <source>All values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;y axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Ignore outliers</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -12879,6 +12967,73 @@ the best</source>
     </message>
     <message>
         <source>Activations</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LayoutButton</name>
+    <message>
+        <source>Layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charts, their order, axis and smoothing under a name, for any runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save layout as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import layout…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import a layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layouts (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;move layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: these runs have none of its charts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layout %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as at first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a layout of charts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name; one that there is already is replaced</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export a layout</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14358,6 +14513,10 @@ the best</source>
         <source>Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -14459,10 +14618,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Files of more than 1 GiB are left out.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Connecting again in %1 s.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -14472,6 +14627,10 @@ the best</source>
     </message>
     <message>
         <source>Connect once with “%1” in a terminal to check the key of the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out: files of more than 1 GiB, and what exceeds 16 GiB in all.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -15030,6 +15189,26 @@ the best</source>
         <source>%1 trains without the window. The next start of TorchDeck shows it again.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The training diverges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the loss is not finite. A lower learning rate may help.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: top-1 %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command at the end of a run failed (exit code %1). %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunQueue</name>
@@ -15273,6 +15452,66 @@ epoch</source>
     </message>
     <message>
         <source>%1 free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No setting fits. Those of a training are on the Train page; Ctrl+K searches everything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches the target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Command at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For sh, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1) in its environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl+K searches everything, F1 opens the manual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1121,10 +1121,6 @@
         <translation>ist transponiert</translation>
     </message>
     <message>
-        <source>has windows of different size</source>
-        <translation>hat Fenster verschiedener Größe</translation>
-    </message>
-    <message>
         <source>is the approximation</source>
         <translation>ist die Näherung</translation>
     </message>
@@ -2426,10 +2422,6 @@
             <numerusform>{0} Zeile</numerusform>
             <numerusform>{0} Zeilen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>There is no dataset &apos;{}&apos;.</source>
-        <translation>Es gibt keinen Datensatz „{0}“.</translation>
     </message>
     <message>
         <source>could not be written ({}).</source>
@@ -10888,6 +10880,82 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>It trains on {0}. Follow it with: torchdeck watch {1}; stop it with: torchdeck stop {2}</source>
         <translation>Es trainiert auf {0}. Verfolgen: torchdeck watch {1}; stoppen: torchdeck stop {2}</translation>
     </message>
+    <message>
+        <source>this library is for another kind of CPU.</source>
+        <translation>diese Bibliothek ist für eine andere Art von CPU.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, {2} of the step</source>
+        <translation>{0}: {1}, {2} des Schritts</translation>
+    </message>
+    <message>
+        <source>forward {0}, backward {1}</source>
+        <translation>vorwärts {0}, rückwärts {1}</translation>
+    </message>
+    <message>
+        <source>not in the other profile</source>
+        <translation>nicht im anderen Profil</translation>
+    </message>
+    <message>
+        <source>{} less than in the other profile</source>
+        <translation>{} weniger als im anderen Profil</translation>
+    </message>
+    <message>
+        <source>{} more than in the other profile</source>
+        <translation>{} mehr als im anderen Profil</translation>
+    </message>
+    <message>
+        <source>parts of the step</source>
+        <translation>Teile des Schritts</translation>
+    </message>
+    <message>
+        <source>modules forward</source>
+        <translation>Module vorwärts</translation>
+    </message>
+    <message>
+        <source>modules backward</source>
+        <translation>Module rückwärts</translation>
+    </message>
+    <message>
+        <source>sums over ranks</source>
+        <translation>Summen über die Ränge</translation>
+    </message>
+    <message>
+        <source>{0}: {1} after {2}</source>
+        <translation>{0}: {1} nach {2}</translation>
+    </message>
+    <message>
+        <source>Flame graph</source>
+        <translation>Flammendiagramm</translation>
+    </message>
+    <message>
+        <source>Flame graph: red takes longer, blue less</source>
+        <translation>Flammendiagramm: Rot dauert länger, Blau kürzer</translation>
+    </message>
+    <message>
+        <source>Timeline of a step</source>
+        <translation>Zeitleiste eines Schritts</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>The command of --on-end failed (exit code {0}). {1}</source>
+        <translation>Der Befehl von --on-end ist fehlgeschlagen (Exit-Code {0}). {1}</translation>
+    </message>
+    <message>
+        <source>Run this command (by sh) when the run has finished, stopped or failed, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1; empty without a result) in its environment.</source>
+        <translation>Diesen Befehl (mit sh) ausführen, wenn der Lauf abgeschlossen, angehalten oder gescheitert ist, mit TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) und TORCHDECK_TOP1 (0 bis 1; leer ohne Ergebnis) in seiner Umgebung.</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -11093,6 +11161,10 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>move to trash</source>
         <translation>in den Papierkorb</translation>
+    </message>
+    <message>
+        <source>saved layouts</source>
+        <translation>gespeicherte Anordnungen</translation>
     </message>
 </context>
 <context>
@@ -11727,6 +11799,14 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
         <source>The log stays where it is</source>
         <translation>Das Protokoll bleibt, wo es ist</translation>
     </message>
+    <message>
+        <source>%1 without values</source>
+        <translation>%1 ohne Werte</translation>
+    </message>
+    <message>
+        <source>Over this x axis there are no values of: %1</source>
+        <translation>Über dieser x-Achse gibt es keine Werte von: %1</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ConfusionMatrix</name>
@@ -12307,6 +12387,14 @@ beste</translation>
     <message>
         <source>All values</source>
         <translation>Alle Werte</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;y axis</source>
+        <translation>Logarithmische &amp;y-Achse</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore outliers</source>
+        <translation>A&amp;usreißer übergehen</translation>
     </message>
 </context>
 <context>
@@ -12957,6 +13045,73 @@ beste</translation>
     <message>
         <source>Activations</source>
         <translation>Aktivierungen</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LayoutButton</name>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Charts, their order, axis and smoothing under a name, for any runs</source>
+        <translation>Diagramme, ihre Reihenfolge, Achse und Glättung unter einem Namen, für beliebige Läufe</translation>
+    </message>
+    <message>
+        <source>&amp;Save layout as…</source>
+        <translation>Anordnung &amp;speichern als…</translation>
+    </message>
+    <message>
+        <source>&amp;Import layout…</source>
+        <translation>Anordnung &amp;importieren…</translation>
+    </message>
+    <message>
+        <source>Import a layout</source>
+        <translation>Anordnung importieren</translation>
+    </message>
+    <message>
+        <source>Layouts (*.json)</source>
+        <translation>Anordnungen (*.json)</translation>
+    </message>
+    <message>
+        <source>&amp;Export layout</source>
+        <translation>Anordnung &amp;exportieren</translation>
+    </message>
+    <message>
+        <source>Re&amp;move layout</source>
+        <translation>Anordnung ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>%1: these runs have none of its charts.</source>
+        <translation>%1: Diese Läufe haben keines seiner Diagramme.</translation>
+    </message>
+    <message>
+        <source>layout %1</source>
+        <translation>Anordnung %1</translation>
+    </message>
+    <message>
+        <source>as at first</source>
+        <translation>wie am Anfang</translation>
+    </message>
+    <message>
+        <source>%1 is not a layout of charts.</source>
+        <translation>%1 ist keine Anordnung von Diagrammen.</translation>
+    </message>
+    <message>
+        <source>Save layout</source>
+        <translation>Anordnung speichern</translation>
+    </message>
+    <message>
+        <source>Name; one that there is already is replaced</source>
+        <translation>Name; eine gleichnamige wird ersetzt</translation>
+    </message>
+    <message>
+        <source>Export a layout</source>
+        <translation>Anordnung exportieren</translation>
     </message>
 </context>
 <context>
@@ -14436,6 +14591,10 @@ beste</translation>
         <source>Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.</source>
         <translation>Module und Teile ergeben zusammen einen profilierten Schritt: %1 ms, %2-mal so lang wie einer ohne Profil.</translation>
     </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -14537,10 +14696,6 @@ beste</translation>
         <translation>Verbunden · %1 Läufe</translation>
     </message>
     <message>
-        <source>Files of more than 1 GiB are left out.</source>
-        <translation>Dateien über 1 GiB werden weggelassen.</translation>
-    </message>
-    <message>
         <source>Connecting again in %1 s.</source>
         <translation>Neuer Versuch in %1 s.</translation>
     </message>
@@ -14551,6 +14706,10 @@ beste</translation>
     <message>
         <source>Connect once with “%1” in a terminal to check the key of the host.</source>
         <translation>Einmal mit „%1“ in einem Terminal verbinden, um den Schlüssel des Hosts zu prüfen.</translation>
+    </message>
+    <message>
+        <source>Left out: files of more than 1 GiB, and what exceeds 16 GiB in all.</source>
+        <translation>Ausgelassen: Dateien von mehr als 1 GiB und was insgesamt 16 GiB übersteigt.</translation>
     </message>
 </context>
 <context>
@@ -15108,6 +15267,26 @@ beste</translation>
         <source>%1 trains without the window. The next start of TorchDeck shows it again.</source>
         <translation>%1 trainiert ohne das Fenster weiter. Der nächste Start von TorchDeck zeigt den Lauf wieder.</translation>
     </message>
+    <message>
+        <source>The training diverges</source>
+        <translation>Das Training divergiert</translation>
+    </message>
+    <message>
+        <source>%1: the loss is not finite. A lower learning rate may help.</source>
+        <translation>%1: Der Verlust ist nicht endlich. Eine niedrigere Lernrate kann helfen.</translation>
+    </message>
+    <message>
+        <source>Target reached</source>
+        <translation>Ziel erreicht</translation>
+    </message>
+    <message>
+        <source>%1: top-1 %2 %</source>
+        <translation>%1: Top-1 %2 %</translation>
+    </message>
+    <message>
+        <source>The command at the end of a run failed (exit code %1). %2</source>
+        <translation>Der Befehl am Ende eines Laufs ist fehlgeschlagen (Exit-Code %1). %2</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunQueue</name>
@@ -15358,6 +15537,66 @@ Epoche</translation>
     <message>
         <source>%1 free</source>
         <translation>%1 frei</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>Einstellungen durchsuchen</translation>
+    </message>
+    <message>
+        <source>No setting fits. Those of a training are on the Train page; Ctrl+K searches everything.</source>
+        <translation>Keine Einstellung passt. Die eines Trainings stehen auf der Seite Training; Strg+K durchsucht alles.</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Benachrichtigungen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>Target top-1</source>
+        <translation>Top-1-Ziel</translation>
+    </message>
+    <message>
+        <source>While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches the target.</source>
+        <translation>Solange ein anderes Fenster vorn ist, meldet die Arbeitsumgebung, wenn ein Lauf endet, scheitert, divergiert oder das Ziel erreicht.</translation>
+    </message>
+    <message>
+        <source>Command at the end</source>
+        <translation>Befehl am Ende</translation>
+    </message>
+    <message>
+        <source>For sh, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1) in its environment.</source>
+        <translation>Für sh, mit TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) und TORCHDECK_TOP1 (0 bis 1) in seiner Umgebung.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Show…</source>
+        <translation>Anzeigen…</translation>
+    </message>
+    <message>
+        <source>Show all keys</source>
+        <translation>Alle Tasten anzeigen</translation>
+    </message>
+    <message>
+        <source>Ctrl+K searches everything, F1 opens the manual.</source>
+        <translation>Strg+K durchsucht alles, F1 öffnet das Handbuch.</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
 </context>
 <context>

@@ -1121,10 +1121,6 @@
         <translation>是转置卷积</translation>
     </message>
     <message>
-        <source>has windows of different size</source>
-        <translation>的窗口大小不一</translation>
-    </message>
-    <message>
         <source>is the approximation</source>
         <translation>是近似版本</translation>
     </message>
@@ -2407,10 +2403,6 @@
         <translation>
             <numerusform>{0} 行</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>There is no dataset &apos;{}&apos;.</source>
-        <translation>没有数据集“{0}”。</translation>
     </message>
     <message>
         <source>could not be written ({}).</source>
@@ -10815,6 +10807,82 @@ Without a subcommand the window opens.</source>
         <source>It trains on {0}. Follow it with: torchdeck watch {1}; stop it with: torchdeck stop {2}</source>
         <translation>正在 {0} 上训练。监视：torchdeck watch {1}；停止：torchdeck stop {2}</translation>
     </message>
+    <message>
+        <source>this library is for another kind of CPU.</source>
+        <translation>该库适用于另一种 CPU。</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>{0}: {1}, {2} of the step</source>
+        <translation>{0}：{1}，占该步 {2}</translation>
+    </message>
+    <message>
+        <source>forward {0}, backward {1}</source>
+        <translation>前向 {0}，反向 {1}</translation>
+    </message>
+    <message>
+        <source>not in the other profile</source>
+        <translation>另一个结果中没有</translation>
+    </message>
+    <message>
+        <source>{} less than in the other profile</source>
+        <translation>比另一个结果少 {}</translation>
+    </message>
+    <message>
+        <source>{} more than in the other profile</source>
+        <translation>比另一个结果多 {}</translation>
+    </message>
+    <message>
+        <source>parts of the step</source>
+        <translation>步的组成部分</translation>
+    </message>
+    <message>
+        <source>modules forward</source>
+        <translation>模块前向</translation>
+    </message>
+    <message>
+        <source>modules backward</source>
+        <translation>模块反向</translation>
+    </message>
+    <message>
+        <source>sums over ranks</source>
+        <translation>跨 rank 求和</translation>
+    </message>
+    <message>
+        <source>{0}: {1} after {2}</source>
+        <translation>{0}：{1}，开始于 {2}</translation>
+    </message>
+    <message>
+        <source>Flame graph</source>
+        <translation>火焰图</translation>
+    </message>
+    <message>
+        <source>Flame graph: red takes longer, blue less</source>
+        <translation>火焰图：红色用时更长，蓝色更短</translation>
+    </message>
+    <message>
+        <source>Timeline of a step</source>
+        <translation>一步的时间线</translation>
+    </message>
+    <message>
+        <source>configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>The command of --on-end failed (exit code {0}). {1}</source>
+        <translation>--on-end 的命令失败（退出码 {0}）。{1}</translation>
+    </message>
+    <message>
+        <source>Run this command (by sh) when the run has finished, stopped or failed, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1; empty without a result) in its environment.</source>
+        <translation>运行完成、停止或失败时（由 sh）执行此命令，环境变量中有 TORCHDECK_RUN_DIR、TORCHDECK_RESULT（finished、stopped、failed）和 TORCHDECK_TOP1（0 到 1；没有结果时为空）。</translation>
+    </message>
 </context>
 <context>
     <name>QMainWindow</name>
@@ -11020,6 +11088,10 @@ Without a subcommand the window opens.</source>
     <message>
         <source>move to trash</source>
         <translation>移到回收站</translation>
+    </message>
+    <message>
+        <source>saved layouts</source>
+        <translation>已保存的布局</translation>
     </message>
 </context>
 <context>
@@ -11654,6 +11726,14 @@ Without a subcommand the window opens.</source>
         <source>The log stays where it is</source>
         <translation>日志文件保留在原处</translation>
     </message>
+    <message>
+        <source>%1 without values</source>
+        <translation>%1 个没有数值</translation>
+    </message>
+    <message>
+        <source>Over this x axis there are no values of: %1</source>
+        <translation>在此横轴上没有以下图表的数值：%1</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ConfusionMatrix</name>
@@ -12234,6 +12314,14 @@ the best</source>
     <message>
         <source>All values</source>
         <translation>全部数值</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;y axis</source>
+        <translation>对数 y 轴(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore outliers</source>
+        <translation>忽略异常值(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -12884,6 +12972,73 @@ the best</source>
     <message>
         <source>Activations</source>
         <translation>激活值</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LayoutButton</name>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Charts, their order, axis and smoothing under a name, for any runs</source>
+        <translation>以一个名称保存图表及其顺序、横轴和平滑程度，适用于任何运行</translation>
+    </message>
+    <message>
+        <source>&amp;Save layout as…</source>
+        <translation>布局另存为(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import layout…</source>
+        <translation>导入布局(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Import a layout</source>
+        <translation>导入布局</translation>
+    </message>
+    <message>
+        <source>Layouts (*.json)</source>
+        <translation>布局 (*.json)</translation>
+    </message>
+    <message>
+        <source>&amp;Export layout</source>
+        <translation>导出布局(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move layout</source>
+        <translation>删除布局(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>%1: these runs have none of its charts.</source>
+        <translation>%1：这些运行没有其中的任何图表。</translation>
+    </message>
+    <message>
+        <source>layout %1</source>
+        <translation>布局 %1</translation>
+    </message>
+    <message>
+        <source>as at first</source>
+        <translation>初始状态</translation>
+    </message>
+    <message>
+        <source>%1 is not a layout of charts.</source>
+        <translation>%1 不是图表布局。</translation>
+    </message>
+    <message>
+        <source>Save layout</source>
+        <translation>保存布局</translation>
+    </message>
+    <message>
+        <source>Name; one that there is already is replaced</source>
+        <translation>名称；同名布局将被替换</translation>
+    </message>
+    <message>
+        <source>Export a layout</source>
+        <translation>导出布局</translation>
     </message>
 </context>
 <context>
@@ -14362,6 +14517,10 @@ the best</source>
         <source>Modules and parts add up to a profiled step: %1 ms, %2 times a step without profiling.</source>
         <translation>各模块与各部分合计为被分析的一步：%1 ms，为不分析时一步的 %2 倍。</translation>
     </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -14463,10 +14622,6 @@ the best</source>
         <translation>已连接 · %1 个运行</translation>
     </message>
     <message>
-        <source>Files of more than 1 GiB are left out.</source>
-        <translation>超过 1 GiB 的文件不读取。</translation>
-    </message>
-    <message>
         <source>Connecting again in %1 s.</source>
         <translation>%1 秒后重新连接。</translation>
     </message>
@@ -14477,6 +14632,10 @@ the best</source>
     <message>
         <source>Connect once with “%1” in a terminal to check the key of the host.</source>
         <translation>请在终端中用“%1”连接一次，以核对主机密钥。</translation>
+    </message>
+    <message>
+        <source>Left out: files of more than 1 GiB, and what exceeds 16 GiB in all.</source>
+        <translation>已跳过：大于 1 GiB 的文件，以及总量超过 16 GiB 的部分。</translation>
     </message>
 </context>
 <context>
@@ -15034,6 +15193,26 @@ the best</source>
         <source>%1 trains without the window. The next start of TorchDeck shows it again.</source>
         <translation>%1 在没有窗口的情况下继续训练。下次启动 TorchDeck 时会再次显示。</translation>
     </message>
+    <message>
+        <source>The training diverges</source>
+        <translation>训练发散</translation>
+    </message>
+    <message>
+        <source>%1: the loss is not finite. A lower learning rate may help.</source>
+        <translation>%1：损失不是有限值。降低学习率可能有帮助。</translation>
+    </message>
+    <message>
+        <source>Target reached</source>
+        <translation>已达到目标</translation>
+    </message>
+    <message>
+        <source>%1: top-1 %2 %</source>
+        <translation>%1：top-1 %2%</translation>
+    </message>
+    <message>
+        <source>The command at the end of a run failed (exit code %1). %2</source>
+        <translation>运行结束时的命令失败（退出码 %1）。%2</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunQueue</name>
@@ -15283,6 +15462,66 @@ epoch</source>
     <message>
         <source>%1 free</source>
         <translation>可用空间 %1</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>搜索设置</translation>
+    </message>
+    <message>
+        <source>No setting fits. Those of a training are on the Train page; Ctrl+K searches everything.</source>
+        <translation>没有匹配的设置。训练的设置在“训练”页；Ctrl+K 搜索全部内容。</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1%</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Target top-1</source>
+        <translation>Top-1 目标</translation>
+    </message>
+    <message>
+        <source>While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches the target.</source>
+        <translation>正在使用其他窗口时，运行结束、失败、发散或达到目标，桌面会发出通知。</translation>
+    </message>
+    <message>
+        <source>Command at the end</source>
+        <translation>结束时的命令</translation>
+    </message>
+    <message>
+        <source>For sh, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1) in its environment.</source>
+        <translation>由 sh 执行，环境变量中有 TORCHDECK_RUN_DIR、TORCHDECK_RESULT（finished、stopped、failed）和 TORCHDECK_TOP1（0 到 1）。</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Show…</source>
+        <translation>显示…</translation>
+    </message>
+    <message>
+        <source>Show all keys</source>
+        <translation>显示所有按键</translation>
+    </message>
+    <message>
+        <source>Ctrl+K searches everything, F1 opens the manual.</source>
+        <translation>Ctrl+K 搜索全部内容，F1 打开手册。</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,12 @@ figures::Figure timeline_of_step(const char* key, base::Mark title) {
     return figure;
 }
 
+/// As in the table: "0" alone says little.
+base::Message span_name(const StepRow& row) {
+    const auto type = row.path.empty() ? std::string() : row.type.text();
+    return type.empty() ? row.name : Message::name(row.name.text() + " · " + type.substr(0, type.find('(')));
+}
+
 base::Message flame_note(const StepRow& row, double step_ms, const double* change) {
     const auto ms = [](double value) { return Message::quantity(value, value < 9.95 ? 2 : 1, "ms"); };
     const bool module = row.kind == StepRow::Kind::module;
@@ -140,7 +146,7 @@ figures::Figure flame_figure(const StepProfile& profile, const StepProfile* othe
         figures::Span span{.row = row.depth,
                            .begin = begin,
                            .end = begin + ms,
-                           .name = row.name,
+                           .name = span_name(row),
                            .hue = row.kind == StepRow::Kind::module ? Hue::blue : Hue::neutral,
                            .strength = kFlameTint,
                            .id = static_cast<int>(i),

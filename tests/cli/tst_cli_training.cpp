@@ -72,18 +72,18 @@ void TestCliTraining::train_prints_the_lines_and_leaves_a_run_folder() {
 void TestCliTraining::a_command_is_called_at_the_end() {
     const auto command =
         QStringLiteral("echo \"$TORCHDECK_RESULT $TORCHDECK_TOP1 $TORCHDECK_RUN_DIR\" > '%1'; echo said; exit 3")
-            .arg(path("told"));
-    const auto result = run(test::tiny_training(path("run")) + QStringList{"--on-end", command});
+            .arg(path("end_told"));
+    const auto result = run(test::tiny_training(path("ended_run")) + QStringList{"--on-end", command});
     QVERIFY2(result.code == 0, "the run is as good as it was");
     QVERIFY2(result.out.endsWith("said\n"), qPrintable(result.out));
     QVERIFY2(result.err.contains("The command of --on-end failed (exit code 3)"), qPrintable(result.err));
     static const QRegularExpression kTold(R"(\Afinished [01]\S* (/.*)\n\z)");
-    const auto told = kTold.match(test::content_of(path("told")));
-    QVERIFY2(told.hasMatch(), qPrintable(test::content_of(path("told"))));
-    QCOMPARE(QFileInfo(told.captured(1)), QFileInfo(path("run")));
+    const auto told = kTold.match(test::content_of(path("end_told")));
+    QVERIFY2(told.hasMatch(), qPrintable(test::content_of(path("end_told"))));
+    QCOMPARE(QFileInfo(told.captured(1)), QFileInfo(path("ended_run")));
     // A training that fails before it begins tells it, too.
-    QVERIFY(run(test::tiny_training(path("run")) + QStringList{"--on-end", command}).code != 0);
-    QVERIFY(test::content_of(path("told")).startsWith("failed"));
+    QVERIFY(run(test::tiny_training(path("ended_run")) + QStringList{"--on-end", command}).code != 0);
+    QVERIFY(test::content_of(path("end_told")).startsWith("failed"));
 }
 
 void TestCliTraining::eval_gives_the_same_numbers() {

@@ -111,6 +111,7 @@ class TestCharts : public QObject {
     void charts_keep_their_place_by_key();
     void the_legend_hides_lines_and_nothing_else();
     void limits_belong_to_one_chart();
+    void one_chart_is_logarithmic_or_leaves_out_outliers();
     void lines_are_as_wide_as_the_design_says();
     void a_mean_lies_above_every_band();
     void a_single_value_is_seen();
@@ -408,6 +409,34 @@ void TestCharts::limits_belong_to_one_chart() {
     b.board.set_figures({b.falling.figure});
     b.board.set_figures({b.rising.figure, b.falling.figure});
     QVERIFY(!b.board.chart("first")->y_limits());
+}
+
+void TestCharts::one_chart_is_logarithmic_or_leaves_out_outliers() {
+    Growing loss{"loss"};
+    for (int i = 0; i <= 100; ++i) loss.append(i, i == 50 ? 10000 : 1 + i);
+    FigureChart chart;
+    chart.set_figure(loss.figure);
+    chart.resize(400, 300);
+    chart.show();
+    chart.draw_now();
+    QVERIFY(chart.y_range().upper >= 10000);
+    chart.ignore_outliers();
+    chart.draw_now();
+    QVERIFY2(chart.y_range().lower > -6 && chart.y_range().upper < 110, qPrintable(chart.limits_chip()->text()));
+    QVERIFY2(chart.limits_chip()->isVisible(), "said, and taken back there");
+    chart.set_log(true);
+    QVERIFY(chart.figure().y.log && !chart.y_limits());
+    // The same chart drawn anew stays so, another one does not, nor one that has no logarithm.
+    chart.set_figure(loss.figure);
+    QVERIFY(chart.figure().y.log);
+    Growing other{"other"};
+    other.append(0, 1);
+    other.append(1, 2);
+    chart.set_figure(other.figure);
+    QVERIFY(!chart.figure().y.log);
+    other.append(2, 0);
+    chart.set_log(true);
+    QVERIFY(!chart.figure().y.log);
 }
 
 void TestCharts::lines_are_as_wide_as_the_design_says() {

@@ -143,6 +143,18 @@ void TestCompare::a_log_of_readings_shows_them() {
     const auto window = make_window();
     window->library()->open({path("readings.jsonl")}, true);
     QTRY_VERIFY(window->compare_tab()->board()->chart("power_w") != nullptr);
+    // Over an axis that it does not have it is not drawn, which is said.
+    auto* const without = window->compare_tab()->without_values();
+    QVERIFY(without->isHidden());
+    auto options = window->comparison()->options();
+    options.x = runs::XAxis::epoch;
+    window->comparison()->set_options(options);
+    QTRY_VERIFY(!without->isHidden());
+    QCOMPARE(without->text(), QStringLiteral("1 without values"));
+    QVERIFY(without->toolTip().contains(QStringLiteral("Power")));
+    options.x = runs::XAxis::relative;
+    window->comparison()->set_options(options);
+    QTRY_VERIFY(without->isHidden() && window->compare_tab()->board()->chart("power_w") != nullptr);
     // All that it has.
     std::ofstream log(at("more.jsonl"));
     for (int i = 0; i < 10; ++i) {

@@ -23,6 +23,7 @@
 #include "pages/gallery/gallery_model.hpp"
 #include "pages/gallery/gallery_tab.hpp"
 #include "pages/gallery/gallery_view.hpp"
+#include "pages/gallery/large_image.hpp"
 #include "pages/gallery/thumbnails.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
@@ -44,6 +45,7 @@ class TestGalleryView : public QObject {
     void the_model_keeps_its_contract();
     void every_image_is_where_it_is_said_to_be();
     void the_keyboard_goes_everywhere();
+    void an_image_is_shown_large();
     void ranges_are_selected();
     void a_million_rows_cost_nothing();
     void the_slider_keeps_the_image_in_sight();
@@ -129,6 +131,29 @@ void TestGalleryView::the_keyboard_goes_everywhere() {
     // The details follow.
     QTRY_COMPARE(stage.presenter.details().index, static_cast<std::int64_t>(view.currentIndex().row()));
     QVERIFY(stage.tab->details()->facts()->text().contains(QStringLiteral("8 × 8 pixels")));
+}
+
+void TestGalleryView::an_image_is_shown_large() {
+    test::GalleryStage stage;
+    auto* const view = stage.tab->view();
+    QTRY_VERIFY(!stage.presenter.current_image().isNull());
+    view->setFocus();
+    QTest::keyClick(view, Qt::Key_Return);
+    auto* const large = stage.tab->findChild<LargeImage*>();
+    QVERIFY(large != nullptr && large->isVisible());
+    const auto small = stage.presenter.current_image().size();
+    QVERIFY(large->shown_size().height() > 4 * small.height());
+    QCOMPARE(large->windowTitle(), stage.presenter.description(0));
+    QTest::keyClick(large, Qt::Key_Space);
+    QTest::keyClick(large, Qt::Key_Right);
+    QCOMPARE(view->currentIndex().row(), 2);
+    QTRY_COMPARE(large->windowTitle(), stage.presenter.description(2));
+    QTest::keyClick(large, Qt::Key_Left);
+    QTRY_COMPARE(large->windowTitle(), stage.presenter.description(1));
+    for (int i = 0; i < 5; ++i) QTest::keyClick(large, Qt::Key_Left);
+    QTRY_COMPARE(large->windowTitle(), stage.presenter.description(0));  // the first is the end
+    QTest::keyClick(large, Qt::Key_Escape);
+    QVERIFY(!large->isVisible());
 }
 
 void TestGalleryView::ranges_are_selected() {

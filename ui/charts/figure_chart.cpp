@@ -60,6 +60,12 @@ const figures::LineData& visible_line(const figures::Line& line) {
     return line.average ? *line.average : *line.data;
 }
 
+/// Every value has a place on a logarithmic axis.
+bool can_be_log(Figure figure) {
+    figure.y.log = true;
+    return figures::fitted_range(figure, figures::whole_range(figure)).lower > 0;
+}
+
 }  // namespace
 
 struct FigureChart::Parts {
@@ -88,6 +94,7 @@ struct FigureChart::Parts {
     bool setting = false;
     bool dirty = true;
     std::optional<bool> enlarged;  // nothing: it cannot be
+    std::optional<bool> log;       // a person's choice for this chart
 };
 
 FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_unique<Parts>()) {
@@ -159,6 +166,8 @@ void FigureChart::set_panning(bool panning) {
 
 void FigureChart::set_figure(Figure figure) {
     const auto& before = parts_->painter->figure();
+    if (figure.key != before.key) parts_->log.reset();
+    if (parts_->log) figure.y.log = *parts_->log && can_be_log(figure);
     parts_->plot->setInteractions(figure.can_zoom() ? QCP::Interactions(QCP::iRangeZoom) : QCP::Interactions());
     const auto& y = figure.y;
     if (figure.key != before.key || y.log != before.y.log || y.from_zero != before.y.from_zero ||
@@ -305,6 +314,11 @@ void FigureChart::show_limits() {
     }
     parts_->limits->setVisible(limits.has_value());
     update_header();
+}
+
+void FigureChart::set_log(bool on) {
+    parts_->log = on;
+    set_figure(Figure(figure()));
 }
 
 void FigureChart::draw_now() {

@@ -47,6 +47,10 @@ class FigureChart : public QWidget {
     void set_y_limits(std::optional<Range> limits);
     [[nodiscard]] std::optional<Range> y_limits() const;
     [[nodiscard]] Chip* limits_chip() const;
+    /// A logarithmic value axis of this chart alone. Stays off where a value is 0 or below.
+    void set_log(bool on);
+    /// Limits the value axis to what all but the lowest and highest 2 % of the values in view need.
+    void ignore_outliers();
     void set_cursor(std::optional<double> x);
     /// Whether every drag pans, as with the middle button.
     void set_panning(bool panning);

@@ -3,6 +3,9 @@
 #include <QContextMenuEvent>
 #include <QFileDialog>
 #include <QMenu>
+#include <algorithm>
+#include <cmath>
+#include <vector>
 
 #include "charts/chart_reader.hpp"
 #include "charts/figure_chart.hpp"
@@ -18,6 +21,27 @@ namespace torchdeck::ui {
 
 void FigureChart::ask_limits() {
     ui::ask_limits(this, message_text(figure().title), y_range(), [this](Range limits) { set_y_limits(limits); });
+}
+
+void FigureChart::ignore_outliers() {
+    constexpr double kLeftOut = 0.02;  // at each end
+    constexpr double kRoom = 0.05;
+    std::vector<double> values;
+    const auto range = x_range();
+    for (const auto& line : figure().lines) {
+        const auto x = line.data->x();
+        const auto y = line.data->y();
+        for (std::size_t i = 0; i < x.size(); ++i)
+            if (std::isfinite(y[i]) && x[i] >= range.lower && x[i] <= range.upper) values.push_back(y[i]);
+    }
+    if (values.empty()) return;
+    std::ranges::sort(values);
+    const auto last = static_cast<double>(values.size() - 1);
+    const double low = values[static_cast<std::size_t>(std::ceil(kLeftOut * last))];
+    const double high = values[static_cast<std::size_t>(std::floor((1 - kLeftOut) * last))];
+    if (!(low < high)) return;
+    const double room = figure().y.log ? 0 : kRoom * (high - low);
+    set_y_limits(Range{low - room, high + room});
 }
 
 void FigureChart::ask_and_save() {
@@ -45,6 +69,11 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     alone->setVisible(enlarged().has_value());
     auto* limits = menu.addAction(tr("&Limits of the y axis…"));
     limits->setVisible(figure().y.categories.empty() && figure().axes.empty());
+    auto* log = menu.addAction(tr("Logarithmic &y axis"));
+    log->setCheckable(true);
+    log->setChecked(figure().y.log);
+    auto* outliers = menu.addAction(tr("&Ignore outliers"));
+    for (auto* const action : {log, outliers}) action->setVisible(figure().kind == figures::Kind::lines);
     auto* values = menu.addAction(tr("&Values as a table"));
     values->setShortcut(Qt::Key_T);
     auto* all = menu.addAction(tr("&Reset zoom"));
@@ -53,6 +82,8 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     if (!rect().contains(mapFromGlobal(QCursor::pos()))) leave();
     if (chosen == alone) Q_EMIT enlarge_wanted();
     if (chosen == limits) ask_limits();
+    if (chosen == log) set_log(!figure().y.log);
+    if (chosen == outliers) ignore_outliers();
     if (chosen == values) reader()->show_table();
     if (chosen == all) {
         set_y_limits(std::nullopt);

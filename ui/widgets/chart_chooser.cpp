@@ -28,7 +28,7 @@ ChartChooser::ChartChooser(QWidget* parent) : QToolButton(parent) {
     list_->installEventFilter(this);
     auto* action = new QWidgetAction(menu);
     action->setDefaultWidget(list_);
-    menu->addAction(action);
+    menu->addAction(action_ = action);
     setMenu(menu);
     connect(list_, &QListWidget::itemChanged, this, &ChartChooser::read);
     // A drop inserts the item at its new place before it removes it from the old one.
@@ -145,11 +145,14 @@ void ChartChooser::fill() {
     list_->setCurrentRow(row);
     int height = 0;
     for (int i = 0; i < list_->count(); ++i) height += list_->sizeHintForRow(i);
-    // Many charts scroll before the list is higher than a small screen.
-    const int most = screen()->availableSize().height() * 2 / 3;
+    // Many charts scroll before the list is higher than a small screen; no row is cut.
+    const int row_height = std::max(list_->sizeHintForRow(0), 1);
+    const int most = screen()->availableSize().height() * 2 / 3 / row_height * row_height;
     const int bar = height > most ? list_->verticalScrollBar()->sizeHint().width() : 0;
     list_->setFixedSize(list_->sizeHintForColumn(0) + space(4) + bar,
                         std::clamp(height, text_lines(1), std::max(most, text_lines(1))) + space(1));
+    // A menu keeps the size of a former list unless its action changes.
+    action_->setData(list_->size());
     filling_ = false;
     show_count();
 }

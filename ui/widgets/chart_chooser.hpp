@@ -6,6 +6,7 @@
 #include <QToolButton>
 #include <vector>
 
+class QAction;
 class QListWidget;
 
 namespace torchdeck::ui {
@@ -58,6 +59,7 @@ class ChartChooser : public QToolButton {
     QSet<QString> hidden_;
     QStringList order_;
     QListWidget* list_ = nullptr;
+    QAction* action_ = nullptr;  ///< of the menu, which shows the list
     bool filling_ = false;
 };
 

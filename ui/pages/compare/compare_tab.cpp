@@ -22,6 +22,7 @@
 #include "base/text.hpp"
 #include "look/format.hpp"
 #include "look/icons.hpp"
+#include "look/message_text.hpp"
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/compare/facts_panel.hpp"
@@ -300,6 +301,8 @@ QWidget* CompareTab::build_tools() {
                         QStringLiteral("compare"),
                         {chooser_, x_axis_, smoothing_, [] { return RunComparison::usual_metrics(); }}, tools));
     tools->add_left(options);
+    tools->add_left(without_ = new Chip({}, Chip::Tone::doubt, tools));
+    without_->hide();
     add_limits_chip(tools);
     add_report(tools);
     return tools;
@@ -420,6 +423,17 @@ void CompareTab::show_figures() {
     const auto there = comparison_->available_figures();
     if (choose_available(there)) return;
     show_chooser(there);
+    // Some have no values over this axis: a log without epochs.
+    QStringList without;
+    for (const auto& figure : figures) {
+        const auto title = message_text(figure.title);
+        if (figure.empty() && figure.note.empty() && !without.contains(title) &&
+            chooser_->shown().contains(from_utf8(figure.key)))
+            without << title;
+    }
+    without_->setVisible(!without.isEmpty() && comparison_->ready());
+    without_->set(tr("%1 without values").arg(without.size()), Chip::Tone::doubt);
+    without_->setToolTip(tr("Over this x axis there are no values of: %1").arg(without.join(QStringLiteral(", "))));
     board_->set_figures(std::move(figures));
 }
 

@@ -49,6 +49,8 @@ class CompareTab : public QWidget {
     [[nodiscard]] ChartBoard* board() const { return board_; }
     /// Says which limits cut all charts; hidden without.
     [[nodiscard]] Chip* limits_chip() const { return limits_shown_; }
+    /// Says how many of the chosen charts have no values over the x axis; hidden where all have.
+    [[nodiscard]] Chip* without_values() const { return without_; }
     /// Says how many of the charts that the runs have are shown, and changes that.
     [[nodiscard]] ChartChooser* chooser() const { return chooser_; }
     [[nodiscard]] SmoothingBox* smoothing() const { return smoothing_; }
@@ -165,6 +167,7 @@ class CompareTab : public QWidget {
     QLineEdit* limits_[2] = {};  // of the x axis
     ChartBoard* board_ = nullptr;
     Chip* limits_shown_ = nullptr;
+    Chip* without_ = nullptr;  ///< charts that are chosen and not drawn
     QTimer order_timer_;
     bool showing_ = false;
 };

@@ -30,6 +30,7 @@
 #include "pages/gallery/gallery_details.hpp"
 #include "pages/gallery/gallery_model.hpp"
 #include "pages/gallery/gallery_view.hpp"
+#include "pages/gallery/large_image.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/column_scroll.hpp"
@@ -132,6 +133,15 @@ void GalleryTab::connect_view() {
         if (now.isValid()) presenter_->set_current(now.data(GalleryModel::kImageRole).toInt());
     });
     connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &GalleryTab::show_rows);
+    connect(view_, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
+        view_->setCurrentIndex(index);
+        auto* const large = new LargeImage(presenter_, this);
+        connect(large, &LargeImage::step_wanted, this, [this](int by) {
+            const auto next = model_->index(view_->currentIndex().row() + by, 0);
+            if (next.isValid()) view_->setCurrentIndex(next);
+        });
+        large->open();
+    });
     view_->setContextMenuPolicy(Qt::ActionsContextMenu);
     const auto add_action = [&](const QString& text, const QKeySequence& keys, QPushButton* button) {
         auto* action = new QAction(text, view_);
