@@ -28,9 +28,12 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/line_log.hpp"
+#include "base/nan.hpp"
 #include "base/open_file.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
+#include "runs/records.hpp"
+#include "runs/run_data.hpp"
 #include "supervise/channel.hpp"
 #include "supervise/control_socket.hpp"
 #include "supervise/process_view.hpp"
@@ -439,6 +442,10 @@ class Supervisor {
     }
     json killed(const Message& reason) {
         note(reason);
+        // The run's own log says it, too: the process could not.
+        base::LineLog events(run_ / runs::file_name(runs::LogFile::events));
+        (void)events.append(runs::to_line(
+            runs::EventRecord{.ts = base::unix_seconds(), .t = base::kNan, .kind = "end", .text = reason}));
         return failed(reason);
     }
     [[nodiscard]] json failed(const Message& reason) const {

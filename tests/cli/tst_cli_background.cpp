@@ -204,6 +204,10 @@ void TestCliBackground::a_stop_says_how_the_run_ended() {
     QVERIFY(stop.waitForFinished(30000));
     const auto said = stop.readAllStandardError();
     QVERIFY2(stop.exitCode() != 0 && said.contains("SIGKILL"), said.constData());
+    // So does the run, to whoever opens it later.
+    const auto events = runs::read_run(path("killed-late").toStdString()).events();
+    QVERIFY(!events.empty() && events.back().kind == "end");
+    QVERIFY2(events.back().text.text().find("SIGKILL") != std::string::npos, events.back().text.text().c_str());
 }
 
 void TestCliBackground::a_run_is_followed_by_its_files_and_its_socket() {
