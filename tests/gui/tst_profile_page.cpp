@@ -407,8 +407,8 @@ void TestProfilePage::a_step_is_a_timeline() {
     // The last step alone; what lies within each other below each other, each thread by itself.
     QCOMPARE(figure.spans.size(), std::size_t{5});
     QCOMPARE(figure.y.categories, (std::vector<std::string>{"training", "", "", "", "shard 1"}));
-    QCOMPARE(figure.spans[0].name, std::string("step 2"));
-    QCOMPARE(figure.spans[3].name, std::string("aten::conv2d"));
+    QCOMPARE(figure.spans[0].name.text(), std::string("step 2"));
+    QCOMPARE(figure.spans[3].name.text(), std::string("aten::conv2d"));
     QCOMPARE(figure.spans[3].row, 3);
     QCOMPARE(figure.spans[3].begin, 2.0);
     QCOMPARE(figure.spans[3].end, 3.0);
