@@ -282,6 +282,9 @@ void TestMontage::plot_writes_what_it_promises() {
                             "own-part.png power_w.png "
                             "samples.csv settings_and_results.png summary.csv summary_agg.csv val_class_top1-a1.png"));
     QCOMPARE(QImage(path("plots/power_w.png")).size(), QSize(1440, 640));
+    QFile samples(path("plots/samples.csv"));
+    QVERIFY(samples.open(QIODevice::ReadOnly));
+    QVERIFY(samples.readAll().contains("\ntrain_epoch,"));  // as the Python tool calls py/train_epoch.jsonl
     QVERIFY(out.contains(QStringLiteral("skipped gpu_busy_percent")) &&
             !out.contains(QStringLiteral("skipped power_w")));
     process.start(qEnvironmentVariable("TORCHDECK"),

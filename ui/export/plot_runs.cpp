@@ -3,10 +3,12 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -41,6 +43,16 @@ std::string image_name(const std::string& key, std::set<std::string>& taken) {
     auto name = wanted;
     for (int i = 2; !taken.insert(name).second; ++i) name = fmt::format("{}-{}", wanted, i);
     return name + ".png";
+}
+
+/// What tables call the runs: the names of their files or folders, as the Python tool does, with the folders that tell
+/// them apart where two have the same.
+std::vector<std::string> run_ids(const std::vector<runs::OpenedRun>& loaded) {
+    std::vector<std::string> names, ids;
+    for (const auto& run : loaded) names.push_back(fs::path(run.summary.source.name).filename().string());
+    for (std::size_t i = 0; i < names.size(); ++i)
+        ids.push_back(std::ranges::count(names, names[i]) == 1 ? names[i] : loaded[i].summary.source.name);
+    return ids;
 }
 
 /// Everything that the runs have values of, in the order of the window: an image a figure. Of several runs, those of
@@ -103,7 +115,7 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     for (const auto& run : all) layout.names.push_back(run.name);
     plot_all(loaded, all, layout, folder);
     std::vector<runs::NamedRun> named;
-    for (const auto& run : loaded) named.push_back({run.summary.source.name, &run.data});
+    for (auto& id : run_ids(loaded)) named.push_back({std::move(id), &loaded[named.size()].data});
     const std::pair<const char*, std::string> tables[] = {{"samples.csv", runs::samples_csv(named)},
                                                           {"summary.csv", runs::summary_csv(named)},
                                                           {"summary_agg.csv", runs::summary_agg_csv(named)}};
