@@ -5,8 +5,8 @@
 #
 #   packaging/release.sh [--build BUILD] VERSION [OUT]     OUT: dist/VERSION by default
 #
-# --build takes a build folder that is there (preset package) instead of making one. Packages lie in OUT/SUITE: for other
-# Debians run it there with the same OUT. The folder can be used at once, or from a static site:
+# --build takes a build folder that is there (preset package) instead of making one. Packages lie in OUT/SUITE: for another
+# release of Debian run it there with the same OUT. The folder can be used at once, or from a static site:
 #
 #   echo "deb [trusted=yes] file:/path/to/OUT bookworm/" >/etc/apt/sources.list.d/torchdeck.list
 #   apt update && apt install torchdeck

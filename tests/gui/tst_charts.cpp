@@ -361,7 +361,8 @@ void TestCharts::the_legend_hides_lines_and_nothing_else() {
     one.figure.lines.push_back(other.figure.lines[0]);
     one.figure.lines[0].slot = 0;
     one.figure.lines[1].slot = 1;
-    one.figure.marks = {{2, Message::same("pause"), 0}, {3, Message::same("pause"), 1}, {4, Message::same("ridge"), -1}};
+    one.figure.marks = {
+        {2, Message::same("pause"), 0}, {3, Message::same("pause"), 1}, {4, Message::same("ridge"), -1}};
     board.set_figures({one.figure});
     board.resize(700, 400);
     board.show();

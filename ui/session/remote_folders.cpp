@@ -130,7 +130,8 @@ QString RemoteFolders::status_text(const Folder& folder) {
         auto text = status.runs == 0   ? tr("Connected · no runs yet")
                     : status.runs == 1 ? tr("Connected · 1 run")
                                        : tr("Connected · %1 runs").arg(count_text(static_cast<qint64>(status.runs)));
-        if (status.too_large > 0) text += u' ' + tr("Left out: files of more than 1 GiB, and what exceeds 16 GiB in all.");
+        if (status.too_large > 0)
+            text += u' ' + tr("Left out: files of more than 1 GiB, and what exceeds 16 GiB in all.");
         return text;
     }
     const auto left = std::chrono::ceil<std::chrono::seconds>(status.retry_at - std::chrono::steady_clock::now());
