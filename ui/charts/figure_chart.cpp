@@ -12,6 +12,7 @@
 #include <QMouseEvent>
 #include <QTimer>
 #include <QWindow>
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <vector>
@@ -61,9 +62,10 @@ const figures::LineData& visible_line(const figures::Line& line) {
 }
 
 /// Every value has a place on a logarithmic axis.
-bool can_be_log(Figure figure) {
-    figure.y.log = true;
-    return figures::fitted_range(figure, figures::whole_range(figure)).lower > 0;
+bool can_be_log(const Figure& figure) {
+    return std::ranges::none_of(figure.lines, [](const figures::Line& line) {
+        return std::ranges::any_of(line.data->y(), [](double value) { return value <= 0; });
+    });
 }
 
 }  // namespace
