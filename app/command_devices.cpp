@@ -115,6 +115,8 @@ int run_devices(const DevicesOptions& options) {
     const auto engine = engine_state();
     telemetry::SamplerOptions sampling;
     sampling.processes = true;
+    // One report is of the time since the first look at the CPUs: no longer than somebody waits for.
+    if (!options.watch) sampling.interval = std::chrono::milliseconds(100);
     telemetry::DeviceWatch watch(std::move(sampling));
     // Each redraw begins at the top of the screen; a pipe gets one report after another.
     const bool redraw = options.watch && !options.json && ::isatty(STDOUT_FILENO) == 1;

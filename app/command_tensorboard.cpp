@@ -5,11 +5,11 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
-#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "runs/event_export.hpp"
 #include "runs/open_runs.hpp"
+#include "runs/run_summary.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -30,13 +30,17 @@ int run_tensorboard(const TensorboardOptions& options) {
                         Message::of("{}: a log has no folder of its own: give --out DIR.", source.path.string()));
         const auto folder =
             options.out.empty() ? source.path / "tensorboard" : std::filesystem::path(options.out) / source.name;
-        const auto [summary, data] = runs::open_run(source);
+        const auto summary = runs::summarize(source);
         if (!summary.problem.empty() && sources.size() > 1) {
             console.warning(at_place(Message::name(source.name), summary.problem));
             continue;
         }
-        const auto bytes = runs::event_file_of(data, summary);
-        if (bytes.empty()) {
+        const auto path = [&] {
+            std::filesystem::create_directories(folder);
+            return runs::event_file_in(folder, summary.started_ts.value_or(summary.written_ts.value_or(0)));
+        };
+        const auto file = runs::write_event_file(summary, path);
+        if (!file) {
             // It does not stop the export of the others.
             if (sources.size() == 1)
                 throw file_error(source.path, Message::of("there is nothing to export: the run has no numbers yet."));
@@ -44,10 +48,7 @@ int run_tensorboard(const TensorboardOptions& options) {
             continue;
         }
         ++written;
-        std::filesystem::create_directories(folder);
-        const auto file = runs::event_file_in(folder, summary.started_ts.value_or(summary.written_ts.value_or(0)));
-        base::write_atomically(file, bytes);
-        console.result(Message::of("{} written ({} bytes).", file, Message::number(bytes.size())));
+        console.result(Message::of("{} written ({} bytes).", file->path, Message::number(file->bytes)));
     }
     if (written == 0) throw Error(ErrorKind::data, Message::of("there is nothing to export: no run has numbers."));
     return 0;

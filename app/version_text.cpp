@@ -46,6 +46,7 @@ std::string short_version() {
 }
 
 std::string long_version() {
+    telemetry::DeviceWatch watch;  // finds GPUs and takes its first reading while LibTorch is loaded
     auto table = base::TextTable::labeled();
     add_engine(table);
 #ifdef TORCHDECK_GUI
@@ -53,7 +54,6 @@ std::string long_version() {
 #else
     table.add({Message::name("Qt"), Message::of("none (built without the window)")});
 #endif
-    telemetry::DeviceWatch watch;
     std::vector<Message> backends;
     for (const auto& backend : watch.report().backends) backends.push_back(status_of(backend));
     table.add({Message::of("telemetry"), backends.empty() ? Message::of("host only") : Message::list(backends)});

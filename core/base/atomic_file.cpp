@@ -6,8 +6,10 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 #include "base/error.hpp"
 #include "base/open_file.hpp"
@@ -17,26 +19,6 @@ namespace {
 
 /// A side file that nobody has written to for so long belongs to a process that was killed.
 constexpr std::chrono::hours kStale{1};
-
-class Descriptor {
-  public:
-    explicit Descriptor(int fd) : fd_(fd) {}
-    ~Descriptor() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    [[nodiscard]] int get() const { return fd_; }
-    /// close() reports the last write error on some file systems (NFS, quotas), so its result counts.
-    int close() {
-        const int result = ::close(fd_);
-        fd_ = -1;
-        return result;
-    }
-
-  private:
-    int fd_;
-};
 
 /// What to do, as further sentences; empty for nothing.
 Message disk_hint(const std::filesystem::path& path, const std::filesystem::path& folder, std::size_t needed,
@@ -73,54 +55,73 @@ bool is_side_name(std::string_view name, std::string_view of) {
     return of.empty() || name.substr(0, dot) == of;
 }
 
-using Parts = std::span<const std::span<const std::byte>>;
-
-std::size_t total_bytes(std::span<const std::span<const std::byte>> parts) {
-    std::size_t total = 0;
-    for (const auto part : parts) total += part.size();
-    return total;
-}
-
-void replace_file(const std::filesystem::path& path, Parts parts, bool sync) {
-    const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
-    const auto side = folder / side_name(path);
-    const auto fail = [&](const Message& step, int code) {
-        ::unlink(side.c_str());
-        const auto failed = Message::of("{} failed ({}).", step, std::strerror(code));
-        const auto hint = disk_hint(path, folder, total_bytes(parts), code);
-        throw file_error(path, hint.empty() ? failed : Message::list({failed, hint}, Message::Join::space));
-    };
-    if (sync) sweep_side_files(folder, kStale, path.filename().string());
-    // Always a new file: one that stands there already may be a link, or a second name of something else.
-    ::unlink(side.c_str());
-    Descriptor file(::open(side.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644));
-    if (file.get() < 0) fail(Message::of("creating the file"), errno);
-    for (auto left : parts) {
-        while (!left.empty()) {
-            const auto n = ::write(file.get(), left.data(), left.size());
-            if (n < 0 && errno == EINTR) continue;
-            if (n < 0) fail(Message::of("writing"), errno);
-            left = left.subspan(static_cast<std::size_t>(n));
-        }
-    }
-    if (sync && ::fsync(file.get()) != 0) fail(Message::of("syncing to disk"), errno);
-    if (file.close() != 0) fail(Message::of("closing"), errno);
-    if (::rename(side.c_str(), path.c_str()) != 0) fail(Message::of("renaming into place"), errno);
-    if (sync) sync_folder(folder);
-}
-
 }  // namespace
+
+AtomicFile::AtomicFile(std::filesystem::path path, std::size_t expected)
+    : AtomicFile(std::move(path), expected, /*sync=*/true) {}
+
+AtomicFile::AtomicFile(std::filesystem::path path, std::size_t expected, bool sync)
+    : path_(std::move(path)),
+      folder_(path_.has_parent_path() ? path_.parent_path() : std::filesystem::path(".")),
+      side_(folder_ / side_name(path_)),
+      expected_(expected),
+      sync_(sync) {
+    if (sync_) sweep_side_files(folder_, kStale, path_.filename().string());
+    // Always a new file: one that stands there already may be a link, or a second name of something else.
+    ::unlink(side_.c_str());
+    descriptor_ = ::open(side_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644);
+    if (descriptor_ < 0) fail(Message::of("creating the file"), errno);
+}
+
+AtomicFile::~AtomicFile() {
+    if (side_.empty()) return;
+    if (descriptor_ >= 0) ::close(descriptor_);
+    ::unlink(side_.c_str());
+}
+
+void AtomicFile::fail(const Message& step, int code) {
+    if (descriptor_ >= 0) ::close(std::exchange(descriptor_, -1));
+    ::unlink(side_.c_str());
+    const auto failed = Message::of("{} failed ({}).", step, std::strerror(code));
+    const auto hint = disk_hint(path_, folder_, std::max(bytes_, expected_), code);
+    throw file_error(path_, hint.empty() ? failed : Message::list({failed, hint}, Message::Join::space));
+}
+
+void AtomicFile::write(std::span<const std::byte> bytes) {
+    bytes_ += bytes.size();
+    while (!bytes.empty()) {
+        const auto n = ::write(descriptor_, bytes.data(), bytes.size());
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) fail(Message::of("writing"), errno);
+        bytes = bytes.subspan(static_cast<std::size_t>(n));
+    }
+}
+
+void AtomicFile::commit() {
+    if (sync_ && ::fsync(descriptor_) != 0) fail(Message::of("syncing to disk"), errno);
+    // close() reports the last write error on some file systems (NFS, quotas), so its result counts.
+    if (::close(std::exchange(descriptor_, -1)) != 0) fail(Message::of("closing"), errno);
+    if (::rename(side_.c_str(), path_.c_str()) != 0) fail(Message::of("renaming into place"), errno);
+    side_.clear();
+    if (sync_) sync_folder(folder_);
+}
 
 void write_atomically(const std::filesystem::path& path, std::span<const std::byte> bytes) {
     write_atomically(path, std::span(&bytes, 1));
 }
 
-void write_atomically(const std::filesystem::path& path, Parts parts) {
-    replace_file(path, parts, /*sync=*/true);
+void write_atomically(const std::filesystem::path& path, std::span<const std::span<const std::byte>> parts) {
+    std::size_t total = 0;
+    for (const auto part : parts) total += part.size();
+    AtomicFile file(path, total);
+    for (const auto part : parts) file.write(part);
+    file.commit();
 }
 
 void write_atomically_unsynced(const std::filesystem::path& path, std::span<const std::byte> bytes) {
-    replace_file(path, std::span(&bytes, 1), /*sync=*/false);
+    AtomicFile file(path, bytes.size(), /*sync=*/false);
+    file.write(bytes);
+    file.commit();
 }
 
 void sweep_side_files(const std::filesystem::path& folder, std::chrono::seconds age, std::string_view name) {
@@ -140,13 +141,15 @@ void sweep_side_files(const std::filesystem::path& folder, std::chrono::seconds 
 
 void sync_folder(const std::filesystem::path& folder) {
     // A rename lives in the folder: without this it may be gone after a power cut.
-    const Descriptor dir(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (dir.get() < 0 || (::fsync(dir.get()) != 0 && errno != EINVAL)) {
+    const int dir = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const bool synced = dir >= 0 && (::fsync(dir) == 0 || errno == EINVAL);
+    const int trouble = errno;
+    if (dir >= 0) ::close(dir);
+    if (!synced)
         throw file_error(
             folder,
             Message::of("what was written there may be gone after a power cut, because syncing the folder failed ({}).",
-                        std::strerror(errno)));
-    }
+                        std::strerror(trouble)));
 }
 
 void write_atomically(const std::filesystem::path& path, std::string_view text) {

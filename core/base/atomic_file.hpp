@@ -8,9 +8,37 @@
 #include <string_view>
 #include <vector>
 
+#include "base/message.hpp"
+
 namespace torchdeck::base {
 
 class OpenFile;
+
+/// A file that is written piece by piece and takes the place of `path` at commit(): as write_atomically(), for what
+/// need not be in memory at once. Without commit() nothing is left of it.
+class AtomicFile {
+  public:
+    /// `expected` bytes will come, if that is known: for the sentence about a full disk.
+    explicit AtomicFile(std::filesystem::path path, std::size_t expected = 0);
+    ~AtomicFile();
+    AtomicFile(const AtomicFile&) = delete;
+    AtomicFile& operator=(const AtomicFile&) = delete;
+    void write(std::span<const std::byte> bytes);
+    void commit();
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+    [[nodiscard]] std::size_t bytes() const { return bytes_; }
+
+  private:
+    friend void write_atomically_unsynced(const std::filesystem::path& path, std::span<const std::byte> bytes);
+    AtomicFile(std::filesystem::path path, std::size_t expected, bool sync);
+    [[noreturn]] void fail(const Message& step, int code);
+
+    std::filesystem::path path_, folder_, side_;
+    std::size_t expected_;
+    bool sync_;
+    int descriptor_ = -1;
+    std::size_t bytes_ = 0;  // that were given
+};
 
 /// Replaces `path` by `bytes`, all or nothing: side file in the same folder, write, fsync, rename, fsync of the folder,
 /// each result checked. On any failure the old file is untouched, the side file is removed and Error (data) says what

@@ -51,6 +51,11 @@ class ProtoWriter {
     }
 
     [[nodiscard]] const std::string& result() const { return bytes_; }
+    /// Begins another message in the same memory.
+    ProtoWriter& clear() {
+        bytes_.clear();
+        return *this;
+    }
 
   private:
     void varint(std::uint64_t value) {

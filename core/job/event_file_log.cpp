@@ -10,7 +10,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
-#include "runs/open_runs.hpp"
+#include "runs/run_summary.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -32,13 +32,11 @@ EventFileLog::EventFileLog(const std::filesystem::path& run, double started_ts) 
     if (code) throw file_error(folder_in(run), Message::of("{}.", code.message()));
     file_ = runs::event_file_in(folder_in(run), started_ts);
     writer_.emplace(started_ts);
-    std::string begin;
-    if (std::filesystem::exists(run / "run.json", code)) {
-        const auto [summary, data] = runs::open_run({run, true, run.filename().string()});
-        begin = runs::event_file_of(data, summary);
-    }
     const auto version = writer_->take();
-    base::write_atomically(file_, begin.empty() ? version : begin);
+    const bool has_run = std::filesystem::exists(run / "run.json", code);
+    if (!has_run ||
+        !runs::write_event_file(runs::summarize({run, true, run.filename().string()}), [this] { return file_; }))
+        base::write_atomically(file_, version);
     descriptor_ = base::open_own_file(file_, O_WRONLY | O_APPEND);
     if (descriptor_ < 0) throw file_error(file_, base::own_file_trouble(errno));
 }

@@ -3,7 +3,10 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "runs/event_file.hpp"
@@ -18,6 +21,21 @@ namespace torchdeck::runs {
 /// device in front where there are several. Steps are the optimizer's; readings get the step at their time. Empty for a
 /// run without numbers.
 [[nodiscard]] std::string event_file_of(const RunData& data, const RunSummary& summary);
+
+/// Takes the next piece of a file.
+using EventSink = std::function<void(std::string_view)>;
+/// The same piece by piece. False, and no piece, for a run without numbers.
+bool write_events(const RunData& data, const RunSummary& summary, const EventSink& sink);
+
+struct EventFile {
+    std::filesystem::path path;
+    std::size_t bytes;
+};
+/// Writes the logs of a run as the file that `where` names, which is asked when there is something to write; nothing
+/// for a run without numbers. Logs are read piece by piece as long as their rows are in the order of their times, which
+/// takes a few MB however long they are; those with restarts, and those of other tools, as a whole.
+std::optional<EventFile> write_event_file(const RunSummary& summary,
+                                          const std::function<std::filesystem::path()>& where);
 
 /// The same scalars while the run is trained, record by record.
 class EventScalars {

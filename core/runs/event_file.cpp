@@ -45,12 +45,6 @@ std::uint64_t fixed(std::string_view bytes) {
     return value;
 }
 
-std::string fixed_bytes(std::uint64_t value, std::size_t count) {
-    std::string bytes;
-    for (std::size_t i = 0; i < count; ++i) bytes += static_cast<char>(value >> 8 * i & 255);
-    return bytes;
-}
-
 /// The number of a tensor that holds one; NaN is a number, too.
 std::optional<double> number_of_content(std::string_view content, std::uint64_t type) {
     const auto bits = [&] { return fixed(content); };
@@ -168,21 +162,25 @@ EventFileWriter::EventFileWriter(double wall_time) {
     record(ProtoWriter().number(event::kWallTime, wall_time).text(event::kFileVersion, "brain.Event:2").result());
 }
 
-void EventFileWriter::add(const Scalar& scalar) {
-    const auto value =
-        ProtoWriter().text(summary::kTag, scalar.tag).number(summary::kSimpleValue, static_cast<float>(scalar.value));
-    record(ProtoWriter()
-               .number(event::kWallTime, scalar.wall_time)
-               .integer(event::kStep, scalar.step)
-               .message(event::kSummary, ProtoWriter().message(summary::kValue, value))
+void EventFileWriter::add(double wall_time, std::int64_t step, std::string_view tag, double value) {
+    value_.clear().text(summary::kTag, tag).number(summary::kSimpleValue, static_cast<float>(value));
+    summary_.clear().message(summary::kValue, value_);
+    record(event_.clear()
+               .number(event::kWallTime, wall_time)
+               .integer(event::kStep, step)
+               .message(event::kSummary, summary_)
                .result());
 }
 
 void EventFileWriter::record(const std::string& event) {
-    const auto length = fixed_bytes(event.size(), kLengthBytes);
-    bytes_ += length + fixed_bytes(masked_crc(length), kChecksumBytes);
+    const auto put = [this](std::uint64_t value, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i) bytes_ += static_cast<char>(value >> 8 * i & 255);
+    };
+    const auto begin = bytes_.size();
+    put(event.size(), kLengthBytes);
+    put(masked_crc(std::string_view(bytes_).substr(begin)), kChecksumBytes);
     bytes_ += event;
-    bytes_ += fixed_bytes(masked_crc(event), kChecksumBytes);
+    put(masked_crc(event), kChecksumBytes);
 }
 
 }  // namespace torchdeck::runs

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/message.hpp"
+#include "base/protobuf.hpp"
 
 namespace torchdeck::runs {
 
@@ -42,7 +43,8 @@ class EventFileWriter {
   public:
     /// `wall_time` of the first record, which names the version of the format.
     explicit EventFileWriter(double wall_time);
-    void add(const Scalar& scalar);
+    void add(const Scalar& scalar) { add(scalar.wall_time, scalar.step, scalar.tag, scalar.value); }
+    void add(double wall_time, std::int64_t step, std::string_view tag, double value);
     [[nodiscard]] const std::string& bytes() const { return bytes_; }
     /// What was not taken yet.
     [[nodiscard]] std::string take() { return std::exchange(bytes_, {}); }
@@ -50,6 +52,7 @@ class EventFileWriter {
   private:
     void record(const std::string& event);
     std::string bytes_;
+    base::ProtoWriter value_, summary_, event_;  // their memory is used again: there are millions of records
 };
 
 }  // namespace torchdeck::runs

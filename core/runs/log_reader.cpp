@@ -10,6 +10,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <limits>
 #include <map>
 #include <set>
 #include <system_error>
@@ -189,6 +190,11 @@ void LogTail::restart() {
 
 bool LogTail::leaves_out(std::string_view line) {
     if (take_ == Take::everything) return false;
+    if (take_ == Take::all_but_steps) return starts_with_phase(line, "step") && std::exchange(seen_step_, true);
+    if (take_ != Take::results)
+        return starts_with_phase(line, "") && !starts_with_phase(line, take_ == Take::steps    ? "step"
+                                                                       : take_ == Take::epochs ? "epoch"
+                                                                                               : "sample");
     // The first of each kind is when the run began, the last sample when it ended.
     if (starts_with_phase(line, "step")) return std::exchange(seen_step_, true);
     if (starts_with_phase(line, "sample")) return std::exchange(seen_sample_, true);
@@ -202,7 +208,7 @@ void LogTail::take_line(RunData& data, std::string_view line, std::size_t readab
         skipping_ = false;
     } else if (!leaves_out(line)) {
         data.append_padded(log_, line, readable);
-    } else if (starts_with_phase(line, "sample")) {
+    } else if (take_ == Take::results && starts_with_phase(line, "sample")) {
         last_sample_ = line;
     }
 }
@@ -271,18 +277,27 @@ bool LogTail::still_there(int fd) const {
 }
 
 LogTail::Result LogTail::poll(RunData& data, const std::stop_token& stop) {
+    return read(data, std::numeric_limits<std::uint64_t>::max(), /*one_part=*/false, stop);
+}
+
+LogTail::Result LogTail::poll_part(RunData& data, std::uint64_t end) {
+    return read(data, end, /*one_part=*/true, {});
+}
+
+LogTail::Result LogTail::read(RunData& data, std::uint64_t end, bool one_part, const std::stop_token& stop) {
     const Descriptor file(path_);
     struct stat status {};
     if (file.fd < 0 || ::fstat(file.fd, &status) != 0 || !S_ISREG(status.st_mode)) {
         return offset_ > 0 ? Result::replaced : Result::unchanged;
     }
-    const auto size = static_cast<std::uint64_t>(status.st_size);
+    auto size = static_cast<std::uint64_t>(status.st_size);
     if (inode_ != 0 && (inode_ != status.st_ino || device_ != status.st_dev || size < offset_)) return Result::replaced;
     // A resume cuts the logs and appends to them: soon they are as long as they were.
     if (!still_there(file.fd)) return Result::replaced;
     inode_ = status.st_ino;
     device_ = status.st_dev;
-    if (size == offset_) return Result::unchanged;
+    size = std::min(size, end);
+    if (size <= offset_) return Result::unchanged;
 
     const auto capacity = static_cast<std::size_t>(std::min<std::uint64_t>(size - offset_, kChunk)) + 1;
     // Not cleared: every byte that is looked at was read, or is padding that may hold anything.
@@ -304,7 +319,7 @@ LogTail::Result LogTail::poll(RunData& data, const std::stop_token& stop) {
             advance(buffer.get(), held);
             held = 0;
         }
-        if (held == capacity) break;  // the file grew meanwhile: the next poll has a buffer for it
+        if (one_part || held == capacity) break;  // the file grew meanwhile: the next poll has a buffer for it
     }
     if (!last_sample_.empty()) data.append(log_, std::exchange(last_sample_, {}));
     return data.revision() + data.warning_count() == before ? Result::unchanged : Result::grown;
@@ -365,6 +380,15 @@ bool RunFollower::poll(const std::stop_token& stop) {
         return true;
     }
     return changed;
+}
+
+std::vector<fs::path> logs_of(const RunSource& source) {
+    if (is_event_folder(source.path) || (!source.folder && is_foreign_log(source.path))) return {};
+    if (!source.folder) return {source.path};
+    std::vector<fs::path> logs;
+    for (const auto file : kLogs) logs.push_back(source.path / file_name(file));
+    for (const auto& name : further_logs(source.path)) logs.push_back(source.path / name);
+    return logs;
 }
 
 RunData read_run(const fs::path& path) {

@@ -33,6 +33,10 @@ void name_runs(std::vector<RunSource>& runs);
 /// What a reader wants of a log.
 enum class Take {
     everything,
+    steps,          ///< leaves out, unparsed, lines that say at their beginning that they are of another phase
+    epochs,         ///< likewise
+    samples,        ///< likewise
+    all_but_steps,  ///< leaves out, unparsed, all "step" lines but the first
     results,  ///< leaves out, unparsed, all "step" lines but the first and all "sample" lines but the first and the
               ///< last that a poll() finds: for a table of many runs
 };
@@ -46,10 +50,13 @@ class LogTail {
     /// Hands every complete line beyond those already read to `data`. `replaced`: the file became shorter, is another
     /// one, or was cut and has grown anew; nothing was handed over, and after restart() it is read from its beginning.
     Result poll(RunData& data, const std::stop_token& stop = {});
+    /// As poll(), but hands over a few MiB at most, and nothing that begins at byte `end` or later.
+    Result poll_part(RunData& data, std::uint64_t end);
     void restart();
     [[nodiscard]] std::uint64_t offset() const { return offset_; }
 
   private:
+    Result read(RunData& data, std::uint64_t end, bool one_part, const std::stop_token& stop);
     /// Gives the complete lines of `text` to `data`; the number of bytes that they take. `readable`: bytes after `text`
     /// that may be read.
     std::size_t hand_over(RunData& data, const char* text, std::size_t size, std::size_t readable);
@@ -99,6 +106,9 @@ class RunFollower {
     std::vector<LogTail> tails_;
     RunData data_;
 };
+
+/// The logs of a run in the order in which read_run() takes their lines; none for another tool's.
+std::vector<std::filesystem::path> logs_of(const RunSource& source);
 
 /// Reads the logs of a run. Throws Error (data) when `path` is neither a run folder nor a log.
 RunData read_run(const std::filesystem::path& path);

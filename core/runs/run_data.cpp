@@ -315,6 +315,12 @@ void RunData::warn(LogNumber log, Message what) {
         warnings_.push_back({std::string(log_name(log)), lines_[log.value], std::move(what)});
 }
 
+void RunData::drop_rows() {
+    for (auto* const tables : {&tables_, &other_samples_}) {
+        for (auto& [name, table] : *tables) table.keep_last_row(cells_);
+    }
+}
+
 void RunData::skip_line(LogNumber log, Message why) {
     ++lines_[log.value];
     warn(log, std::move(why));

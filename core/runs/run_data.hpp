@@ -68,6 +68,9 @@ class RunData {
     /// As append(), without a copy: `readable` bytes from line.data() on may be read, kLinePadding more than the line
     /// has, whatever is in them.
     void append_padded(LogNumber log, std::string_view line, std::size_t readable);
+    /// Drops all rows but the last of each table, for a reader that has taken them and needs none again. A restart that
+    /// repeats more than that row still counts in retired_rows().
+    void drop_rows();
     /// Counts a line that its reader did not hand over, and why.
     void skip_line(LogNumber log, base::Message why);
     /// The same for `line` of a file whose rows do not become a line each.

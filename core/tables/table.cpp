@@ -150,4 +150,32 @@ void Table::move_rows(std::size_t first, Table* to, CellCount& cells) {
     }
 }
 
+void Table::keep_last_row(CellCount& cells) {
+    if (rows_ < 2) return;
+    const auto dropped = rows_ - 1;
+    const auto drop = [dropped](auto& values) {
+        values.erase(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(dropped));
+    };
+    std::int64_t filled = 0;
+    for (auto& column : numbers_.all) {
+        for (std::size_t row = 0; row < dropped; ++row) filled += std::isnan(column.values[row]) ? 0 : 1;
+        drop(column.values);
+    }
+    for (auto& column : texts_.all) {
+        for (std::size_t row = 0; row < dropped; ++row) filled += column.codes[row] == 0 ? 0 : 1;
+        drop(column.codes);
+    }
+    for (auto& column : lists_.all) {
+        const auto begin = column.ends[dropped - 1];
+        cells.filled -= static_cast<std::int64_t>(begin);
+        column.values.erase(column.values.begin(), column.values.begin() + static_cast<std::ptrdiff_t>(begin));
+        column.ends.assign(1, column.values.size());
+    }
+    const auto columns = numbers_.all.size() + texts_.all.size() + lists_.all.size();
+    cells.filled -= filled;
+    cells.empty -= static_cast<std::int64_t>(columns * dropped) - filled;
+    drop(origins_);
+    rows_ = 1;
+}
+
 }  // namespace torchdeck::tables

@@ -50,6 +50,8 @@ class Table {
 
     /// Takes the rows from `first` on out and adds them to `to`, as far as there is room; `to` may be null.
     void move_rows(std::size_t first, Table* to, CellCount& cells);
+    /// Drops all rows but the last; columns stay.
+    void keep_last_row(CellCount& cells);
 
   private:
     template <class Column>

@@ -11,6 +11,7 @@
 #include <limits>
 #include <set>
 
+#include "base/atomic_file.hpp"
 #include "base/crc32c.hpp"
 #include "base/error.hpp"
 #include "base/protobuf.hpp"
@@ -87,6 +88,8 @@ class TestForeignLogs : public QObject {
     void a_run_goes_to_tensorboard_and_back();
     void records_become_the_same_scalars();
     void an_event_file_keeps_its_place();
+    void pieces_of_long_logs_make_the_same_event_file_data();
+    void pieces_of_long_logs_make_the_same_event_file();
     void keras_writes_folders();
     void epochs_are_counted_where_steps_do();
     void lightnings_metrics_are_read();
@@ -327,6 +330,55 @@ void TestForeignLogs::records_become_the_same_scalars() {
     };
     QCOMPARE(texts_of(scalars), texts_of(whole));
     QVERIFY(texts_of(scalars).contains("machine/0000:02/power_w 0 1000.900 70"));
+}
+
+void TestForeignLogs::pieces_of_long_logs_make_the_same_event_file_data() {
+    QTest::addColumn<QString>("what");
+    for (const auto* what : {"in order", "with a restart", "without times", "clock set back", "several devices"})
+        QTest::newRow(what) << what;
+}
+
+void TestForeignLogs::pieces_of_long_logs_make_the_same_event_file() {
+    QFETCH(QString, what);
+    const auto run = at("run");
+    std::string steps, train, val;
+    // More than what is read at once (2 MiB).
+    constexpr int kSteps = 30000;
+    for (int i = 1; i <= kSteps; ++i) {
+        const int step = what == "with a restart" && i > 20000 ? i - 3000 : i;
+        const auto time = what == "without times" ? std::string() : fmt::format(",\"t\":{:.4f}", i * 0.0125);
+        steps +=
+            fmt::format("{{\"phase\":\"step\",\"epoch\":{},\"step\":{}{},\"lr\":0.125,\"loss\":{},\"top1\":0.25{}}}\n",
+                        1 + step / 10000, step, time, i % 700 == 0 ? "\"nan\"" : std::to_string(4.0 / i),
+                        i % 50 == 0 ? ",\"grad_norm\":2.5" : "");
+        if (i % 10000 == 0)
+            steps += fmt::format("{{\"phase\":\"epoch\",\"epoch\":{},\"step\":{}{},\"val_top1\":0.5,\"best\":true}}\n",
+                                 step / 10000, step, time);
+    }
+    for (int i = 0; i < 200; ++i) {
+        const double t = i * 2.5 + (i > 0 && i % 3 == 0 ? 0.0004 : 0);
+        const double ts = 1700000000.5 + t - (what == "clock set back" && i > 100 ? 60 : 0);
+        // Most before, some after the last step; a reading of each device at one time.
+        for (const auto* device : {"0000:01:00.0", "0000:02:00.0"}) {
+            const auto name = what == "several devices" ? fmt::format(",\"device\":\"{}\"", device) : std::string();
+            const auto line = fmt::format(
+                "{{\"phase\":\"sample\",\"ts\":{:.3f},\"t_mono_s\":{:.3f}{},\"power_w\":{}}}\n", ts, t, name, i);
+            (i % 40 < 30 ? train : val) += line;
+            if (what != "several devices") break;
+        }
+    }
+    write(run / "metrics.jsonl", steps + "{\"phase\":\"step\",\"epoch\":4,\"st");
+    write(run / "train_epoch.jsonl", train);
+    write(run / "val_epoch.jsonl", val);
+    write(run / "run.json", R"({"schema":1,"started_ts":1700000000.5,"config":{}})");
+    const auto source = find_runs(run).front();
+    const auto summary = summarize(source);
+    const auto file = write_event_file(summary, [&] { return at("events.out.tfevents.1.torchdeck"); });
+    QVERIFY(file);
+    const auto whole = event_file_of(read_run(run), summary);
+    QVERIFY(whole.size() > (std::size_t{3} << 20));
+    QCOMPARE(file->bytes, whole.size());
+    QVERIFY(base::read_text(file->path, whole.size()) == whole);
 }
 
 void TestForeignLogs::an_event_file_keeps_its_place() {
