@@ -20,6 +20,7 @@
 #include "engine/measure/profiling/step_marker.hpp"
 #include "engine/measure/profiling/step_profiling.hpp"
 #include "engine/measure/profiling/trace_memory.hpp"
+#include "engine/nn/models/inference.hpp"
 #include "engine/nn/models/network.hpp"
 #include "engine/nn/models/state.hpp"
 #include "engine/nn/models/torchscript.hpp"
@@ -376,13 +377,15 @@ class TorchEngine : public Engine {
         if constexpr (requires { request.keep; }) {
             const auto spec = network_spec(config, dataset, start);
             if (!request.keep.empty()) {
-                key = fmt::format("{}|{}|{}|{}|{}|{}x{}|{}", request.keep, config.model, spec.cifar_stem,
-                                  context.device.str(), context.channels_last, spec.height, spec.width, spec.classes);
+                key = fmt::format("{}|{}|{}|{}|{}|{}|{}x{}|{}", request.keep, config.model, spec.cifar_stem,
+                                  context.device.str(), context.precision_name(), context.channels_last, spec.height,
+                                  spec.width, spec.classes);
             }
         }
         if (!key.empty() && key == kept_.key) return kept_.network;
         kept_ = {};
         auto network = make_prepared_network(config, dataset, context, start);
+        if (context.device.is_cpu() && context.precision == Precision::fp32) prepare_for_inference(*network);
         if (!key.empty()) kept_ = {key, network};
         return network;
     }

@@ -11,6 +11,7 @@
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "config/settings.hpp"
+#include "engine/nn/models/inference.hpp"
 #include "engine/nn/models/layers.hpp"
 #include "engine/nn/models/network.hpp"
 #include "engine/nn/models/positions.hpp"
@@ -81,6 +82,9 @@ class TestNetworks : public QObject {
     void follow_torchvision();
     void shards_are_the_batch_data() { every_network({"resnet101", "vgg16_bn", "vit_b_16", "regnet_y_1_6gf"}); }
     void shards_are_the_batch();
+    void prediction_computes_the_same_data();
+    void prediction_computes_the_same();
+    void prediction_draws_nothing();
     void begin_as_torchvisions();
     void stochastic_depth_drops_images();
     void timms_names_data();
@@ -90,6 +94,69 @@ class TestNetworks : public QObject {
     void weights_say_which_network_they_are_of_data();
     void weights_say_which_network_they_are_of();
 };
+
+void TestNetworks::prediction_computes_the_same_data() {
+    every_network();
+    for (const auto* name : {"small-cifar-net", "fast-cifar-net", "resnet18", "resnet50", "vgg16", "mobilenet_v2"})
+        QTest::newRow(name) << QString(name);
+}
+
+void TestNetworks::prediction_computes_the_same() {
+    QFETCH(QString, model);
+    const std::int64_t side = model.contains("cifar") ? 32 : 64;
+    const torch::NoGradGuard no_grad;
+    const auto filled = [&] {
+        const auto network = made(model, side);
+        test::fill(*network);
+        network->eval();
+        engine::set_memory_format(*network, at::MemoryFormat::ChannelsLast);
+        return network;
+    };
+    const auto plain = filled(), packed = filled(), exact = filled();
+    exact->to(at::kDouble);
+    engine::prepare_for_inference(*packed);
+    for (const std::int64_t images : {3, 1}) {
+        const auto x = test::drawn({images, 3, side, side}, 1000, 2, -1).contiguous(at::MemoryFormat::ChannelsLast);
+        const auto wanted = exact->forward(x.to(at::kDouble));
+        const auto off = [&](const at::Tensor& logits) {
+            return (logits.to(at::kDouble) - wanted).abs().max().item().toDouble() /
+                   std::max(1.0, wanted.abs().max().item().toDouble());
+        };
+        const auto before = plain->forward(x), after = packed->forward(x);
+        QVERIFY2(off(after) < 2 * off(before) + 1e-6, qPrintable(QString::number(off(after))));
+        QVERIFY((after.softmax(1) - before.softmax(1)).abs().max().item().toDouble() < 1e-4);
+        QVERIFY(std::get<1>(after.topk(5, 1)).equal(std::get<1>(before.topk(5, 1))));
+    }
+}
+
+void TestNetworks::prediction_draws_nothing() {
+    data::Dataset dataset;
+    auto images = std::make_shared<data::ImageSet>();
+    images->height = images->width = 64;
+    images->count = 1;
+    dataset.train = dataset.val = images;
+    dataset.class_names = {"a", "b"};
+    for (const auto* model : {"resnet18", "vit_b_16", "efficientnet_b0", "fast-cifar-net"}) {
+        config::TrainConfig config;
+        config.model = model;
+        torch::manual_seed(3);
+        const auto given = engine::state_of(*engine::make_network(model, {.classes = 2, .height = 64, .width = 64}));
+        TrainStart start;
+        start.trains = false;
+        start.weights = &given;
+        const auto network = engine::make_prepared_network(config, dataset, {}, start);
+        const auto first = at::rand({1});
+        torch::manual_seed(static_cast<std::uint64_t>(config.seed));
+        QVERIFY2(at::rand({1}).equal(first), model);
+        const auto state = engine::state_of(*network);
+        for (std::size_t i = 0; i < state.size(); ++i)
+            QVERIFY2(state[i].name == given[i].name && state[i].bytes == given[i].bytes, model);
+        // A training draws as ever.
+        start.trains = true;
+        (void)engine::make_prepared_network(config, dataset, {}, start);
+        QVERIFY2(!at::rand({1}).equal(first), model);
+    }
+}
 
 void TestNetworks::follow_torchvision() {
     QFETCH(QString, model);

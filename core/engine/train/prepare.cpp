@@ -5,12 +5,14 @@
 #include <torch/torch.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
 #include "engine/nn/models/drop_rates.hpp"
 #include "engine/nn/models/positions.hpp"
 #include "engine/nn/models/state.hpp"
+#include "engine/nn/models/undrawn.hpp"
 #include "engine/nn/models/whitening.hpp"
 
 namespace torchdeck::engine {
@@ -88,7 +90,14 @@ std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config
                                                const ExecutionContext& context, const TrainStart& start) {
     torch::manual_seed(static_cast<std::uint64_t>(config.seed));
     const auto spec = network_spec(config, dataset, start);
-    auto network = make_network(config.model, spec);
+    // A training draws in any case: what it draws later depends on it.
+    const bool all_given =
+        !start.trains && start.weights != nullptr && !config.reset_head && !config::is_model_file(config.model);
+    auto network = [&] {
+        std::optional<Undrawn> undrawn;
+        if (all_given) undrawn.emplace();
+        return make_network(config.model, spec);
+    }();
     if (start.trains) set_drop_rates(*network, config);
     const auto* const weights = start.weights;
     if (weights != nullptr) {

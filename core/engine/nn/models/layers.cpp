@@ -8,7 +8,9 @@
 
 #include "base/random.hpp"
 #include "engine/nn/ops/convolution.hpp"
+#include "engine/nn/ops/norm.hpp"
 #include "engine/nn/ops/on_host.hpp"
+#include "engine/nn/ops/packed_convolution.hpp"
 #include "engine/parallel/shards.hpp"
 
 namespace torchdeck::engine {
@@ -21,7 +23,20 @@ Convolution::Convolution(const Shape& shape)
                      .bias(shape.bias)),
       shape_(shape) {}
 
+Convolution::~Convolution() = default;
+
+void Convolution::pack_weights(BatchNormAct* next) {
+    auto filters = weight.detach();
+    auto shift = bias.defined() ? bias.detach() : bias;
+    const auto activation = next != nullptr ? next->fold_into(filters, shift) : Activation::none;
+    packed_ = std::make_unique<PackedConvolution>(
+        filters, shift, ConvolutionShape{shape_.stride, shape_.padding, shape_.groups}, activation);
+    // Nobody reads them again.
+    weight.set_data(at::empty({0}, weight.options()));
+}
+
 at::Tensor Convolution::forward(const at::Tensor& x) {
+    if (packed_) return (*packed_)(x);
     return convolve(x, shard_local(weight), shard_local(bias), {shape_.stride, shape_.padding, shape_.groups});
 }
 

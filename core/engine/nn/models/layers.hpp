@@ -9,8 +9,12 @@
 #include <torch/nn/modules/normalization.h>
 
 #include <cstdint>
+#include <memory>
 
 namespace torchdeck::engine {
+
+class BatchNormAct;
+class PackedConvolution;
 
 /// torch.nn.Conv2d, square, padded with zeros.
 class Convolution : public torch::nn::Conv2dImpl {
@@ -23,10 +27,14 @@ class Convolution : public torch::nn::Conv2dImpl {
         bool bias = false;
     };
     explicit Convolution(const Shape& shape);
+    ~Convolution() override;
     at::Tensor forward(const at::Tensor& x);
+    /// For evaluation only: computes with packed weights from now on, in place of `next`, too, if that is given.
+    void pack_weights(BatchNormAct* next);
 
   private:
     Shape shape_;
+    std::unique_ptr<PackedConvolution> packed_;
 };
 
 /// torch.nn.Linear.

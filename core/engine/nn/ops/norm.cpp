@@ -240,21 +240,6 @@ class NormFunction : public torch::autograd::Function<NormFunction> {
     }
 };
 
-at::Tensor apply_activation(at::Tensor z, Activation activation) {
-    switch (activation) {
-        case Activation::relu:
-            return z.relu_();
-        case Activation::relu6:
-            // PyTorch's own, which passes no gradient at 0 and 6 themselves; its backward pass knows no bfloat16 on an
-            // older LibTorch's CPU.
-            return on_host(z) ? z.clamp_(0, 6) : at::hardtanh_(z, 0, 6);
-        case Activation::gelu:
-            return engine::gelu(z);
-        default:
-            return z;
-    }
-}
-
 /// The running statistics take up those of a batch ([2, C]: mean, variance) over `rows` values a channel.
 void follow(const BatchStatistics& batch, double momentum, at::Tensor running_mean, at::Tensor running_var) {
     const torch::NoGradGuard no_grad;
@@ -292,7 +277,32 @@ BatchNormAct::BatchNormAct(std::int64_t channels, Activation activation, double 
       eps_(eps),
       momentum_(momentum) {}
 
+at::Tensor apply_activation(at::Tensor z, Activation activation) {
+    switch (activation) {
+        case Activation::relu:
+            return z.relu_();
+        case Activation::relu6:
+            // PyTorch's own, which passes no gradient at 0 and 6 themselves; its backward pass knows no bfloat16 on an
+            // older LibTorch's CPU.
+            return on_host(z) ? z.clamp_(0, 6) : at::hardtanh_(z, 0, 6);
+        case Activation::gelu:
+            return engine::gelu(z);
+        default:
+            return z;
+    }
+}
+
+Activation BatchNormAct::fold_into(at::Tensor& filters, at::Tensor& shift) {
+    const auto scale = weight.detach().to(at::kDouble) * (running_var.to(at::kDouble) + eps_).rsqrt();
+    const auto before = shift.defined() ? shift.to(at::kDouble) : at::zeros_like(scale);
+    shift = ((before - running_mean.to(at::kDouble)) * scale + bias.detach().to(at::kDouble)).to(filters.scalar_type());
+    filters = (filters.to(at::kDouble) * scale.view({-1, 1, 1, 1})).to(filters.scalar_type());
+    folded_ = true;
+    return activation_;
+}
+
 at::Tensor BatchNormAct::forward(const at::Tensor& x) {
+    if (folded_) return x;
     const auto* const shard = is_training() ? current_shard() : nullptr;
     const bool sharded = shard != nullptr && shard->exchange != nullptr;
     const bool counts = shard == nullptr || !shard->computes_again;

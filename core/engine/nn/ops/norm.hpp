@@ -9,6 +9,8 @@
 namespace torchdeck::engine {
 
 enum class Activation { none, relu, relu6, gelu };
+/// In place where that is possible.
+at::Tensor apply_activation(at::Tensor z, Activation activation);
 
 /// Batch normalization over [N, C, H, W] (Ioffe and Szegedy, arXiv 1502.03167) with the activation after it;
 /// parameters, buffers and results are those of torch.nn.BatchNorm2d followed by the function.
@@ -24,6 +26,10 @@ class BatchNormAct : public torch::nn::Module {
     at::Tensor forward(const at::Tensor& x);
     [[nodiscard]] double momentum() const { return momentum_; }
     void set_momentum(double momentum) { momentum_ = momentum; }
+    /// For evaluation only: puts the normalization into the filters and the bias of the convolution before it, computed
+    /// in float64. From then on forward() gives its input, and whoever computes the convolution applies what is
+    /// returned.
+    Activation fold_into(at::Tensor& filters, at::Tensor& shift);
 
     at::Tensor weight, bias, running_mean, running_var;  ///< [C]
     at::Tensor num_batches_tracked;                      ///< scalar, int64
@@ -32,6 +38,7 @@ class BatchNormAct : public torch::nn::Module {
     at::Tensor libtorchs(const at::Tensor& x) const;
     Activation activation_;
     double eps_, momentum_;
+    bool folded_ = false;
 };
 
 /// Batch norm of the current shard, in training, of the statistics of the whole batch; `x` [N, C, ...] in float32 or

@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How fast weights predict, against another build: the first image, process start included, and many images.
+
+    prediction.py TORCHDECK --other TORCHDECK [--models resnet50 mobilenet_v2] [--batches 1 16] [--pairs 3]
+
+Weights are those of one step of training, images are noise of 224 x 224, in float32. Many images: what `torchdeck eval`
+takes for --images of them more than for one batch. Both programs in turn; CPU time, too, for a machine that others use.
+"""
+import argparse
+import os
+import pathlib
+import random
+import statistics
+import subprocess
+import tempfile
+import time
+
+parser = argparse.ArgumentParser()
+parser.add_argument("torchdeck")
+parser.add_argument("--other", required=True)
+parser.add_argument("--models", nargs="+", default=["resnet50", "mobilenet_v2"])
+parser.add_argument("--batches", nargs="+", type=int, default=[1, 16])
+parser.add_argument("--images", type=int, default=96)
+parser.add_argument("--pairs", type=int, default=3)
+parser.add_argument("--precision", default="fp32")
+args = parser.parse_args()
+
+
+def run(program, *arguments):
+    """Seconds and seconds of CPU time."""
+    before, begin = os.times(), time.monotonic()
+    subprocess.run([program, *map(str, arguments)], check=True, stdout=subprocess.DEVNULL)
+    after = os.times()
+    return time.monotonic() - begin, sum(after[2:4]) - sum(before[2:4])
+
+
+def compare(name, measure):
+    """Both in turn; prints what the other takes as a multiple of this one."""
+    ours, others = [], []
+    for _ in range(args.pairs):
+        ours.append(measure(args.torchdeck))
+        others.append(measure(args.other))
+    text = []
+    for kind, index in ("time", 0), ("CPU time", 1):
+        ratios = sorted(b[index] / a[index] for a, b in zip(ours, others))
+        mine, theirs = (statistics.median(x[index] for x in all_of) for all_of in (ours, others))
+        text.append(f"{kind} {mine:.2f} s against {theirs:.2f}, "
+                    f"{statistics.median(ratios):.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})")
+    print(f"{name}: " + "; ".join(text), flush=True)
+
+
+with tempfile.TemporaryDirectory() as temporary:
+    root = pathlib.Path(temporary)
+    generator = random.Random(1)
+    (root / "image.ppm").write_bytes(b"P6 500 375 255\n" + generator.randbytes(500 * 375 * 3))
+    for model in args.models:
+        data = ["--dataset", "synthetic", "--image-size", 224]
+        run(args.other, "train", *data, "--model", model, "--batch-size", 2, "--max-steps", 1, "--limit-train", 2,
+            "--limit-val", 2, "--precision", "fp32", "--runs-dir", root / model)
+        weights = next((root / model).iterdir())
+        compare(f"{model}, first image",
+                lambda program: run(program, "predict", "-w", weights, "--precision", args.precision, root / "image.ppm"))
+        for batch in args.batches:
+            def many(program):
+                def of(images):
+                    return run(program, "eval", "-w", weights / "checkpoints" / f"{model}_best_weights.pt", "--model", model, *data, "--limit-val", images,
+                               "--eval-batch-size", batch, "--precision", args.precision)
+                few, all_of = of(batch), of(batch + args.images)
+                return all_of[0] - few[0], all_of[1] - few[1]
+            compare(f"{model}, {args.images} images in batches of {batch}", many)
