@@ -58,14 +58,15 @@ with tempfile.TemporaryDirectory() as temporary:
         data = ["--dataset", "synthetic", "--image-size", 224]
         run(args.other, "train", *data, "--model", model, "--batch-size", 2, "--max-steps", 1, "--limit-train", 2,
             "--limit-val", 2, "--precision", "fp32", "--runs-dir", root / model)
-        weights = next((root / model).iterdir())
+        weights = next(path for path in (root / model).iterdir() if path.is_dir())
         compare(f"{model}, first image",
                 lambda program: run(program, "predict", "-w", weights, "--precision", args.precision, root / "image.ppm"))
         for batch in args.batches:
             def many(program):
                 def of(images):
-                    return run(program, "eval", "-w", weights / "checkpoints" / f"{model}_best_weights.pt", "--model", model, *data, "--limit-val", images,
-                               "--eval-batch-size", batch, "--precision", args.precision)
+                    return run(program, "eval", "-w", weights / "checkpoints" / f"{model}_best_weights.pt",
+                               "--model", model, *data, "--limit-val", images, "--eval-batch-size", batch,
+                               "--precision", args.precision)
                 few, all_of = of(batch), of(batch + args.images)
                 return all_of[0] - few[0], all_of[1] - few[1]
             compare(f"{model}, {args.images} images in batches of {batch}", many)
