@@ -233,7 +233,8 @@ void TestEngine::best_weights_give_the_final_numbers_back() {
     Recorder silent;
     const auto again = engine_->run(Evaluate{config, &recorder.best}, silent.context(shapes()));
     QCOMPARE(again.top1, best.val_top1);
-    QCOMPARE(again.loss, best.val_loss);
+    // Its batch norms are folded into convolutions, which rounds differently.
+    QVERIFY(std::fabs(again.loss - best.val_loss) < 1e-6 * best.val_loss);
     QCOMPARE(again.images, std::int64_t{100});
     QVERIFY(again.top5 >= again.top1 && again.top5 <= 1);
 }
