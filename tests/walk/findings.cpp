@@ -200,7 +200,9 @@ QJsonArray findings(MainWindow& window) {
     }
     for (const auto* view : window.findChildren<QAbstractItemView*>()) add_columns(found, view);
     for (const auto* chart : window.findChildren<FigureChart*>()) {
-        if (chart->isVisible() && chart->drawn_points() == 0 && !seen_part(chart).isEmpty())
+        const auto& figure = chart->figure();
+        const bool nothing = figure.spans.empty() ? chart->drawn_points() == 0 : figure.empty();
+        if (chart->isVisible() && nothing && !seen_part(chart).isEmpty())
             found.append(QStringLiteral("chart without data: ") + chart->objectName());
     }
     for (const auto* board : window.findChildren<ChartBoard*>()) {
