@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): sigset_t and sigwaitinfo are POSIX's
 #include <unistd.h>
 
@@ -171,7 +172,7 @@ void call_at_end(const std::string& command, const job::TrainOutcome& outcome) {
     const auto top1 = outcome.final_result ? std::optional(outcome.final_result->top1) : std::nullopt;
     const auto* const result = runs::kEndResults[static_cast<std::size_t>(outcome.outcome)];
     for (const auto& [name, value] : runs::end_variables(outcome.run_dir, result, top1))
-        words.push_back(name + "=" + value);
+        words.push_back(fmt::format("{}={}", name, value));
     words.insert(words.end(), {"sh", "-c", command});
     try {
         base::ChildProcess child(words, {});
