@@ -22,6 +22,7 @@
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/gallery/gallery_tab.hpp"
+#include "pages/settings/settings_page.hpp"
 #include "pages/train/chart_tools.hpp"
 #include "pages/train/queue_panel.hpp"
 #include "pages/train/run_charts.hpp"
@@ -513,7 +514,7 @@ void TestTrainPage::the_desktop_hears_of_the_end() {
 }
 
 void TestTrainPage::divergence_and_the_target_are_told() {
-    QSettings().setValue(QLatin1String(RunNotices::kTarget), 1);  // % top-1
+    QSettings().setValue(QLatin1String(SettingsPage::kTargetTop1), 1);  // % top-1
     Shown shown({.diverge_at = 3});
     QStringList told, noted;
     shown.window->notices()->set_notify(
@@ -532,7 +533,7 @@ void TestTrainPage::divergence_and_the_target_are_told() {
     QTRY_COMPARE(told.filter(QStringLiteral("Finished|")).size(), 1);
     QCOMPARE(told.filter(QStringLiteral("The training diverges|")).size(), 1);
     QCOMPARE(told.filter(QStringLiteral("Target reached|")).size(), 1);
-    QSettings().remove(QLatin1String(RunNotices::kTarget));
+    QSettings().remove(QLatin1String(SettingsPage::kTargetTop1));
     told.clear();
     shown.train(2);
     QTRY_COMPARE(told.filter(QStringLiteral("Finished|")).size(), 1);
@@ -547,7 +548,7 @@ void TestTrainPage::a_command_is_called_at_the_end() {
     connect(shown.window->notices(), &RunNotices::command_failed, this, [&](const QString& text) { failed << text; });
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::finished);
-    QSettings().setValue(QLatin1String(RunNotices::kCommand),
+    QSettings().setValue(QLatin1String(SettingsPage::kEndCommand),
                          QStringLiteral("echo \"$TORCHDECK_RESULT\" > '%1'; echo so what >&2; exit 7").arg(file));
     shown.train(1);
     QTRY_COMPARE(failed.size(), 1);
@@ -556,7 +557,7 @@ void TestTrainPage::a_command_is_called_at_the_end() {
     QFile told(file);
     QVERIFY(told.open(QIODevice::ReadOnly));
     QCOMPARE(told.readAll(), QByteArray("finished\n"));
-    QSettings().remove(QLatin1String(RunNotices::kCommand));
+    QSettings().remove(QLatin1String(SettingsPage::kEndCommand));
 }
 
 void TestTrainPage::no_bus_no_notification() {

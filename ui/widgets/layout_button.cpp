@@ -98,7 +98,7 @@ void LayoutButton::show(const QString& name, const runs::MontageLayout& layout) 
     if (layout.metrics == now().metrics && layout.options == now().options) return;
     Q_EMIT step_begins(tr("layout %1").arg(name));
     controls_.chooser->choose(charts);
-    // Also told as a person's choice: it is one.
+    // set_axis() and set_strength() are silent, and the pages follow activated().
     controls_.axis->set_axis(layout.options.x);
     Q_EMIT controls_.axis->activated(controls_.axis->currentIndex());
     controls_.smoothing->set_strength(layout.options.smoothing);

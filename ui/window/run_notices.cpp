@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "look/format.hpp"
+#include "pages/settings/settings_page.hpp"
 #include "runs/end_command.hpp"
 #include "session/runs_folder.hpp"
 #include "session/training_session.hpp"
@@ -59,7 +60,7 @@ void RunNotices::tell(const QString& title, const QString& text) {
 }
 
 bool RunNotices::reached() const {
-    const double target = QSettings().value(QLatin1String(kTarget)).toDouble() / 100;
+    const double target = QSettings().value(QLatin1String(SettingsPage::kTargetTop1)).toDouble() / 100;
     const auto top1 = session_->run().epochs().column("val_top1");
     return target > 0 && std::ranges::any_of(top1, [&](double value) { return value >= target; });
 }
@@ -79,7 +80,7 @@ void RunNotices::watch_values() {
 }
 
 void RunNotices::call_at_end() {
-    const auto command = QSettings().value(QLatin1String(kCommand)).toString().trimmed();
+    const auto command = QSettings().value(QLatin1String(SettingsPage::kEndCommand)).toString().trimmed();
     const auto& outcome = session_->outcome();
     if (command.isEmpty() || !outcome) return;
     auto environment = QProcessEnvironment::systemEnvironment();
@@ -87,7 +88,7 @@ void RunNotices::call_at_end() {
     const auto* const result = runs::kEndResults[static_cast<std::size_t>(outcome->outcome)];
     for (const auto& [name, value] : runs::end_variables(session_->run_dir(), result, top1))
         environment.insert(from_utf8(name), from_utf8(value));
-    // Nobody's child: the window may close before the command ends, which goes on then.
+    // It has no parent: the command continues when the window closes before its end.
     auto* const process = new QProcess;
     process->setProcessEnvironment(environment);
     process->setStandardInputFile(QProcess::nullDevice());

@@ -30,10 +30,6 @@ class RunNotices : public QObject {
     /// Reads how much is free in the folder of new runs, and then shows it. Nothing happens where nobody says.
     void with_free_space(std::function<void(const QString& folder, const QString& free)> show);
 
-    /// Keys of the settings: a top-1 in percent (0: none) and a command for sh (empty: none).
-    static constexpr auto kTarget = "notices/target_top1";
-    static constexpr auto kCommand = "notices/on_end";
-
   Q_SIGNALS:
     /// Said to who looks at this window.
     void noted(const QString& sentence);
@@ -44,7 +40,7 @@ class RunNotices : public QObject {
     void show_progress();
     void tell_end();
     void call_at_end();
-    /// Whether the newest values say something that has not been told yet.
+    /// Notifies once a run that it diverges, and once that it reaches the target.
     void watch_values();
     void tell(const QString& title, const QString& text);
     [[nodiscard]] bool reached() const;

@@ -144,19 +144,19 @@ QWidget* SettingsPage::build_notices() {
     target_->setDecimals(1);
     target_->setSuffix(QStringLiteral(" %"));
     target_->setSpecialValueText(tr("none"));
-    target_->setValue(QSettings().value(QStringLiteral("notices/target_top1")).toDouble());
+    target_->setValue(QSettings().value(QLatin1String(kTargetTop1)).toDouble());
     connect(target_, &QDoubleSpinBox::valueChanged, this,
-            [](double value) { QSettings().setValue(QStringLiteral("notices/target_top1"), value); });
+            [](double value) { QSettings().setValue(QLatin1String(kTargetTop1), value); });
     rows.add(tr("Target top-1"), target_);
     auto* note = text_label(panel, Text::small);
     note->setText(
         tr("While another window is looked at, the desktop tells when a run ends, fails, diverges or reaches "
            "the target."));
     rows.add_note(note);
-    command_ = new QLineEdit(QSettings().value(QStringLiteral("notices/on_end")).toString(), panel);
+    command_ = new QLineEdit(QSettings().value(QLatin1String(kEndCommand)).toString(), panel);
     command_->setPlaceholderText(tr("none"));
     connect(command_, &QLineEdit::textChanged, this,
-            [](const QString& text) { QSettings().setValue(QStringLiteral("notices/on_end"), text); });
+            [](const QString& text) { QSettings().setValue(QLatin1String(kEndCommand), text); });
     rows.add(tr("Command at the end"), command_);
     note = text_label(panel, Text::small);
     note->setText(

@@ -27,6 +27,10 @@ class SettingsPage : public QWidget {
 
     [[nodiscard]] QComboBox* theme_box() const { return theme_; }
     [[nodiscard]] QComboBox* language_box() const { return language_; }
+    /// Keys of the settings: a top-1 in percent (0: none) and a command for sh (empty: none).
+    static constexpr auto kTargetTop1 = "notices/target_top1";
+    static constexpr auto kEndCommand = "notices/on_end";
+
     [[nodiscard]] QComboBox* text_size_box() const { return text_size_; }
     [[nodiscard]] QLineEdit* search() const { return search_; }
     /// Of the top-1 of a run, in percent; 0: none.
