@@ -259,7 +259,7 @@ class FollowedRun::Follower {
         const auto events = history->events();
         const auto plan = plan_from_json(read_json(request_.run_dir / "run.json"));
         observer_.on_started(request_.run_dir, plan);
-        observer_.on_history(std::move(history));
+        observer_.on_history(history);
         const auto seen = seen_ts_;
         for (const auto& event : events) take(event, seen && event.ts > *seen);
         if (!seen_ts_) seen_ts_ = 0;

@@ -34,7 +34,7 @@ TrainOutcome outcome_from_json(const nlohmann::json& json);
 class FollowObserver : public JobObserver {
   public:
     /// After on_started(): all lines so far.
-    virtual void on_history(std::shared_ptr<runs::RunData> /*history*/) {}
+    virtual void on_history(const std::shared_ptr<runs::RunData>& /*history*/) {}
     /// Somebody has paused, continued or stopped it.
     virtual void on_control(bool paused, bool stopping) { (void)paused, (void)stopping; }
 };

@@ -31,7 +31,7 @@ class Heard : public job::FollowObserver {
         run_dir_ = run_dir.string();
         parameters_ = plan.parameters;
     }
-    void on_history(std::shared_ptr<runs::RunData> history) override {
+    void on_history(const std::shared_ptr<runs::RunData>& history) override {
         const std::lock_guard lock(mutex_);
         data_ = std::move(*history);
     }

@@ -51,7 +51,7 @@ class JobInbox final : public job::FollowObserver {
     void on_log_message(const LogMessage& message) override { put(message); }
     void on_alert(const telemetry::Alert& alert) override { put(alert); }
     void on_profile(const std::shared_ptr<const profile::StepProfile>& profile) override { put(profile); }
-    void on_history(std::shared_ptr<runs::RunData> history) override { put(JobHistory{std::move(history)}); }
+    void on_history(const std::shared_ptr<runs::RunData>& history) override { put(JobHistory{history}); }
     void on_control(bool paused, bool stopping) override { put(JobControl{paused, stopping}); }
     void on_finished(const job::TrainOutcome& outcome) override { put(outcome); }
 
