@@ -99,8 +99,10 @@ double rate_factor(const TrainConfig& config, const RunLength& length, std::int6
         return cosine(1, least, static_cast<double>(step - warmup) / static_cast<double>(rest));
     }
     if (config.schedule == Schedule::one_cycle) return one_cycle(length.steps, step);
-    if (config.schedule == Schedule::step)
-        return std::pow(config.step_gamma, static_cast<double>(epoch / config.step_epochs));
+    if (config.schedule == Schedule::step) {
+        const auto decays = epoch / config.step_epochs;
+        return std::pow(config.step_gamma, static_cast<double>(decays));
+    }
     if (config.schedule == Schedule::triangular) return triangle(config, length.steps, step);
     if (config.schedule == Schedule::polynomial) {
         const double left = 1 - static_cast<double>(step) / static_cast<double>(length.steps);

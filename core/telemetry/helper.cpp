@@ -23,7 +23,6 @@ using Clock = std::chrono::steady_clock;
 
 /// Starting a driver takes seconds on a server without its persistence service.
 constexpr auto kListWithin = std::chrono::seconds(30);
-constexpr auto kReadWithin = std::chrono::seconds(10);
 /// The channel of calls that are about no device.
 constexpr std::uint32_t kNoDevice = 0xFFFFFFFF;
 
@@ -33,7 +32,8 @@ constexpr auto kInvalidAnswer = Message::mark("the telemetry helper sent an inva
 /// unless the helper is being started.
 class Helper {
   public:
-    Helper(Vendor vendor, SystemPaths paths) : vendor_(vendor), paths_(std::move(paths)) {}
+    Helper(Vendor vendor, SystemPaths paths, std::chrono::seconds patience)
+        : vendor_(vendor), paths_(std::move(paths)), patience_(patience) {}
 
     std::optional<HelperList> list(base::Message& why) {
         const std::lock_guard lock(mutex_);
@@ -46,7 +46,7 @@ class Helper {
         const auto process = running(facts, call.device, why);
         if (!process) return {};
         const auto begin = Clock::now();
-        auto answer = process->ask(call, kReadWithin, why);
+        auto answer = process->ask(call, patience_, why);
         if (!answer.empty()) return answer;
         // A device that hangs while the others answer is left to itself: a restart would cost the others their
         // readings and could hang as a whole.
@@ -124,6 +124,7 @@ class Helper {
 
     const Vendor vendor_;
     const SystemPaths paths_;
+    const std::chrono::seconds patience_;
     std::mutex mutex_;
     std::shared_ptr<HelperProcess> process_;
     std::vector<DeviceFacts> devices_;  // as the process of now numbers them
@@ -165,8 +166,7 @@ class RemoteDevice final : public Device {
 };
 
 /// False, with the reason, when the helper has nothing to say: it crashed or hangs.
-bool add_remote(Vendor vendor, const SystemPaths& paths, Registry& registry, base::Message& why) {
-    const auto helper = std::make_shared<Helper>(vendor, paths);
+bool add_remote(const std::shared_ptr<Helper>& helper, Registry& registry, base::Message& why) {
     auto list = helper->list(why);
     if (!list) return false;
     for (auto& backend : list->backends) registry.backends.push_back(std::move(backend));
@@ -187,12 +187,12 @@ std::filesystem::path helper_path() {
     return std::filesystem::absolute(info.dli_fname).parent_path() / "torchdeck-telemetry";
 }
 
-Registry discover_in_helpers(const SystemPaths& paths) {
+Registry discover_in_helpers(const SystemPaths& paths, std::chrono::seconds patience) {
     Registry registry;
     base::Message why;
     // Without a card there is no library to load, and what the kernel says needs no helper.
     const bool amd = !AmdSysfs::find(paths.root).empty();
-    if (!amd || !add_remote(Vendor::amd, paths, registry, why)) {
+    if (!amd || !add_remote(std::make_shared<Helper>(Vendor::amd, paths, patience), registry, why)) {
         auto kernel = discover_without_library(paths);
         for (auto& backend : kernel.backends) {
             if (amd && backend.name == Message::name("rocm_smi")) backend.detail = why;
@@ -201,7 +201,7 @@ Registry discover_in_helpers(const SystemPaths& paths) {
         registry.devices = std::move(kernel.devices);
     }
     why = {};
-    if (!add_remote(Vendor::nvidia, paths, registry, why))
+    if (!add_remote(std::make_shared<Helper>(Vendor::nvidia, paths, patience), registry, why))
         registry.backends.push_back({Message::name("NVML"), false, why});
     return registry;
 }

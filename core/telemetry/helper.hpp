@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 
 #include "telemetry/registry.hpp"
@@ -11,7 +12,8 @@ namespace torchdeck::telemetry {
 /// it is loaded or at any call, takes nothing else with it. A helper that crashed or did not answer for long is
 /// restarted when its device is read again, after a pause that doubles up to a minute. A reading costs a round trip
 /// over a socket. Where the helper program cannot be started, a sentence says so, and there is what the kernel says.
-Registry discover_in_helpers(const SystemPaths& paths);
+/// A device that does not answer within `patience` has failed.
+Registry discover_in_helpers(const SystemPaths& paths, std::chrono::seconds patience = std::chrono::seconds(10));
 
 /// TORCHDECK_TELEMETRY_HELPER, or torchdeck-telemetry beside the library that this function is in.
 std::filesystem::path helper_path();

@@ -174,7 +174,7 @@ void TestCliData::suspect_labels_are_ranked() {
 
 void TestCliData::a_learning_rate_is_suggested() {
     const QStringList arguments = {"find-lr", "--dataset", "shapes", "--limit-train", "256", "--batch-size",
-                                   "16",      "--steps",   "40",     "--to",          "0.1", "--precision",
+                                   "8",       "--steps",   "40",     "--to",          "0.1", "--precision",
                                    "fp32"};
     const auto text = run(arguments + QStringList{"--out", path("curve.svg")});
     QVERIFY2(text.code == 0 && text.out.startsWith("Suggested learning rate: "), qPrintable(text.err));

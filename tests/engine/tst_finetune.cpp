@@ -195,7 +195,6 @@ void TestFinetune::a_learning_rate_is_found_and_nothing_remembers() {
     const auto without = trained(config);
     test::Recorder recorder;
     const auto shapes = data::make_shapes(256, 16, 1, 1);
-    config.batch_size = 32;
     const auto curve =
         engine_->run(FindLr{.config = config, .from = 1e-6, .to = 10, .steps = 60}, recorder.context(shapes));
     QVERIFY(curve.points.size() >= 20 && curve.points.size() <= 60);
@@ -207,7 +206,6 @@ void TestFinetune::a_learning_rate_is_found_and_nothing_remembers() {
         engine_->run(FindLr{.config = config, .from = 1e-6, .to = 10, .steps = 60}, recorder.context(shapes));
     QCOMPARE(again.points.size(), curve.points.size());
     QCOMPARE(again.points.back().loss, curve.points.back().loss);
-    config.batch_size = 16;
     const auto after = trained(config);
     for (std::size_t i = 0; i < after.size(); ++i) QVERIFY(after[i].bytes == without[i].bytes);
     std::stop_source stop;

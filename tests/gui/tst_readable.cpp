@@ -166,10 +166,12 @@ void TestReadable::texts_and_lines_can_be_seen_data() {
         const auto row = [&](const char* name, const QPalette& palette) {
             QTest::newRow(qPrintable(QStringLiteral("%1, %2").arg(QLatin1String(name)).arg(page))) << palette << page;
         };
-        row("light", light_palette());
-        row("dark", dark_palette());
-        row("contrast", contrast_palette(false));
-        row("contrast, dark", contrast_palette(true));
+        // Two of them take half the time: a page that forgets a color shows it in most of them.
+        const bool odd = page % 2 != 0;
+        if (!odd || test::is_thorough()) row("light", light_palette());
+        if (odd || test::is_thorough()) row("dark", dark_palette());
+        if (odd || test::is_thorough()) row("contrast", contrast_palette(false));
+        if (!odd || test::is_thorough()) row("contrast, dark", contrast_palette(true));
     }
 }
 

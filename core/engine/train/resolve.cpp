@@ -8,6 +8,7 @@
 #include "base/error.hpp"
 #include "base/remedy.hpp"
 #include "base/text.hpp"
+#include "config/settings.hpp"
 #include "engine/parallel/rank_group.hpp"
 #include "engine/platform/device.hpp"
 #include "engine/probe/probe.hpp"
