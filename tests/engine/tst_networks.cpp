@@ -16,6 +16,7 @@
 #include "engine/nn/models/network.hpp"
 #include "engine/nn/models/positions.hpp"
 #include "engine/nn/models/state.hpp"
+#include "engine/nn/models/undrawn.hpp"
 #include "engine/parallel/shards.hpp"
 #include "engine/train/prepare.hpp"
 #include "engine/train/train_step.hpp"
@@ -418,6 +419,7 @@ void TestNetworks::positions_are_stretched() {
 void TestNetworks::timms_names() {
     QFETCH(QString, model);
     QFETCH(QStringList, wanted);
+    const engine::Undrawn undrawn;
     const auto network = made(model, 64);
     test::fill(*network);
     const auto state = in_timms_names(*network);
@@ -460,6 +462,7 @@ void TestNetworks::weights_say_which_network_they_are_of_data() {
 void TestNetworks::weights_say_which_network_they_are_of() {
     QFETCH(QString, model);
     QFETCH(bool, cifar_stem);
+    const engine::Undrawn undrawn;
     const bool is_small = model.endsWith("cifar-net");
     for (const std::int64_t classes : {3, model == "resnet18" ? 1000 : 5}) {
         const auto network = engine::make_network(model.toStdString(), {.classes = classes,
