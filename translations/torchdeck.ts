@@ -14630,7 +14630,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Left out: files of more than 1 GiB, and what exceeds 16 GiB in all.</source>
+        <source>Left out: files of more than %1 GiB, and what exceeds %2 GiB in all.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

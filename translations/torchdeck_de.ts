@@ -14708,8 +14708,8 @@ beste</translation>
         <translation>Einmal mit „%1“ in einem Terminal verbinden, um den Schlüssel des Hosts zu prüfen.</translation>
     </message>
     <message>
-        <source>Left out: files of more than 1 GiB, and what exceeds 16 GiB in all.</source>
-        <translation>Ausgelassen: Dateien von mehr als 1 GiB und was insgesamt 16 GiB übersteigt.</translation>
+        <source>Left out: files of more than %1 GiB, and what exceeds %2 GiB in all.</source>
+        <translation>Ausgelassen: Dateien von mehr als %1 GiB und was insgesamt %2 GiB übersteigt.</translation>
     </message>
 </context>
 <context>

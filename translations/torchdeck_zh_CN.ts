@@ -14634,8 +14634,8 @@ the best</source>
         <translation>请在终端中用“%1”连接一次，以核对主机密钥。</translation>
     </message>
     <message>
-        <source>Left out: files of more than 1 GiB, and what exceeds 16 GiB in all.</source>
-        <translation>已跳过：大于 1 GiB 的文件，以及总量超过 16 GiB 的部分。</translation>
+        <source>Left out: files of more than %1 GiB, and what exceeds %2 GiB in all.</source>
+        <translation>已跳过：大于 %1 GiB 的文件，以及总量超过 %2 GiB 的部分。</translation>
     </message>
 </context>
 <context>

@@ -96,7 +96,7 @@ def walk_wayland(p):
 
 
 def walk_x(p, spec, how):
-    p.screen.run("xdotool", "search", "--sync", "--onlyvisible", "--pid", str(p.process.pid))
+    p.screen.run("timeout", "60", "xdotool", "search", "--sync", "--onlyvisible", "--pid", str(p.process.pid))
     flows.pages(p)
     if how == "pages":
         return None

@@ -9,6 +9,7 @@
 #include "look/format.hpp"
 #include "look/message_text.hpp"
 #include "remote/mirror_folder.hpp"
+#include "remote/remote_protocol.hpp"
 #include "session/run_comparison.hpp"
 
 namespace torchdeck::ui {
@@ -130,8 +131,11 @@ QString RemoteFolders::status_text(const Folder& folder) {
         auto text = status.runs == 0   ? tr("Connected · no runs yet")
                     : status.runs == 1 ? tr("Connected · 1 run")
                                        : tr("Connected · %1 runs").arg(count_text(static_cast<qint64>(status.runs)));
-        if (status.too_large > 0)
-            text += u' ' + tr("Left out: files of more than 1 GiB, and what exceeds 16 GiB in all.");
+        if (status.too_large > 0) {
+            const auto gib = [](std::uint64_t bytes) { return count_text(static_cast<qint64>(bytes >> 30)); };
+            text += u' ' + tr("Left out: files of more than %1 GiB, and what exceeds %2 GiB in all.")
+                               .arg(gib(remote::kLargestLog), gib(remote::kLargestMirror));
+        }
         return text;
     }
     const auto left = std::chrono::ceil<std::chrono::seconds>(status.retry_at - std::chrono::steady_clock::now());

@@ -17,6 +17,14 @@
 #include "window/taskbar_progress.hpp"
 
 namespace torchdeck::ui {
+namespace {
+
+bool is_target(double top1) {
+    const double target = QSettings().value(QLatin1String(SettingsPage::kTargetTop1)).toDouble() / 100;
+    return target > 0 && top1 >= target;
+}
+
+}  // namespace
 
 RunNotices::RunNotices(TrainingSession* session, QWidget* window)
     : QObject(window), session_(session), window_(window), taskbar_(new TaskbarProgress(this)) {
@@ -34,7 +42,9 @@ RunNotices::RunNotices(TrainingSession* session, QWidget* window)
     connect(session_, &TrainingSession::data_changed, this, &RunNotices::watch_values);
     connect(session_, &TrainingSession::run_reset, this, [this] {
         told_divergence_ = false;
-        told_target_ = reached();  // before it continued
+        const auto before = session_->run().epochs().column("val_top1");  // it continued
+        told_target_ = std::ranges::any_of(before, is_target);
+        epochs_seen_ = before.size();
     });
     connect(session_, &TrainingSession::status_changed, this, &RunNotices::show_progress);
 }
@@ -59,12 +69,6 @@ void RunNotices::tell(const QString& title, const QString& text) {
     Q_EMIT noted(title + QStringLiteral(": ") + text);
 }
 
-bool RunNotices::reached() const {
-    const double target = QSettings().value(QLatin1String(SettingsPage::kTargetTop1)).toDouble() / 100;
-    const auto top1 = session_->run().epochs().column("val_top1");
-    return target > 0 && std::ranges::any_of(top1, [&](double value) { return value >= target; });
-}
-
 void RunNotices::watch_values() {
     if (session_->earlier()) return;  // nothing that happens now
     const auto loss = session_->run().steps().column("loss");
@@ -73,10 +77,12 @@ void RunNotices::watch_values() {
         tell(tr("The training diverges"),
              tr("%1: the loss is not finite. A lower learning rate may help.").arg(session_->status().name));
     }
-    if (told_target_ || !reached()) return;
+    const auto top1 = session_->run().epochs().column("val_top1");
+    const auto added = top1.subspan(std::min(epochs_seen_, top1.size()));
+    epochs_seen_ = top1.size();
+    if (told_target_ || !std::ranges::any_of(added, is_target)) return;
     told_target_ = true;
-    const auto epochs = session_->run().epochs().column("val_top1");
-    tell(tr("Target reached"), tr("%1: top-1 %2 %").arg(session_->status().name, number_text(100 * epochs.back(), 1)));
+    tell(tr("Target reached"), tr("%1: top-1 %2 %").arg(session_->status().name, number_text(100 * top1.back(), 1)));
 }
 
 void RunNotices::call_at_end() {

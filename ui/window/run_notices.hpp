@@ -43,9 +43,9 @@ class RunNotices : public QObject {
     /// Notifies once a run that it diverges, and once that it reaches the target.
     void watch_values();
     void tell(const QString& title, const QString& text);
-    [[nodiscard]] bool reached() const;
 
     bool told_divergence_ = false, told_target_ = false;  // of this run
+    std::size_t epochs_seen_ = 0;
     TrainingSession* session_;
     QWidget* window_;
     TaskbarProgress* taskbar_;
