@@ -115,11 +115,8 @@ Charts charts_of(const MatrixInput& matrix, const bench::Summary& summary, std::
     }
     Charts charts{.charts = {}, .commands = {open_command(matrix, throughput())}};
     for (auto& figure : bench::matrix_figures(matrix.found.matrix, summary, throughput())) {
-        Chart chart{.key = fmt::format("matrix-{}-{}-{}", number + 1, charts.charts.size() + 1, figure.key),
-                    .figure = std::move(figure),
-                    .caption = {},
-                    .words = {},
-                    .sources = sources};
+        auto key = fmt::format("matrix-{}-{}-{}", number + 1, charts.charts.size() + 1, figure.key);
+        Chart chart{.key = std::move(key), .figure = std::move(figure), .caption = {}, .words = {}, .sources = sources};
         const auto& drawn = chart.figure;
         const auto x = bench::in_sentence(drawn.x.title.text());
         chart.caption =

@@ -226,7 +226,8 @@ std::vector<std::string> available_charts(const Inputs& inputs, bool learning) {
     return keys;
 }
 
-Chart bar_chart(const Inputs& inputs, std::string key, std::string title, std::string unit, const MeasureRun& measure) {
+Chart bar_chart(const Inputs& inputs, std::string key, const std::string& title, const std::string& unit,
+                const MeasureRun& measure) {
     Chart chart;
     chart.key = std::move(key);
     auto& figure = chart.figure;

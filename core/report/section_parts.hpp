@@ -59,7 +59,7 @@ using Reduce = std::function<double(std::span<const double>)>;
 [[nodiscard]] std::string figure_words(const figures::Figure& figure);
 
 /// Categories with a bar each and its 95 % interval: a number of each configuration.
-[[nodiscard]] Chart bar_chart(const Inputs& inputs, std::string key, std::string title, std::string unit,
+[[nodiscard]] Chart bar_chart(const Inputs& inputs, std::string key, const std::string& title, const std::string& unit,
                               const MeasureRun& measure);
 
 }  // namespace torchdeck::report

@@ -115,9 +115,11 @@ std::vector<double> shares(const Histogram& histogram, const Rows& rows) {
             sums[static_cast<std::size_t>(std::clamp(begin, 0.0, last - 1))] += share;
             continue;
         }
-        for (double row = std::floor(std::max(begin, 0.0)); row < std::min(end, last); ++row) {
-            const double covered = std::min(end, row + 1) - std::max(begin, row);
-            sums[static_cast<std::size_t>(row)] += share * covered / (end - begin);
+        for (auto row = static_cast<std::size_t>(std::max(begin, 0.0)); static_cast<double>(row) < std::min(end, last);
+             ++row) {
+            const auto at = static_cast<double>(row);
+            const double covered = std::min(end, at + 1) - std::max(begin, at);
+            sums[row] += share * covered / (end - begin);
         }
     }
     for (auto& sum : sums) {
