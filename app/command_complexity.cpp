@@ -101,7 +101,7 @@ bool write_files(const ComplexityOptions& options, const std::vector<profile::Co
     const std::filesystem::path folder = options.out;
     std::error_code code;
     std::filesystem::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("the folder cannot be made ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("the folder cannot be made ({}).", code));
     // By this name roofline and report find it.
     base::write_atomically(folder / "complexity.json", everything());
     base::write_atomically(folder / "complexity.csv", profile::totals_csv(all));

@@ -53,7 +53,7 @@ data::ViewedImages::Watcher input_writer(const PredictOptions& options, const jo
     if (options.save_inputs.empty()) return {};
     std::error_code code;
     std::filesystem::create_directories(options.save_inputs, code);
-    if (code) throw file_error(options.save_inputs, Message::of("the folder cannot be made ({}).", code.message()));
+    if (code) throw file_error(options.save_inputs, Message::of("the folder cannot be made ({}).", code));
     return [folder = std::filesystem::path(options.save_inputs), &predictor, &images](std::int64_t index,
                                                                                       const data::Image& image) {
         const auto& input = predictor.input();

@@ -187,7 +187,7 @@ int run(int argc, char** argv) {
 int checked_output(int code) {
     const int failure = base::take_stdout_failure();
     if (failure == 0 || failure == EPIPE || code != 0) return code;
-    app::tell_error(Message::of("the output could not be written ({}).", std::strerror(failure)));
+    app::tell_error(Message::of("the output could not be written ({}).", Message::system(failure)));
     return torchdeck::exit_code(torchdeck::ErrorKind::data);
 }
 

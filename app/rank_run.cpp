@@ -77,7 +77,7 @@ std::string run_to_continue(const std::string& run_dir) {
     const auto name = aside.string();
     for (int number = restarts; fs::exists(aside, code); ++number) aside = fmt::format("{}-start{}", name, number);
     fs::rename(name, aside, code);
-    if (code) throw file_error(name, Message::of("cannot be renamed ({}).", code.message()));
+    if (code) throw file_error(name, Message::of("cannot be renamed ({}).", code));
     tell_warning(Message::of("{} had no checkpoint yet: the training begins anew. Its folder is {} now.", name, aside));
     return {};
 }

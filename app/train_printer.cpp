@@ -65,7 +65,7 @@ void TrainPrinter::result(std::string_view line) {
     if (failure == 0 || std::exchange(warned_of_stdout_, true)) return;
     console_.warning(Message::of(
         "stdout can no longer be written ({}). Training continues; metrics.jsonl in the run folder has every line.",
-        std::strerror(failure)));
+        Message::system(failure)));
 }
 
 }  // namespace torchdeck::app

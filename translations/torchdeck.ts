@@ -1377,10 +1377,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{} MiB are needed and {} MiB free: make room; the file that was there before is unchanged.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{} MiB are needed and {} MiB free: make room.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2430,10 +2426,6 @@
         <translation type="unfinished">
             <numerusform></numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.</source>
@@ -7933,6 +7925,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>running</source>
+        <extracomment>The state of a run in a table: it trains now.</extracomment>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -9187,10 +9180,6 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>{} has no profile. Runs get one when Profile is pressed while they train.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -10880,6 +10869,201 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>Run this command (by sh) when the run has finished, stopped or failed, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1; empty without a result) in its environment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resource temporarily unavailable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many open files in system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broken pipe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No locks available</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Function not implemented</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation not supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address already in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network is unreachable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connection reset by peer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connection timed out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connection refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No route to host</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <extracomment>The state of a run in a table: nobody stopped it, and it did not end as planned.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log</source>
+        <extracomment>The state of a run in a table: it is a log, and not a run folder.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{}: this image cannot be read; it was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skipped {}: no run has values of it</source>
+        <extracomment>A metric by its key.</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A quota or a limit leaves no room for {} MiB: make room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} processes are too many for this machine: choose at most {} for {}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is nested more than {} deep, as no model is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{}&apos; is not what its description says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an entry of it is packed in a way that is not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an entry of it unpacks to more than {} bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an entry of it cannot be unpacked</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -13468,6 +13652,10 @@ the best</source>
         <source>Also in progress: %1. Their menu in Compare shows them here.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Folder of the images</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -14569,6 +14757,57 @@ the best</source>
     </message>
     <message>
         <source>Probabilities as the network gives them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemedyButtons</name>
+    <message>
+        <source>Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use as the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset the classifier head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose folder for runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engines…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Machine page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roofline page</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

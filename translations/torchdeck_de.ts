@@ -461,7 +461,7 @@
     </message>
     <message>
         <source>there is no such folder. Give one that holds train/ and val/ (or test/), or a folder for each class.</source>
-        <translation>diesen Ordner gibt es nicht. Einen angeben, der train/ und val/ (oder test/) enthält, oder einen Ordner je Klasse.</translation>
+        <translation>Diesen Ordner gibt es nicht. Einen angeben, der train/ und val/ (oder test/) enthält, oder einen Ordner je Klasse.</translation>
     </message>
     <message>
         <source>is a damaged HEIC or AVIF.</source>
@@ -1377,10 +1377,6 @@
         <translation>sie ist leer: noch einmal kopieren oder herunterladen</translation>
     </message>
     <message>
-        <source>{} MiB are needed and {} MiB free: make room; the file that was there before is unchanged.</source>
-        <translation>{0} MiB werden gebraucht, {1} MiB sind frei: Platz schaffen; die vorherige Datei ist unverändert.</translation>
-    </message>
-    <message>
         <source>{} MiB are needed and {} MiB free: make room.</source>
         <translation>{0} MiB werden gebraucht, {1} MiB sind frei: Platz schaffen.</translation>
     </message>
@@ -1841,7 +1837,7 @@
     </message>
     <message>
         <source>{}: choose the folder (--data DIR).</source>
-        <translation>{0}: den Ordner wählen (--data).</translation>
+        <translation>{0}: den Ordner wählen (--data DIR).</translation>
     </message>
     <message>
         <source>Epoch {} is after the last one, {}: choose an earlier epoch to unfreeze at, or 0 for never.</source>
@@ -2450,10 +2446,6 @@
             <numerusform>{0} GPU</numerusform>
             <numerusform>{0} GPUs</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
-        <translation>Gerät {0} ist nicht vorhanden: Dieses LibTorch ist nur für die CPU gebaut. cpu oder auto wählen, oder eine Engine für die GPU installieren (TORCHDECK_ENGINE oder „Hilfe &gt; Engine…“).</translation>
     </message>
     <message>
         <source>Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.</source>
@@ -7993,6 +7985,7 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     </message>
     <message>
         <source>running</source>
+        <extracomment>The state of a run in a table: it trains now.</extracomment>
         <translation>läuft</translation>
     </message>
     <message>
@@ -9251,10 +9244,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>{} has no profile. Runs get one when Profile is pressed while they train.</source>
         <translation>{} hat kein Profil. Läufe bekommen eines, wenn während ihres Trainings „Profilieren“ gedrückt wird.</translation>
-    </message>
-    <message>
-        <source>It is missing.</source>
-        <translation>Sie fehlt.</translation>
     </message>
     <message>
         <source>one of {}</source>
@@ -10955,6 +10944,201 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Run this command (by sh) when the run has finished, stopped or failed, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1; empty without a result) in its environment.</source>
         <translation>Diesen Befehl (mit sh) ausführen, wenn der Lauf abgeschlossen, angehalten oder gescheitert ist, mit TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) und TORCHDECK_TOP1 (0 bis 1; leer ohne Ergebnis) in seiner Umgebung.</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>Vorgang nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>Datei oder Verzeichnis nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation>kein solches Gerät oder keine solche Adresse</translation>
+    </message>
+    <message>
+        <source>Resource temporarily unavailable</source>
+        <translation>Ressource vorübergehend nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>kein Speicher verfügbar</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>Gerät oder Ressource belegt</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>Datei existiert bereits</translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation>kein solches Gerät</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>kein Verzeichnis</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>ist ein Verzeichnis</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>ungültiges Argument</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>zu viele offene Dateien</translation>
+    </message>
+    <message>
+        <source>Too many open files in system</source>
+        <translation>zu viele offene Dateien im System</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>Datei zu groß</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>Dateisystem nur lesbar</translation>
+    </message>
+    <message>
+        <source>Broken pipe</source>
+        <translation>Pipe unterbrochen</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>Dateiname zu lang</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>Verzeichnis nicht leer</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>zu viele Ebenen symbolischer Links</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>Speicherkontingent überschritten</translation>
+    </message>
+    <message>
+        <source>No locks available</source>
+        <translation>keine Sperren verfügbar</translation>
+    </message>
+    <message>
+        <source>Function not implemented</source>
+        <translation>Funktion nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>Operation not supported</source>
+        <translation>Vorgang nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>Address already in use</source>
+        <translation>Adresse wird bereits verwendet</translation>
+    </message>
+    <message>
+        <source>Network is unreachable</source>
+        <translation>Netz nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>Connection reset by peer</source>
+        <translation>Verbindung von der Gegenseite beendet</translation>
+    </message>
+    <message>
+        <source>Connection timed out</source>
+        <translation>Zeitüberschreitung der Verbindung</translation>
+    </message>
+    <message>
+        <source>Connection refused</source>
+        <translation>Verbindung abgelehnt</translation>
+    </message>
+    <message>
+        <source>No route to host</source>
+        <translation>kein Weg zum Rechner</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>veraltetes Datei-Handle</translation>
+    </message>
+    <message>
+        <source>Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU.</source>
+        <translation>Gerät {0} ist nicht vorhanden: Dieses LibTorch ist nur für die CPU gebaut. cpu oder auto wählen, oder eine Engine für die GPU installieren.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Diese Datei gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <extracomment>The state of a run in a table: nobody stopped it, and it did not end as planned.</extracomment>
+        <translation>abgestürzt</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <extracomment>The state of a run in a table: it is a log, and not a run folder.</extracomment>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{}&apos;.</source>
+        <translation>Es gibt keine Gewichte „{0}“.</translation>
+    </message>
+    <message>
+        <source>{}: this image cannot be read; it was left out</source>
+        <translation>{0}: dieses Bild lässt sich nicht lesen; es wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>skipped {}: no run has values of it</source>
+        <extracomment>A metric by its key.</extracomment>
+        <translation>übersprungen: {0} (kein Lauf hat Werte davon)</translation>
+    </message>
+    <message>
+        <source>A quota or a limit leaves no room for {} MiB: make room.</source>
+        <translation>Ein Kontingent oder eine Grenze lässt keinen Platz für {0} MiB: Platz schaffen.</translation>
+    </message>
+    <message>
+        <source>{} processes are too many for this machine: choose at most {} for {}.</source>
+        <translation>{0} Prozesse sind für diesen Rechner zu viele: höchstens {1} für {2} wählen.</translation>
+    </message>
+    <message>
+        <source>{} is nested more than {} deep, as no model is</source>
+        <translation>{0} ist tiefer als {1} Ebenen verschachtelt, wie es kein Modell ist</translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{}&apos; is not what its description says</source>
+        <translation>die Daten des Tensors „{0}“ sind nicht, was seine Beschreibung sagt</translation>
+    </message>
+    <message>
+        <source>an entry of it is packed in a way that is not read</source>
+        <translation>ein Eintrag ist auf eine Weise gepackt, die nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>an entry of it unpacks to more than {} bytes</source>
+        <translation>ein Eintrag entpackt sich zu mehr als {0} Byte</translation>
+    </message>
+    <message>
+        <source>an entry of it cannot be unpacked</source>
+        <translation>ein Eintrag lässt sich nicht entpacken</translation>
     </message>
 </context>
 <context>
@@ -13546,6 +13730,10 @@ beste</translation>
         <source>Also in progress: %1. Their menu in Compare shows them here.</source>
         <translation>Außerdem im Gang: %1. Ihr Menü unter Vergleich zeigt sie hier.</translation>
     </message>
+    <message>
+        <source>Folder of the images</source>
+        <translation>Ordner der Bilder</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -14648,6 +14836,57 @@ beste</translation>
     <message>
         <source>Probabilities as the network gives them.</source>
         <translation>Wahrscheinlichkeiten, wie das Netz sie gibt.</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemedyButtons</name>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Use as the model</source>
+        <translation>Als Modell verwenden</translation>
+    </message>
+    <message>
+        <source>Choose weights</source>
+        <translation>Gewichte wählen</translation>
+    </message>
+    <message>
+        <source>Reset the classifier head</source>
+        <translation>Klassifikationskopf neu beginnen</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>Herunterladen</translation>
+    </message>
+    <message>
+        <source>Choose folder for runs…</source>
+        <translation>Ordner für Läufe wählen…</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Engines…</source>
+        <translation>Engines…</translation>
+    </message>
+    <message>
+        <source>Machine page</source>
+        <translation>Seite „Rechner“</translation>
+    </message>
+    <message>
+        <source>Roofline page</source>
+        <translation>Seite „Roofline“</translation>
     </message>
 </context>
 <context>

@@ -1377,10 +1377,6 @@
         <translation>它是空的：请重新复制或下载</translation>
     </message>
     <message>
-        <source>{} MiB are needed and {} MiB free: make room; the file that was there before is unchanged.</source>
-        <translation>需要 {0} MiB，可用 {1} MiB：请腾出空间；原有文件未改变。</translation>
-    </message>
-    <message>
         <source>{} MiB are needed and {} MiB free: make room.</source>
         <translation>需要 {0} MiB，可用 {1} MiB：请腾出空间。</translation>
     </message>
@@ -1855,7 +1851,7 @@
     </message>
     <message>
         <source>invalid &quot;{}&quot;: {}; expected {}.</source>
-        <translation>“{0}”无效：{1}；应为 {2}。</translation>
+        <translation>“{0}”无效：{1}；应为{2}。</translation>
     </message>
     <message>
         <source>it has more than {} entries</source>
@@ -2430,10 +2426,6 @@
         <translation>
             <numerusform>{0} 个 GPU</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU (TORCHDECK_ENGINE).</source>
-        <translation>没有设备 {0}：此 LibTorch 为 CPU 版本。请选择 cpu 或 auto，或为您的 GPU 安装引擎（TORCHDECK_ENGINE）。</translation>
     </message>
     <message>
         <source>Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.</source>
@@ -4454,7 +4446,7 @@
     </message>
     <message>
         <source>it is {}</source>
-        <translation>它是{0}</translation>
+        <translation>它是 {0}</translation>
     </message>
     <message>
         <source>{}: cannot be used as weights: {}.</source>
@@ -7934,6 +7926,7 @@ Without a subcommand the window opens.</source>
     </message>
     <message>
         <source>running</source>
+        <extracomment>The state of a run in a table: it trains now.</extracomment>
         <translation>运行中</translation>
     </message>
     <message>
@@ -9189,10 +9182,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>{} has no profile. Runs get one when Profile is pressed while they train.</source>
         <translation>{} 没有性能分析。训练时按下“性能分析”，运行才会有。</translation>
-    </message>
-    <message>
-        <source>It is missing.</source>
-        <translation>文件不存在。</translation>
     </message>
     <message>
         <source>one of {}</source>
@@ -10882,6 +10871,201 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Run this command (by sh) when the run has finished, stopped or failed, with TORCHDECK_RUN_DIR, TORCHDECK_RESULT (finished, stopped, failed) and TORCHDECK_TOP1 (0 to 1; empty without a result) in its environment.</source>
         <translation>运行完成、停止或失败时（由 sh）执行此命令，环境变量中有 TORCHDECK_RUN_DIR、TORCHDECK_RESULT（finished、stopped、failed）和 TORCHDECK_TOP1（0 到 1；没有结果时为空）。</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>操作不允许</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>没有该文件或目录</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>输入/输出错误</translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation>没有该设备或地址</translation>
+    </message>
+    <message>
+        <source>Resource temporarily unavailable</source>
+        <translation>资源暂时不可用</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>无法分配内存</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>权限不足</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>设备或资源忙</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>文件已存在</translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation>没有该设备</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>不是目录</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>是目录</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>参数无效</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>打开的文件过多</translation>
+    </message>
+    <message>
+        <source>Too many open files in system</source>
+        <translation>系统中打开的文件过多</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>文件过大</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>设备上没有剩余空间</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>只读文件系统</translation>
+    </message>
+    <message>
+        <source>Broken pipe</source>
+        <translation>管道已断开</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>文件名过长</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>目录非空</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>符号链接层数过多</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>超出磁盘配额</translation>
+    </message>
+    <message>
+        <source>No locks available</source>
+        <translation>没有可用的锁</translation>
+    </message>
+    <message>
+        <source>Function not implemented</source>
+        <translation>功能未实现</translation>
+    </message>
+    <message>
+        <source>Operation not supported</source>
+        <translation>不支持该操作</translation>
+    </message>
+    <message>
+        <source>Address already in use</source>
+        <translation>地址已被占用</translation>
+    </message>
+    <message>
+        <source>Network is unreachable</source>
+        <translation>网络不可达</translation>
+    </message>
+    <message>
+        <source>Connection reset by peer</source>
+        <translation>连接被对方重置</translation>
+    </message>
+    <message>
+        <source>Connection timed out</source>
+        <translation>连接超时</translation>
+    </message>
+    <message>
+        <source>Connection refused</source>
+        <translation>连接被拒绝</translation>
+    </message>
+    <message>
+        <source>No route to host</source>
+        <translation>没有到主机的路由</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>文件句柄已失效</translation>
+    </message>
+    <message>
+        <source>Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, or install an engine for your GPU.</source>
+        <translation>没有设备 {0}：此 LibTorch 为 CPU 版本。请选择 cpu 或 auto，或为您的 GPU 安装引擎。</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>没有此文件。</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <extracomment>The state of a run in a table: nobody stopped it, and it did not end as planned.</extracomment>
+        <translation>已崩溃</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <extracomment>The state of a run in a table: it is a log, and not a run folder.</extracomment>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>There are no weights &apos;{}&apos;.</source>
+        <translation>没有权重“{0}”。</translation>
+    </message>
+    <message>
+        <source>{}: this image cannot be read; it was left out</source>
+        <translation>{0}：无法读取此图像，已忽略</translation>
+    </message>
+    <message>
+        <source>skipped {}: no run has values of it</source>
+        <extracomment>A metric by its key.</extracomment>
+        <translation>已跳过 {0}：没有运行有它的数值</translation>
+    </message>
+    <message>
+        <source>A quota or a limit leaves no room for {} MiB: make room.</source>
+        <translation>配额或限制没有为 {0} MiB 留出空间：请清理空间。</translation>
+    </message>
+    <message>
+        <source>{} processes are too many for this machine: choose at most {} for {}.</source>
+        <translation>{0} 个进程对本机而言过多：{2} 最多选择 {1}。</translation>
+    </message>
+    <message>
+        <source>{} is nested more than {} deep, as no model is</source>
+        <translation>{0} 的嵌套超过 {1} 层，没有模型会如此</translation>
+    </message>
+    <message>
+        <source>the data of tensor &apos;{}&apos; is not what its description says</source>
+        <translation>张量“{0}”的数据与其描述不符</translation>
+    </message>
+    <message>
+        <source>an entry of it is packed in a way that is not read</source>
+        <translation>其中一个条目的压缩方式不受支持</translation>
+    </message>
+    <message>
+        <source>an entry of it unpacks to more than {} bytes</source>
+        <translation>其中一个条目解压后超过 {0} 字节</translation>
+    </message>
+    <message>
+        <source>an entry of it cannot be unpacked</source>
+        <translation>其中一个条目无法解压</translation>
     </message>
 </context>
 <context>
@@ -13472,6 +13656,10 @@ the best</source>
         <source>Also in progress: %1. Their menu in Compare shows them here.</source>
         <translation>还在进行：%1。可在“对比”页的菜单中把它们显示在这里。</translation>
     </message>
+    <message>
+        <source>Folder of the images</source>
+        <translation>图像所在的文件夹</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -14574,6 +14762,57 @@ the best</source>
     <message>
         <source>Probabilities as the network gives them.</source>
         <translation>网络直接给出的概率。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemedyButtons</name>
+    <message>
+        <source>Resume</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Repeat</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Use as the model</source>
+        <translation>用作模型</translation>
+    </message>
+    <message>
+        <source>Choose weights</source>
+        <translation>选择权重</translation>
+    </message>
+    <message>
+        <source>Reset the classifier head</source>
+        <translation>重置分类头</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>Choose folder for runs…</source>
+        <translation>选择运行文件夹…</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Engines…</source>
+        <translation>引擎…</translation>
+    </message>
+    <message>
+        <source>Machine page</source>
+        <translation>“本机”页</translation>
+    </message>
+    <message>
+        <source>Roofline page</source>
+        <translation>“Roofline”页</translation>
     </message>
 </context>
 <context>

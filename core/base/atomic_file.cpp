@@ -8,11 +8,13 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <cstring>
 #include <utility>
 
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/remedy.hpp"
 
 namespace torchdeck::base {
 namespace {
@@ -25,18 +27,18 @@ Message disk_hint(const std::filesystem::path& path, const std::filesystem::path
                   int code) {
     std::error_code ignored;
     const bool replaces = std::filesystem::exists(path, ignored);
-    if (code != ENOSPC && code != EDQUOT)
-        return replaces ? Message::of("The file that was there before is unchanged.") : Message();
+    const auto unchanged = replaces ? Message::of("The file that was there before is unchanged.") : Message();
+    if (code != ENOSPC && code != EDQUOT) return unchanged;
     struct statvfs fs {};
     const auto free_bytes = ::statvfs(folder.c_str(), &fs) == 0 ? static_cast<double>(fs.f_bavail * fs.f_frsize) : 0.0;
-    constexpr double kMebibyte = 1048576.0;
-    const auto wanted = Message::number(static_cast<double>(needed) / kMebibyte, 1);
-    const auto free = Message::number(free_bytes / kMebibyte, 1);
-    return replaces ? Message::of(
-                          "{} MiB are needed and {} MiB free: make room; the file that was there before is "
-                          "unchanged.",
-                          wanted, free)
-                    : Message::of("{} MiB are needed and {} MiB free: make room.", wanted, free);
+    const auto mebibytes = [](double bytes) { return Message::number(std::ceil(bytes / 1048576.0 * 10) / 10, 1); };
+    const auto wanted = static_cast<double>(needed);
+    const auto advice = remedy::offered(
+        free_bytes < wanted
+            ? Message::of("{} MiB are needed and {} MiB free: make room.", mebibytes(wanted), mebibytes(free_bytes))
+            : Message::of("A quota or a limit leaves no room for {} MiB: make room.", mebibytes(wanted)),
+        base::Remedy::make_room, folder);
+    return replaces ? Message::list({advice, unchanged}, Message::Join::space) : advice;
 }
 
 /// ".NAME.PID.part"
@@ -82,7 +84,7 @@ AtomicFile::~AtomicFile() {
 void AtomicFile::fail(const Message& step, int code) {
     if (descriptor_ >= 0) ::close(std::exchange(descriptor_, -1));
     ::unlink(side_.c_str());
-    const auto failed = Message::of("{} failed ({}).", step, std::strerror(code));
+    const auto failed = Message::of("{} failed ({}).", step, Message::system(code));
     const auto hint = disk_hint(path_, folder_, std::max(bytes_, expected_), code);
     throw file_error(path_, hint.empty() ? failed : Message::list({failed, hint}, Message::Join::space));
 }
@@ -149,7 +151,7 @@ void sync_folder(const std::filesystem::path& folder) {
         throw file_error(
             folder,
             Message::of("what was written there may be gone after a power cut, because syncing the folder failed ({}).",
-                        std::strerror(trouble)));
+                        Message::system(trouble)));
 }
 
 void write_atomically(const std::filesystem::path& path, std::string_view text) {

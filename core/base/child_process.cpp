@@ -31,7 +31,7 @@ struct Pipe {
     Pipe() {
         int fds[2];
         if (::pipe2(fds, O_CLOEXEC) != 0)
-            throw Error(ErrorKind::internal, Message::of("No pipe can be made ({}).", std::strerror(errno)));
+            throw Error(ErrorKind::internal, Message::of("No pipe can be made ({}).", Message::system(errno)));
         read = fds[0];
         write = fds[1];
     }
@@ -102,7 +102,7 @@ ChildProcess::ChildProcess(const std::vector<std::string>& command, const std::s
     ::posix_spawnattr_destroy(&attributes);
     if (failure != 0)
         throw Error(ErrorKind::internal,
-                    Message::of("{} cannot be started ({}).", words.front(), std::strerror(failure)));
+                    Message::of("{} cannot be started ({}).", words.front(), Message::system(failure)));
     output_ = Pipe::taken(out.read);
     error_output_ = Pipe::taken(err.read);
     if (kind == Input::ends) {

@@ -131,6 +131,8 @@ inline bool is_want_of_threads(const std::exception& e) {
 /// What went wrong as an Error, for the edges of threads and of the program: "std::bad_alloc" is no sentence.
 inline Error as_error(const std::exception& e) {
     if (const auto* const error = dynamic_cast<const Error*>(&e)) return *error;
+    if (const auto* const error = dynamic_cast<const std::filesystem::filesystem_error*>(&e))
+        return file_error(error->path1(), Message::of("{}.", error->code()));
     if (is_want_of_memory(e)) {
         return {ErrorKind::device, Message::of("There is not enough memory for this."), {}, ErrorCode::out_of_memory};
     }

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -53,6 +54,70 @@ bool ends_in_wide(std::string_view text) {
     return false;
 }
 
+/// Remedies that need nothing but themselves, as other processes read them.
+constexpr std::pair<Remedy, std::string_view> kRemedyWords[] = {
+    {Remedy::resume, "resume"},
+    {Remedy::repeat, "repeat"},
+    {Remedy::choose_data, "choose_data"},
+    {Remedy::choose_weights, "choose_weights"},
+    {Remedy::reset_head, "reset_head"},
+    {Remedy::choose_runs_folder, "choose_runs_folder"},
+    {Remedy::show_engines, "show_engines"},
+    {Remedy::show_machine, "show_machine"},
+    {Remedy::show_peaks, "show_peaks"},
+};
+
+std::string_view remedy_word(Remedy remedy) {
+    const auto* const known = std::ranges::find(kRemedyWords, remedy, &std::pair<Remedy, std::string_view>::first);
+    return known == std::end(kRemedyWords) ? std::string_view() : known->second;
+}
+
+Remedy remedy_of(std::string_view word) {
+    const auto* const known = std::ranges::find(kRemedyWords, word, &std::pair<Remedy, std::string_view>::second);
+    return known == std::end(kRemedyWords) ? Remedy::none : known->first;
+}
+
+/// What errno says, in the words of the C library: a program that never calls setlocale() has them in English alone.
+struct SystemError {
+    int code;
+    Mark text;
+};
+constexpr SystemError kSystemErrors[] = {
+    {EPERM, Message::mark("Operation not permitted")},
+    {ENOENT, Message::mark("No such file or directory")},
+    {EIO, Message::mark("Input/output error")},
+    {ENXIO, Message::mark("No such device or address")},
+    {EAGAIN, Message::mark("Resource temporarily unavailable")},
+    {ENOMEM, Message::mark("Cannot allocate memory")},
+    {EACCES, Message::mark("Permission denied")},
+    {EBUSY, Message::mark("Device or resource busy")},
+    {EEXIST, Message::mark("File exists")},
+    {ENODEV, Message::mark("No such device")},
+    {ENOTDIR, Message::mark("Not a directory")},
+    {EISDIR, Message::mark("Is a directory")},
+    {EINVAL, Message::mark("Invalid argument")},
+    {EMFILE, Message::mark("Too many open files")},
+    {ENFILE, Message::mark("Too many open files in system")},
+    {EFBIG, Message::mark("File too large")},
+    {ENOSPC, Message::mark("No space left on device")},
+    {EROFS, Message::mark("Read-only file system")},
+    {EPIPE, Message::mark("Broken pipe")},
+    {ENAMETOOLONG, Message::mark("File name too long")},
+    {ENOTEMPTY, Message::mark("Directory not empty")},
+    {ELOOP, Message::mark("Too many levels of symbolic links")},
+    {EDQUOT, Message::mark("Disk quota exceeded")},
+    {ENOLCK, Message::mark("No locks available")},
+    {ENOSYS, Message::mark("Function not implemented")},
+    {EOPNOTSUPP, Message::mark("Operation not supported")},
+    {EADDRINUSE, Message::mark("Address already in use")},
+    {ENETUNREACH, Message::mark("Network is unreachable")},
+    {ECONNRESET, Message::mark("Connection reset by peer")},
+    {ETIMEDOUT, Message::mark("Connection timed out")},
+    {ECONNREFUSED, Message::mark("Connection refused")},
+    {EHOSTUNREACH, Message::mark("No route to host")},
+    {ESTALE, Message::mark("Stale file handle")},
+};
+
 Mark join_mark(Message::Join join) {
     switch (join) {
         case Message::Join::semicolon:
@@ -98,6 +163,17 @@ Message Message::name(std::string_view text) {
     Message message;
     message.text_ = text;
     return message;
+}
+
+Message Message::system(int code) {
+    const auto* const known = std::ranges::find(kSystemErrors, code, &SystemError::code);
+    if (known != std::end(kSystemErrors)) return known->text;
+    return name(std::generic_category().message(code));
+}
+
+Message Message::system(const std::error_code& code) {
+    const bool is_errno = code.category() == std::system_category() || code.category() == std::generic_category();
+    return is_errno ? system(code.value()) : name(code.message());
 }
 
 Message Message::plain(std::int64_t value) {
@@ -150,11 +226,25 @@ Message Message::field(Mark label, std::string typed) {
     return message;
 }
 
-Message Message::either(Message typed, Message shown) {
+Message Message::either(Message typed, Message shown, Offer offer) {
     Message message;
     message.kind_ = Kind::either;
+    message.remedy_ = offer.remedy;
+    message.text_ = std::move(offer.of);
     message.parts_ = {std::move(typed), std::move(shown)};
     return message;
+}
+
+void Message::add_offers(std::vector<Offer>& offers) const {
+    Offer own{remedy_, text_};
+    if (remedy_ != Remedy::none && std::ranges::find(offers, own) == offers.end()) offers.push_back(std::move(own));
+    for (const auto& part : parts_) part.add_offers(offers);
+}
+
+std::vector<Offer> Message::offers() const {
+    std::vector<Offer> offers;
+    add_offers(offers);
+    return offers;
 }
 
 std::string Message::number_text(const Reader& reader) const {
@@ -271,8 +361,11 @@ nlohmann::json Message::json(int depth) const {
             return {{"sentence", parts_[0].json(depth + 1)}};
         case Kind::field:
             return {{"field", printable(other_)}, {"typed", printable(text_)}};
-        case Kind::either:
-            return {{"typed", parts_[0].json(depth + 1)}, {"shown", parts_[1].json(depth + 1)}};
+        case Kind::either: {
+            nlohmann::json object{{"typed", parts_[0].json(depth + 1)}, {"shown", parts_[1].json(depth + 1)}};
+            if (text_.empty() && remedy_ != Remedy::none) object["remedy"] = remedy_word(remedy_);
+            return object;
+        }
     }
     return nullptr;
 }
@@ -328,7 +421,8 @@ Message Message::from_json(const nlohmann::json& json, int depth) {
         return message;
     }
     if (const auto typed = json.find("typed"), shown = json.find("shown"); typed != json.end() && shown != json.end())
-        return either(from_json(*typed, depth + 1), from_json(*shown, depth + 1));
+        return either(from_json(*typed, depth + 1), from_json(*shown, depth + 1),
+                      {remedy_of(string_in("remedy", 40)), {}});
     return Message(string_in("english", kLongestText));
 }
 

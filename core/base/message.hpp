@@ -9,6 +9,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <type_traits>
 #include <vector>
 
@@ -68,6 +69,30 @@ class Pattern {
 
 /// `pattern` with parts[i] at each "{i}", and at the i-th "{}"; a place without a part stays as it is.
 std::string filled(std::string_view pattern, const std::vector<std::string>& parts);
+
+/// What a window can do at the press of a button about what a message says (base/remedy.hpp has the words).
+enum class Remedy : std::uint8_t {
+    none,
+    resume,          ///< the run
+    repeat,          ///< it, with its settings, in a new folder
+    choose_data,     ///< the folder of its images
+    choose_model,    ///< the file of the offer, which is a program
+    choose_weights,  ///< to begin from
+    reset_head,
+    download,  ///< the dataset of the offer
+    choose_runs_folder,
+    make_room,  ///< in the folder of the offer
+    show_engines,
+    show_machine,
+    show_peaks,
+};
+
+/// A button for a remedy.
+struct Offer {
+    Remedy remedy = Remedy::none;
+    std::string of;  ///< what it is done with: a file, a folder, a name
+    bool operator==(const Offer&) const = default;
+};
 
 class Message;
 /// In English, for files.
@@ -143,6 +168,9 @@ class Message {
     /// A setting within a sentence: `typed` for a terminal and in logs ("batch size", "--workers"), its marked label in
     /// a window.
     [[nodiscard]] static Message field(Mark label, std::string typed);
+    /// Why the system refused something: what errno says.
+    [[nodiscard]] static Message system(int code);
+    [[nodiscard]] static Message system(const std::error_code& code);
     /// An integer with groups of three digits.
     template <std::integral Integer>
     [[nodiscard]] static Message number(Integer value) {
@@ -153,8 +181,8 @@ class Message {
     /// "12.5 GB/s". `unit` is a symbol, the same in every language.
     [[nodiscard]] static Message quantity(double value, int digits, std::string unit);
     [[nodiscard]] static Message list(std::vector<Message> parts, Join join = Join::comma);
-    /// A command or option for a terminal, and the button or field for a window.
-    [[nodiscard]] static Message either(Message typed, Message shown);
+    /// A command or option for a terminal, and the button or field for a window, which can offer `offer` itself.
+    [[nodiscard]] static Message either(Message typed, Message shown, Offer offer = {});
 
     /// A clause ("different machines") as a sentence of its own. A name that stands first keeps its letter.
     [[nodiscard]] static Message sentence(Message clause);
@@ -166,6 +194,9 @@ class Message {
     [[nodiscard]] bool is_marked() const { return kind_ != Kind::english && kind_ != Kind::text; }
     /// Whether it is made of this pattern.
     [[nodiscard]] bool is(std::string_view pattern) const { return kind_ == Kind::pattern && text_ == pattern; }
+    /// What a window can offer about it, each once. What another process or a file said offers nothing that is done
+    /// with something it names.
+    [[nodiscard]] std::vector<Offer> offers() const;
     bool operator==(const Message&) const = default;
 
     /// For `reader`. Text of strangers cannot control a terminal: see printable_lines().
@@ -186,6 +217,7 @@ class Message {
     static Message argument(const Message& message) { return message; }
     static Message argument(const Mark& mark) { return mark; }
     static Message argument(const std::filesystem::path& path) { return name(path.string()); }
+    static Message argument(const std::error_code& code) { return system(code); }
     static Message argument(const std::string& text) { return name(text); }
     static Message argument(std::string_view text) { return name(text); }
     template <class Pointer>
@@ -204,6 +236,7 @@ class Message {
     [[nodiscard]] std::string pattern_for(const Reader& reader) const;
     [[nodiscard]] std::string number_text(const Reader& reader) const;
     [[nodiscard]] nlohmann::json json(int depth) const;
+    void add_offers(std::vector<Offer>& offers) const;
     static Message from_json(const nlohmann::json& json, int depth);
 
     Kind kind_ = Kind::text;
@@ -212,8 +245,9 @@ class Message {
     int digits_ = -1;  ///< of a number that is not an integer
     std::int64_t integer_ = 0;
     double real_ = 0;
-    std::string text_;   ///< English, a name, or a pattern
-    std::string other_;  ///< the singular of a pattern, or the unit of a number
+    Remedy remedy_ = Remedy::none;  ///< of either; text_ is what it is done with
+    std::string text_;              ///< English, a name, or a pattern
+    std::string other_;             ///< the singular of a pattern, or the unit of a number
     std::vector<Message> parts_;
 };
 

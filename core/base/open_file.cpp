@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <utility>
 
 #include "base/error.hpp"
@@ -37,7 +36,7 @@ Message own_file_trouble(int code) {
         return Message::of(
             "it has a second name (a hard link), whose content would change too; replace it by a copy of its own");
     if (code == kNotRegular || code == ENXIO) return Message::of("it is not a regular file");
-    return Message::name(std::strerror(code));  // NOLINT(concurrency-mt-unsafe)
+    return Message::system(code);
 }
 
 OpenFile::OpenFile(std::filesystem::path path)
@@ -45,7 +44,7 @@ OpenFile::OpenFile(std::filesystem::path path)
       // O_NONBLOCK: opening a FIFO must not hang; it has no effect on regular files.
       descriptor_(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
     if (descriptor_ < 0) {
-        throw file_error(path_, Message::of("cannot be opened ({}).", std::strerror(errno)));
+        throw file_error(path_, Message::of("cannot be opened ({}).", Message::system(errno)));
     }
     struct stat info {};
     if (::fstat(descriptor_, &info) != 0 || !S_ISREG(info.st_mode)) {
@@ -65,7 +64,7 @@ std::size_t OpenFile::read_at(std::uint64_t offset, std::span<std::byte> out) co
         const auto n = ::pread(descriptor_, out.data() + done, out.size() - done, static_cast<off_t>(offset + done));
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) {
-            throw file_error(path_, Message::of("cannot be read ({}).", std::strerror(errno)));
+            throw file_error(path_, Message::of("cannot be read ({}).", Message::system(errno)));
         }
         if (n == 0) break;
         done += static_cast<std::size_t>(n);

@@ -218,7 +218,7 @@ std::vector<std::byte> read_standard_input(std::size_t most) {
         bytes.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
         if (count == 0) return bytes;
         if (count < 0 && errno != EINTR)
-            throw Error(ErrorKind::data, Message::of("Standard input cannot be read ({}).", std::strerror(errno)));
+            throw Error(ErrorKind::data, Message::of("Standard input cannot be read ({}).", Message::system(errno)));
     }
 }
 

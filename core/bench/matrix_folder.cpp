@@ -53,8 +53,8 @@ class Descriptor {
 };
 
 /// What the system said last.
-std::string system_trouble() {
-    return std::strerror(errno);  // NOLINT(concurrency-mt-unsafe)
+Message system_trouble() {
+    return Message::system(errno);
 }
 
 [[noreturn]] void refuse_unwritten(const fs::path& file) {
@@ -76,7 +76,7 @@ std::string system_trouble() {
 void make_folder(const fs::path& folder) {
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("this folder cannot be made ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("this folder cannot be made ({}).", code));
 }
 
 std::string first_line(const fs::path& file) {

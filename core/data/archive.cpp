@@ -110,7 +110,7 @@ class Extractor {
         std::error_code code;
         if (type == AE_IFDIR) {
             fs::create_directories(folder_ / path, code);
-            if (code) cannot_write(shown, code.message());
+            if (code) cannot_write(shown, Message::system(code));
             return true;
         }
         if (type != AE_IFREG) refuse(Message::of("'{}' is neither file nor folder", shown));
@@ -118,11 +118,11 @@ class Extractor {
         if (path.empty()) refuse(Message::of("an entry has no name"));
         if (!archive_entry_size_is_set(entry) || archive_entry_size(entry) > limits_.max_bytes - written_) too_large();
         fs::create_directories((folder_ / path).parent_path(), code);
-        if (code) cannot_write(shown, code.message());
+        if (code) cannot_write(shown, Message::system(code));
         const int fd = ::open((folder_ / path).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644);
         if (fd < 0) {
             if (errno == EEXIST) refuse(Message::of("'{}' is in it twice", shown));
-            cannot_write(shown, std::strerror(errno));
+            cannot_write(shown, Message::system(errno));
         }
         const std::unique_ptr<const int, void (*)(const int*)> closer(&fd, [](const int* open) { ::close(*open); });
         return copy(fd, shown, buffer);
@@ -142,18 +142,18 @@ class Extractor {
             for (la_ssize_t done = 0; done < n;) {
                 const auto w = ::write(fd, buffer.data() + done, static_cast<std::size_t>(n - done));
                 if (w < 0 && errno == EINTR) continue;
-                if (w < 0) cannot_write(shown, std::strerror(errno));
+                if (w < 0) cannot_write(shown, Message::system(errno));
                 done += w;
             }
         }
-        if (::fsync(fd) != 0) cannot_write(shown, std::strerror(errno));
+        if (::fsync(fd) != 0) cannot_write(shown, Message::system(errno));
         return true;
     }
 
     [[noreturn]] void too_large() const {
         refuse(Message::of("it unpacks to more than {} bytes", Message::number(limits_.max_bytes)));
     }
-    [[noreturn]] void cannot_write(const std::string& shown, const std::string& why) const {
+    [[noreturn]] void cannot_write(const std::string& shown, const Message& why) const {
         throw file_error(folder_ / shown, Message::of("cannot be written ({}).", why));
     }
 
@@ -173,8 +173,8 @@ bool extract_tar_gz(const fs::path& archive, const fs::path& folder, const Archi
                     const TransferProgress& progress, const std::stop_token& stop) {
     std::error_code code;
     if (!fs::create_directory(folder, code)) {
-        throw file_error(folder, Message::of("cannot be made ({}).", code ? Message::name(code.message())
-                                                                          : Message::of("it is there already")));
+        throw file_error(folder, Message::of("cannot be made ({}).",
+                                             code ? Message::system(code) : Message::of("it is there already")));
     }
     bool complete = false;
     try {

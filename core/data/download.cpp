@@ -87,7 +87,7 @@ class PartFile {
 
     [[nodiscard]] std::int64_t size() const { return size_; }
     void restart() {
-        if (::ftruncate(fd_, 0) != 0) fail_download(Message::of("{}: {}.", path_, std::strerror(errno)));
+        if (::ftruncate(fd_, 0) != 0) fail_download(Message::of("{}: {}.", path_, Message::system(errno)));
         size_ = 0;
     }
     void append(const char* bytes, std::size_t count) {
@@ -96,7 +96,7 @@ class PartFile {
             if (n < 0 && errno == EINTR) continue;
             if (n < 0) {
                 fail_download(Message::of("{}: cannot be written ({}). What was received is kept.", path_.string(),
-                                          std::strerror(errno)));
+                                          Message::system(errno)));
             }
             bytes += n;
             count -= static_cast<std::size_t>(n);
@@ -105,7 +105,7 @@ class PartFile {
     }
     void sync() const {
         if (::fsync(fd_) != 0)
-            fail_download(Message::of("{}: syncing to disk failed ({}).", path_.string(), std::strerror(errno)));
+            fail_download(Message::of("{}: syncing to disk failed ({}).", path_.string(), Message::system(errno)));
     }
     [[nodiscard]] std::string checksum(base::Digest::Kind kind) const {
         base::Digest digest(kind);
@@ -396,8 +396,7 @@ bool download(const DownloadRequest& request, const TransferProgress& progress, 
     part.sync();
     std::error_code code;
     fs::rename(part_path, request.file, code);
-    if (code)
-        fail_download(Message::of("{}: cannot be renamed into place ({}).", request.file.string(), code.message()));
+    if (code) fail_download(Message::of("{}: cannot be renamed into place ({}).", request.file.string(), code));
     fs::remove(tag_file, code);
     return true;
 }

@@ -102,7 +102,7 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
         return result;
     }
     fs::create_directories(dir, code);
-    if (code) throw file_error(dir, Message::of("cannot be made ({}).", code.message()));
+    if (code) throw file_error(dir, Message::of("cannot be made ({}).", code));
 
     const auto file_name = archive.url.substr(archive.url.rfind('/') + 1);
     DownloadRequest request;
@@ -115,8 +115,10 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
     const auto needed = space_needed(request.file);
     const auto space = fs::space(dir, code);
     if (!code && space.available < needed) {
-        throw file_error(dir, Message::of("{} MiB are free, {} are needed. Make room or choose another folder.",
-                                          space.available >> 20, needed >> 20));
+        throw file_error(
+            dir, remedy::offered(Message::of("{} MiB are free, {} are needed. Make room or choose another folder.",
+                                             space.available >> 20, needed >> 20),
+                                 base::Remedy::make_room, dir));
     }
     const auto phase = [&](FetchPhase now) -> TransferProgress {
         if (!progress) return {};

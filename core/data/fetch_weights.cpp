@@ -61,7 +61,7 @@ FetchedWeights fetch_weights(const weights::KnownWeights& known, const std::stri
     request.allow_local_http = !mirror_or_default(mirror).empty();
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("cannot be made ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("cannot be made ({}).", code));
     try {
         if (!download(request, progress, stop)) return {.stopped = true, .was_there = false, .file = {}};
     } catch (const Error& e) {

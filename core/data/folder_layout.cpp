@@ -210,7 +210,7 @@ class LayoutFinder {
         }
         // What is wrong with folders further down is said by who reads their images.
         if (code && folder.empty()) {
-            throw Error(ErrorKind::data, Message::of("{}: cannot be read ({}).", path, code.message()));
+            throw Error(ErrorKind::data, Message::of("{}: cannot be read ({}).", path, code));
         }
         std::ranges::sort(content.folders, {}, &Child::name);
         return content;

@@ -162,7 +162,7 @@ class Scanner {
             entries.push_back(std::move(entry));
             if (entries.size() > kMaxFiles) too_many();
         }
-        if (code && folder.empty()) refuse(Message::of("{}: cannot be read ({}).", path, code.message()));
+        if (code && folder.empty()) refuse(Message::of("{}: cannot be read ({}).", path, code));
         if (code) unreadable_.add(folder);
         std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
         return entries;

@@ -52,7 +52,7 @@ class File {
         : fd_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {
         if (fd_ < 0)
             fail_image(errno == ELOOP ? Message::of("is a link; links are not followed.")
-                                      : Message::of("cannot be opened ({}).", std::strerror(errno)));
+                                      : Message::of("cannot be opened ({}).", Message::system(errno)));
         struct stat info {};
         const bool regular = ::fstat(fd_, &info) == 0 && S_ISREG(info.st_mode);
         size_ = info.st_size;
@@ -78,7 +78,7 @@ class File {
         while (done < out.size()) {
             const auto n = ::pread(fd_, out.data() + done, out.size() - done, offset + static_cast<std::int64_t>(done));
             if (n < 0 && errno == EINTR) continue;
-            if (n < 0) fail_image(Message::of("cannot be read ({}).", std::strerror(errno)));
+            if (n < 0) fail_image(Message::of("cannot be read ({}).", Message::system(errno)));
             if (n == 0) break;
             done += static_cast<std::size_t>(n);
         }

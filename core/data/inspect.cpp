@@ -127,7 +127,7 @@ std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int t
     fs::create_directories(folder, code);
     if (code || !fs::is_empty(folder, code)) {
         throw file_error(folder, Message::of("{}. Give a new or empty folder.",
-                                             code ? Message::name(code.message()) : Message::of("is not empty")));
+                                             code ? Message::system(code) : Message::of("is not empty")));
     }
     const auto names = folder_names(dataset.class_names);
     const auto total = dataset.train->size() + dataset.val->size();
@@ -136,7 +136,7 @@ std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int t
     for (const auto& [part_name, part] : {std::pair("train", dataset.train), std::pair("val", dataset.val)}) {
         for (const auto& name : names) {
             fs::create_directories(folder / part_name / name, code);
-            if (code) throw file_error(folder / part_name, Message::of("{}.", code.message()));
+            if (code) throw file_error(folder / part_name, Message::of("{}.", code));
         }
         base::parallel_for(part->size(), threads, [&, part_name = part_name, part = part](auto begin, auto end) {
             for (auto i = begin; i < end && !stop.stop_requested(); ++i) {

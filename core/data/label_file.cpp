@@ -174,7 +174,7 @@ void write_labels(const fs::path& file, const std::vector<LabelRow>& rows) {
     if (rows.empty()) {
         std::error_code code;
         fs::remove(file, code);
-        if (code) throw Error(ErrorKind::data, Message::of("{} cannot be removed ({}).", file, code.message()));
+        if (code) throw Error(ErrorKind::data, Message::of("{} cannot be removed ({}).", file, code));
         return;
     }
     base::write_atomically(file, labels_text(rows));

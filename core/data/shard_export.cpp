@@ -63,7 +63,7 @@ class TarFile {
         check(archive_write_close(archive_.get()));
         std::error_code code;
         fs::rename(side_, file_, code);
-        if (code) throw file_error(file_, Message::of("{}.", code.message()));
+        if (code) throw file_error(file_, Message::of("{}.", code));
     }
 
   private:
@@ -109,7 +109,7 @@ std::int64_t export_shards(const Dataset& dataset, const fs::path& folder, std::
     fs::create_directories(folder, code);
     if (code || !fs::is_empty(folder, code)) {
         throw file_error(folder, Message::of("{}. Give a new or empty folder.",
-                                             code ? Message::name(code.message()) : Message::of("is not empty")));
+                                             code ? Message::system(code) : Message::of("is not empty")));
     }
     std::string classes;
     for (auto name : dataset.class_names) {

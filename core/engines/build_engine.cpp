@@ -183,7 +183,7 @@ fs::path build_engine(const BuildRequest& request, const std::function<void(cons
     const auto folder = work_folder(request.libtorch);
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("the folder cannot be made ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("the folder cannot be made ({}).", code));
     Build build(folder / "build.log", on_progress, stop);
     const auto& lib = request.libtorch.folder;
     std::vector<std::string> configure = {
@@ -219,7 +219,7 @@ fs::path build_engine(const BuildRequest& request, const std::function<void(cons
     const auto side = place / fmt::format("{}.{}", kEngineFile, ::getpid());
     if (!code) fs::copy_file(made, side, fs::copy_options::overwrite_existing, code);
     if (!code) fs::rename(side, place / kEngineFile, code);
-    if (code) throw file_error(place, Message::of("the engine cannot be put there ({}).", code.message()));
+    if (code) throw file_error(place, Message::of("the engine cannot be put there ({}).", code));
     return place / kEngineFile;
 }
 

@@ -107,7 +107,7 @@ EngineFile describe_engine(const fs::path& path, std::string_view api, const fs:
     engine.path = path;
     std::error_code code;
     if (!fs::exists(path, code)) {
-        engine.problem = Message::of("It is missing.");
+        engine.problem = Message::of("There is no such file.");
         return engine;
     }
     engine.problem = problem_of_engine(engine, api, root);
@@ -168,11 +168,11 @@ void choose_engine(const fs::path& path) {
     std::error_code code;
     if (path.empty()) {
         fs::remove(file, code);
-        if (code) throw file_error(file, Message::of("it cannot be removed ({}).", code.message()));
+        if (code) throw file_error(file, Message::of("it cannot be removed ({}).", code));
         return;
     }
     fs::create_directories(file.parent_path(), code);
-    if (code) throw file_error(file.parent_path(), Message::of("the folder cannot be made ({}).", code.message()));
+    if (code) throw file_error(file.parent_path(), Message::of("the folder cannot be made ({}).", code));
     const nlohmann::ordered_json json = {{"engine", fs::absolute(path).string()}};
     base::write_atomically(file, json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
 }

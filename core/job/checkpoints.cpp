@@ -23,7 +23,7 @@ constexpr std::array<const char*, 3> kLast = {"last.ckpt", "last-1.ckpt", "last-
 constexpr const char* kNext = "next.ckpt";
 
 [[noreturn]] void cannot_write(const fs::path& file, const std::error_code& code) {
-    throw file_error(file, Message::of("cannot be written ({}).", code.message()));
+    throw file_error(file, Message::of("cannot be written ({}).", code));
 }
 
 /// `target`, whatever it was, becomes another name of `source`; a plain copy where the file system has no links.

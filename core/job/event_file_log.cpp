@@ -29,7 +29,7 @@ bool EventFileLog::is_in(const std::filesystem::path& run) {
 EventFileLog::EventFileLog(const std::filesystem::path& run, double started_ts) : scalars_(started_ts) {
     std::error_code code;
     std::filesystem::create_directories(folder_in(run), code);
-    if (code) throw file_error(folder_in(run), Message::of("{}.", code.message()));
+    if (code) throw file_error(folder_in(run), Message::of("{}.", code));
     file_ = runs::event_file_in(folder_in(run), started_ts);
     writer_.emplace(started_ts);
     const auto version = writer_->take();

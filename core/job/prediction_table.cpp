@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "base/text_table.hpp"
 #include "runs/csv.hpp"
 
 namespace torchdeck::job {
@@ -95,15 +97,17 @@ std::string PredictionTable::line(const ImagePrediction& prediction, const base:
 std::vector<std::string> PredictionTable::bars(const ImagePrediction& prediction, const base::Reader& reader) const {
     if (!prediction.failure.empty()) return {prediction.failure.text(reader)};
     constexpr double kWidth = 40;
-    std::size_t longest = 0;
-    for (const auto& score : prediction.top) longest = std::max(longest, base::printable(name_of(score), 40).size());
-    std::vector<std::string> lines;
+    base::TextTable table({{}, {{}, base::TextTable::Align::right}, {}});
     for (const auto& score : prediction.top) {
         std::string bar;
         for (int i = 0; i < static_cast<int>(std::lround(score.probability * kWidth)); ++i) bar += "█";
-        lines.push_back(fmt::format("{:<{}}  {:>5.1f} %  {}", base::printable(name_of(score), 40), longest,
-                                    score.probability * 100, bar));
+        table.add({Message::name(base::printable(name_of(score), 40)),
+                   Message::quantity(score.probability * 100, 1, "%"), Message::name(bar)});
     }
+    std::vector<std::string> lines;
+    for (std::istringstream text(table.text(reader)); std::getline(text, lines.emplace_back());) {
+    }
+    lines.pop_back();
     if (threshold && !prediction.top.empty()) {
         const auto probability = Message::number(prediction.top.front().probability * 100, 1);
         const auto reached = Message::number(*threshold * 100, 1);

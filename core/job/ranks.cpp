@@ -10,6 +10,7 @@
 #include <future>
 #include <nlohmann/json.hpp>
 
+#include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
@@ -60,6 +61,13 @@ std::vector<std::string> different_settings(const config::TrainConfig& own, cons
 }  // namespace
 
 RankProcesses::RankProcesses(const std::filesystem::path& program, std::int64_t nproc, std::int64_t timeout_ms) {
+    // Each loads LibTorch: hundreds of them would hold up the machine for minutes.
+    constexpr std::int64_t kMostPerCpu = 8;
+    if (const auto most = kMostPerCpu * base::usable_cpus(); nproc > most)
+        throw Error(ErrorKind::usage,
+                    Message::of("{} processes are too many for this machine: choose at most {} for {}.", nproc, most,
+                                config::field("nproc")),
+                    {.setting = "nproc"});
     world_.size = world_.local_size = static_cast<int>(nproc);
     world_.launcher = "torchdeck";
     world_.file = meeting_file();

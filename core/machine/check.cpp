@@ -126,7 +126,7 @@ std::vector<fs::path> display_devices(const Situation& situation, const std::str
 }
 
 Message refusal(const fs::path& path, int error) {
-    return Message::of("{} cannot be opened ({})", path, Message(std::string(std::strerror(error))));
+    return Message::of("{} cannot be opened ({})", path, Message::system(error));
 }
 
 Entry refused_device(const Situation& situation, std::string id, Message name, const fs::path& path, int error) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cerrno>
 
+#include "base/remedy.hpp"
 #include "machine/check_parts.hpp"
 #include "machine/system.hpp"
 #include "telemetry/held_file.hpp"
@@ -203,7 +204,9 @@ void check_libtorch(const Situation& situation, std::vector<Entry>& entries) {
         entry.found = situation.libtorch_problem.empty() ? Message::mark("no engine fits a LibTorch of this system")
                                                          : situation.libtorch_problem;
         entry.why = Message::of("Nothing can be trained without it; logs and runs can be looked at.");
-        entry.what = Message::of("Install LibTorch, on Debian with the command below, or build an engine for one.");
+        entry.what = remedy::offered(
+            Message::of("Install LibTorch, on Debian with the command below, or build an engine for one."),
+            base::Remedy::show_engines);
         entry.command = "sudo apt install libtorch-dev";
         entries.push_back(std::move(entry));
         return;

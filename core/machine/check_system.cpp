@@ -8,6 +8,7 @@
 #include "base/cpus.hpp"
 #include "base/host_memory.hpp"
 #include "base/quote.hpp"
+#include "base/remedy.hpp"
 #include "base/text.hpp"
 #include "machine/check_parts.hpp"
 #include "telemetry/held_file.hpp"
@@ -190,24 +191,25 @@ void check_disk(const Situation& situation, std::vector<Entry>& entries) {
     constexpr std::int64_t kEnough = std::int64_t{2} << 30, kLeast = std::int64_t{200} << 20;
     if (written != 0 && written != ENOSPC) {
         entry.state = State::stops;
-        entry.found =
-            Message::of("{} cannot be written to ({})", situation.runs, Message(std::string(std::strerror(written))));
+        entry.found = Message::of("{} cannot be written to ({})", situation.runs, Message::system(written));
         entry.why = Message::of("No run can begin there.");
-        entry.what = Message::of("Choose another folder for runs, or make this one yours.");
+        entry.what = remedy::offered(Message::of("Choose another folder for runs, or make this one yours."),
+                                     base::Remedy::choose_runs_folder);
         entry.command = fmt::format("sudo chown $USER {}", base::shell_word(situation.runs.string()));
     } else if (free && *free < kEnough) {
         entry.state = *free < kLeast ? State::stops : State::slows;
         entry.found = Message::of("{} free", gibibytes(*free));
         entry.why = Message::of("A run that cannot save its checkpoints may lose its weights.");
-        entry.what = Message::of("Make room, or choose another folder for runs.");
+        entry.what = remedy::offered(Message::of("Make room, or choose another folder for runs."),
+                                     base::Remedy::choose_runs_folder);
         entry.command = "du -xh --max-depth 2 ~ | sort -h | tail -20";
     } else if (const int locked = situation.lock_error(situation.runs); locked != 0) {
         entry.id = "locks";
         entry.state = State::slows;
-        entry.found =
-            Message::of("this file system cannot lock files ({})", Message(std::string(std::strerror(locked))));
+        entry.found = Message::of("this file system cannot lock files ({})", Message::system(locked));
         entry.why = Message::of("Two programs that write one run are not kept apart.");
-        entry.what = Message::of("Choose a folder for runs on a local disk.");
+        entry.what =
+            remedy::offered(Message::of("Choose a folder for runs on a local disk."), base::Remedy::choose_runs_folder);
     } else {
         entry.found = free ? Message::of("{} free, locks work", gibibytes(*free)) : Message::of("locks work");
     }

@@ -65,7 +65,7 @@ std::string read_at(int fd, std::uint64_t offset, std::uint64_t size) {
 void make_folders(const fs::path& folder) {
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("this folder cannot be made ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("this folder cannot be made ({}).", code));
     // Logs of another machine, where their readers may be others.
     fs::permissions(folder, fs::perms::owner_all, code);
 }
@@ -195,7 +195,7 @@ MirrorFolder::Accepted MirrorFolder::accept_log(const RemoteFile& file, Copy& co
     while (!body.empty()) {
         const auto n = ::pwrite(fd.get(), body.data(), body.size(), static_cast<off_t>(copy.size));
         if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) throw file_error(path, Message::of("this file cannot be written ({}).", std::strerror(errno)));
+        if (n <= 0) throw file_error(path, Message::of("this file cannot be written ({}).", Message::system(errno)));
         set_size(copy, copy.size + static_cast<std::uint64_t>(n));
         body.remove_prefix(static_cast<std::size_t>(n));
     }

@@ -117,7 +117,7 @@ std::map<std::string, Text> read_texts(const fs::path& folder) {
 void make_text_files(const fs::path& folder) {
     std::error_code code;
     fs::create_directories(folder, code);
-    if (code) throw file_error(folder, Message::of("cannot be made: {}.", code.message()));
+    if (code) throw file_error(folder, Message::of("cannot be made: {}.", code));
     for (const auto& info : section_infos()) {
         const auto file = text_file(folder, info.key);
         if (info.hint[0] == '\0' || fs::exists(fs::symlink_status(file, code))) continue;

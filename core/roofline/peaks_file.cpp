@@ -230,7 +230,7 @@ Peaks merge_into(const std::filesystem::path& path, const Peaks& added, std::siz
         peaks = read_peaks(path);
     } else if (path.has_parent_path()) {
         std::filesystem::create_directories(path.parent_path(), code);
-        if (code) throw file_error(path.parent_path(), Message::of("the folder cannot be made ({}).", code.message()));
+        if (code) throw file_error(path.parent_path(), Message::of("the folder cannot be made ({}).", code));
     }
     std::size_t undisturbed = 0;
     for (const auto& environment : added.environments) undisturbed += put(peaks, environment);

@@ -87,7 +87,7 @@ std::vector<CsvFile> csv_files(const fs::path& folder) {
         if (files.size() > kMostFiles)
             throw file_error(folder, Message::of("has more than {} files of rocprofv3.", kMostFiles));
     }
-    if (code) throw file_error(folder, Message::of("cannot be read ({}).", code.message()));
+    if (code) throw file_error(folder, Message::of("cannot be read ({}).", code));
     // It holds what the files of the passes beside it do.
     if (any_joined) std::erase_if(files, [](const CsvFile& file) { return file.path.filename() != kJoined; });
     std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });

@@ -29,8 +29,8 @@ namespace fs = std::filesystem;
 constexpr const char* kLockFile = ".lock";
 
 [[noreturn]] void cannot_make(const fs::path& folder, const std::error_code& code) {
-    throw file_error(folder, remedy::with(Message::of("the run folder cannot be made ({}).", code.message()),
-                                          remedy::other_runs_folder()));
+    throw file_error(
+        folder, remedy::with(Message::of("the run folder cannot be made ({}).", code), remedy::other_runs_folder()));
 }
 
 [[noreturn]] void cannot_write(const fs::path& file, int code) {

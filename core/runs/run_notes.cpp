@@ -86,8 +86,7 @@ void write_notes(const std::filesystem::path& folder, const RunNotes& notes) {
         std::error_code code;
         std::filesystem::remove(file_of(folder), code);
         if (code)
-            throw Error(ErrorKind::data,
-                        Message::of("{} cannot be removed: {}.", file_of(folder).string(), code.message()));
+            throw Error(ErrorKind::data, Message::of("{} cannot be removed: {}.", file_of(folder).string(), code));
         return;
     }
     Json json = Json::object();

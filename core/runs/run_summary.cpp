@@ -227,6 +227,18 @@ std::string_view state_name(RunState state) {
     return kNames[static_cast<int>(state)];
 }
 
+base::Mark state_label(RunState state) {
+    //: The state of a run in a table: it trains now.
+    constexpr base::Mark kRunning = Message::mark("running");
+    //: The state of a run in a table: nobody stopped it, and it did not end as planned.
+    constexpr base::Mark kCrashed = Message::mark("crashed");
+    //: The state of a run in a table: it is a log, and not a run folder.
+    constexpr base::Mark kLog = Message::mark("log");
+    constexpr base::Mark kLabels[] = {
+        kRunning, Message::mark("finished"), Message::mark("stopped"), Message::mark("failed"), kCrashed, kLog};
+    return kLabels[static_cast<int>(state)];
+}
+
 Message skipped_line(const RunSource& source, const LineWarning& warning) {
     //: A run, the number of a line, a file, and what is wrong with the line ("is broken JSON").
     return Message::of("{}: line {} of {} {}; it was skipped", source.name, warning.line,
@@ -302,10 +314,9 @@ std::string summary_table(const std::vector<RunSummary>& runs, const std::vector
         const auto at = [](const std::optional<double>& value, std::int64_t epoch) {
             return Message::name(percent(value) + (epoch > 0 ? fmt::format(" (e{})", epoch) : std::string()));
         };
-        rows.push_back({Message::name(run.name), Message::name(state_name(run.state)), dash(run.dataset),
-                        dash(run.model), Message::name(std::to_string(run.epochs)),
-                        at(run.best_top1, run.best_top1_epoch), at(run.best_top5, run.best_top5_epoch),
-                        at(run.lowest_loss, run.lowest_loss_epoch),
+        rows.push_back({Message::name(run.name), state_label(run.state), dash(run.dataset), dash(run.model),
+                        Message::name(std::to_string(run.epochs)), at(run.best_top1, run.best_top1_epoch),
+                        at(run.best_top5, run.best_top5_epoch), at(run.lowest_loss, run.lowest_loss_epoch),
                         Message::name(run.images_per_s ? fmt::format("{:.1f}", *run.images_per_s) : "-"),
                         Message::name(run.energy_j ? fmt::format("{:.0f}", *run.energy_j) : "-"),
                         Message::name(date_text(run.started_ts)), Message::name(run.source.name)});

@@ -22,6 +22,8 @@ enum class RunState {
     log,      ///< a single log, which does not say
 };
 [[nodiscard]] std::string_view state_name(RunState state);
+/// The same for people.
+[[nodiscard]] base::Mark state_label(RunState state);
 
 /// A row of RunData::epochs(): metrics that it lacks are NaN or nothing, the epoch then follows from the row.
 [[nodiscard]] EpochRecord epoch_at(const Table& epochs, std::size_t row);

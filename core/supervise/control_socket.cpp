@@ -42,7 +42,7 @@ sockaddr_un address_of(const fs::path& socket) {
 
 int new_socket(int flags) {
     const int fd = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | flags, 0);
-    if (fd < 0) throw Error(ErrorKind::device, Message::of("No socket can be made ({}).", std::strerror(errno)));
+    if (fd < 0) throw Error(ErrorKind::device, Message::of("No socket can be made ({}).", Message::system(errno)));
     return fd;
 }
 
@@ -68,7 +68,7 @@ bool is_safe(const fs::path& folder) {
 fs::path socket_folder() {
     const auto folder = folders().front();
     if (::mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST)
-        throw file_error(folder, Message::of("the folder cannot be made ({}).", std::strerror(errno)));
+        throw file_error(folder, Message::of("the folder cannot be made ({}).", Message::system(errno)));
     if (!is_safe(folder))
         throw file_error(folder, Message::of("must be a folder of yours that nobody else may enter (mode 0700)."));
     return folder;
@@ -104,7 +104,7 @@ std::optional<Channel> connect_to(const fs::path& socket) {
     if (failed == ECONNREFUSED || failed == ENOENT) return std::nullopt;
     if (failed != 0)
         throw Error(ErrorKind::device,
-                    Message::of("{}: the supervisor does not answer ({}).", socket, std::strerror(failed)));
+                    Message::of("{}: the supervisor does not answer ({}).", socket, Message::system(failed)));
     if (!is_ours(fd)) return std::nullopt;
     return channel;
 }
@@ -132,7 +132,7 @@ Listener::Listener(fs::path socket) : socket_(std::move(socket)) {
     }
     const int code = errno;
     ::close(fd_);
-    throw file_error(socket_, Message::of("the socket cannot be made ({}).", std::strerror(code)));
+    throw file_error(socket_, Message::of("the socket cannot be made ({}).", Message::system(code)));
 }
 
 Listener::~Listener() {

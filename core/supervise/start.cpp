@@ -46,7 +46,7 @@ void start_session(std::vector<std::string> arguments, int ready) {
     ::posix_spawnattr_destroy(&attributes);
     if (failure != 0)
         throw Error(ErrorKind::device,
-                    Message::of("{} cannot be started ({}).", arguments.front(), std::strerror(failure)));
+                    Message::of("{} cannot be started ({}).", arguments.front(), Message::system(failure)));
     // The supervisor is a child of this one, which ends at once.
     while (::waitpid(pid, nullptr, 0) < 0 && errno == EINTR) {
     }
@@ -61,7 +61,7 @@ std::string own_program() {
 TrainingStart::TrainingStart(const std::string& program, const std::vector<std::string>& arguments) {
     int ends[2];
     if (::pipe2(ends, O_CLOEXEC) != 0)
-        throw Error(ErrorKind::device, Message::of("No pipe can be made ({}).", std::strerror(errno)));
+        throw Error(ErrorKind::device, Message::of("No pipe can be made ({}).", Message::system(errno)));
     fd_ = ends[0];
     std::vector<std::string> command{program, std::string(kSuperviseCommand)};
     command.insert(command.end(), arguments.begin(), arguments.end());

@@ -112,7 +112,7 @@ Message ended_by(int signal, const std::string& errors, bool no_memory) {
 }
 
 [[noreturn]] void cannot_make_socket() {
-    throw Error(ErrorKind::device, Message::of("No socket can be made ({}).", std::strerror(errno)));
+    throw Error(ErrorKind::device, Message::of("No socket can be made ({}).", Message::system(errno)));
 }
 
 /// Says to others that the run has a supervisor, as long as this process lives.
@@ -209,7 +209,7 @@ class Supervisor {
         ::close(errors[1]);
         if (failure != 0)
             throw Error(ErrorKind::device,
-                        Message::of("{} cannot be started ({}).", words.front(), std::strerror(failure)));
+                        Message::of("{} cannot be started ({}).", words.front(), Message::system(failure)));
         if (paused_) hand_on(kPause);
         errors_.clear();
         hang_ = {};

@@ -40,7 +40,7 @@ HeldFile& HeldFile::operator=(HeldFile&& other) noexcept {
 }
 
 void HeldFile::fail(int code) {
-    error_ = code == ENOENT ? base::Message(kNoFile) : base::Message(std::strerror(code));
+    error_ = code == ENOENT ? base::Message(kNoFile) : Message::system(code);
     if (fd_ >= 0) ::close(std::exchange(fd_, -1));
 }
 

@@ -56,14 +56,14 @@ HelperProcess::HelperProcess(Vendor vendor, const SystemPaths& paths, base::Mess
     : packet_(kMaxHelperMessage + sizeof(std::uint32_t)) {
     int ends[2];
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) {
-        why = base::Message(std::strerror(errno));
+        why = Message::system(errno);
         return;
     }
     socket_ = ends[0];
     const int failure = spawn(vendor, paths, ends[1]);
     ::close(ends[1]);
     if (failure != 0) {
-        why = Message::of("the telemetry helper cannot be started ({})", base::Message(std::strerror(failure)));
+        why = Message::of("the telemetry helper cannot be started ({})", Message::system(failure));
         pid_ = -1;
         return;
     }

@@ -151,8 +151,9 @@ KnownWeights weights_named(std::string_view name, std::string_view model) {
     const auto asked = base::printable(std::string(name), 80);
     if (names.empty())
         throw Error(ErrorKind::usage,
-                    remedy::with(Message::of("There are no weights '{}' for {}.", asked,
-                                             base::printable(std::string(model), 80)),
+                    remedy::with(model.empty() ? Message::of("There are no weights '{}'.", asked)
+                                               : Message::of("There are no weights '{}' for {}.", asked,
+                                                             base::printable(std::string(model), 80)),
                                  remedy::list_weights()),
                     {.setting = "weights"});
     throw Error(ErrorKind::usage,

@@ -44,6 +44,9 @@ class TensorPickle : private base::PickleReader {
     [[nodiscard]] StateDict state_dict(const DataOf& data_of, std::uint64_t budget,
                                        std::vector<base::Message>* remarks = nullptr) const;
 
+  protected:
+    [[nodiscard]] const base::PickleValue* top() const { return top_; }
+
   private:
     base::PickleValue& call(const base::PickleValue& callee, const base::PickleValue& arguments) override;
     void build(base::PickleValue& target, const base::PickleValue& state) override;

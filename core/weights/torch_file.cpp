@@ -3,12 +3,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <map>
 #include <optional>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "weights/tensor_pickle.hpp"
-#include "weights/zip.hpp"
 
 namespace torchdeck::weights {
 namespace {
@@ -93,7 +95,198 @@ std::string archive_root(const Entries& entries) {
                     example));
 }
 
+// ---- TorchScript: what is read of it by LibTorch alone
+
+constexpr std::size_t kMostNested = 200;  // programs that torch.jit.save wrote have a dozen
+constexpr std::size_t kMostUnpacked = std::size_t{64} << 20;
+
+bool is_word(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// Counts as LibTorch's lexer reads: nesting_of().
+class NestingCounter {
+  public:
+    explicit NestingCounter(std::string_view source) : source_(source) {}
+
+    std::size_t deepest() {
+        bool begins_line = true;
+        while (at_ < source_.size()) {
+            if (begins_line) skip_indentation();
+            begins_line = false;
+            const char c = source_[at_];
+            if (c == '\n') {
+                ++at_;
+                if (levels_.size() == 1) {
+                    leave_part();
+                    begins_line = true;
+                }
+            } else if (c == '#' && !source_.substr(at_).starts_with("# type:")) {
+                at_ = std::min(source_.find('\n', at_), source_.size());
+            } else if (const auto quoted = c == '"' || c == '\'' ? string_length() : 0; quoted > 0) {
+                at_ += quoted;
+            } else if (is_word(c)) {
+                take_word();
+            } else {
+                take_sign(c);
+            }
+        }
+        return deepest_;
+    }
+
+  private:
+    void skip_indentation() {
+        const auto begin = at_;
+        while (at_ < source_.size() && (source_[at_] == ' ' || source_[at_] == '\t')) ++at_;
+        indentation_ = at_ - begin;
+    }
+
+    /// With its quotes; 0 where LibTorch sees none.
+    [[nodiscard]] std::size_t string_length() const {
+        const auto rest = source_.substr(at_);
+        const std::string mark(rest.starts_with(std::string(3, rest[0])) ? 3 : 1, rest[0]);
+        for (auto end = mark.size(); end < rest.size(); ++end) {
+            if (rest.substr(end).starts_with(mark)) return end + mark.size();
+            if (rest[end] == '\n' && mark.size() == 1) return 0;
+            if (rest[end] == '\\') ++end;
+        }
+        return 0;
+    }
+
+    void take_word() {
+        const auto begin = at_;
+        const bool number = source_[at_] >= '0' && source_[at_] <= '9';
+        while (at_ < source_.size() && (is_word(source_[at_]) || (number && source_[at_] == '.'))) ++at_;
+        constexpr std::array<std::string_view, 9> kOperators = {"and", "or", "not",    "if",   "else",
+                                                                "in",  "is", "lambda", "await"};
+        if (std::ranges::find(kOperators, source_.substr(begin, at_ - begin)) != kOperators.end()) go_deeper();
+    }
+
+    void take_sign(char c) {
+        ++at_;
+        constexpr std::string_view kOpening = "([{", kClosing = ")]}", kOperators = "+-*/%@.<>=!&|^~:";
+        if (kOpening.find(c) != std::string_view::npos) {
+            levels_.push_back(0);
+            measure();
+        } else if (kClosing.find(c) != std::string_view::npos && levels_.size() > 1) {
+            leave_part();
+            levels_.pop_back();
+        } else if (c == ',') {
+            leave_part();
+        } else if (kOperators.find(c) != std::string_view::npos) {
+            go_deeper();
+        }
+    }
+
+    void leave_part() {
+        operators_ -= levels_.back();
+        levels_.back() = 0;
+    }
+    void go_deeper() {
+        ++levels_.back();
+        ++operators_;
+        measure();
+    }
+    void measure() { deepest_ = std::max(deepest_, indentation_ + operators_ + levels_.size() - 1); }
+
+    std::string_view source_;
+    std::size_t at_ = 0;
+    std::size_t indentation_ = 0;
+    std::vector<std::size_t> levels_{0};  ///< operators since the last comma, of each open bracket
+    std::size_t operators_ = 0;           ///< their sum
+    std::size_t deepest_ = 0;
+};
+
+/// The values of a program: LibTorch takes them apart again by recursion.
+class ProgramPickle : public TensorPickle {
+  public:
+    using TensorPickle::TensorPickle;
+
+    /// Of lists, tuples, dicts and objects in one another; what holds itself counts once.
+    [[nodiscard]] std::size_t nesting() const {
+        std::map<const base::PickleValue*, std::vector<const base::PickleValue*>> states;
+        for (const auto& [object, state] : states_) states[object].push_back(state);
+        const auto parts_of = [&](const base::PickleValue* value) {
+            auto parts = value->items;
+            if (const auto own = states.find(value); own != states.end())
+                parts.insert(parts.end(), own->second.begin(), own->second.end());
+            return parts;
+        };
+        struct Step {
+            const base::PickleValue* value;
+            std::vector<const base::PickleValue*> parts;
+            std::size_t next = 0, depth = 0;
+        };
+        std::map<const base::PickleValue*, std::size_t> known;  // 0 while it is looked at
+        std::vector<Step> path{{top(), parts_of(top())}};
+        known[top()] = 0;
+        while (true) {
+            auto& step = path.back();
+            if (step.next < step.parts.size()) {
+                const auto* const part = step.parts[step.next++];
+                const auto [at, is_new] = known.try_emplace(part, 0);
+                step.depth = std::max(step.depth, at->second);
+                if (is_new) path.push_back({part, parts_of(part)});
+                continue;
+            }
+            const auto depth = step.depth + 1;
+            known[step.value] = depth;
+            path.pop_back();
+            if (path.empty()) return depth;
+            path.back().depth = std::max(path.back().depth, depth);
+        }
+    }
+
+  private:
+    void build(base::PickleValue& target, const base::PickleValue& state) override {
+        states_.emplace_back(&target, &state);
+    }
+
+    std::vector<std::pair<const base::PickleValue*, const base::PickleValue*>> states_;
+};
+
+[[noreturn]] void too_nested(std::string_view name) {
+    refuse(Message::of("{} is nested more than {} deep, as no model is", base::printable(name, 80), kMostNested));
+}
+
+void check_values(const ZipContents& archive, const std::string& name, std::span<const std::byte> bytes) {
+    ProgramPickle pickle(bytes);
+    pickle.parse();
+    if (pickle.nesting() > kMostNested) too_nested(name);
+    // "net/data.pkl" has its tensors in "net/data/".
+    const auto folder = name.substr(0, name.size() - std::string_view(".pkl").size()) + '/';
+    for (const auto& [key, storage] : pickle.storages()) {
+        const auto entry = archive.stored.find(folder + key);
+        if (entry == archive.stored.end() || storage.items < 0 ||
+            entry->second.size() / item_size(storage.dtype) != static_cast<std::uint64_t>(storage.items))
+            refuse(Message::of("the data of tensor '{}' is not what its description says",
+                               base::printable(folder + key, 80)));
+    }
+}
+
 }  // namespace
+
+std::size_t nesting_of(std::string_view source) {
+    return NestingCounter(source).deepest();
+}
+
+void check_program(const ZipContents& archive) {
+    const auto check = [&](const std::string& name, std::span<const std::byte> content) {
+        const bool is_code = name.find("/code/") != std::string::npos && name.ends_with(".py");
+        if (is_code && nesting_of({reinterpret_cast<const char*>(content.data()), content.size()}) > kMostNested)
+            too_nested(name);
+        if (name.ends_with("/data.pkl") || name.ends_with("/constants.pkl")) check_values(archive, name, content);
+    };
+    for (const auto& [name, content] : archive.stored) check(name, content);
+    std::uint64_t unpacked = 0;
+    for (const auto& [name, entry] : archive.compressed) {
+        const auto text = unpack(entry, kMostUnpacked);
+        unpacked += text.size();
+        if (unpacked > 4 * kMostUnpacked)
+            refuse(Message::of("it unpacks to more than {} bytes", Message::number(4 * kMostUnpacked)));
+        check(name, std::as_bytes(std::span(text)));
+    }
+}
 
 std::vector<std::byte> to_torch_file(const StateDict& weights) {
     PickleWriter pickle;
@@ -114,7 +307,7 @@ StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Mes
         refuse(
             Message::of("it is a ZIP archive that torch.save did not write, with {} in it: unpack it and give the file "
                         "of weights in it",
-                        base::printable(contents.compressed[0], 80)));
+                        base::printable(contents.compressed.begin()->first, 80)));
     }
     const auto root = archive_root(entries);
     if (entries.contains(root + "constants.pkl")) {
@@ -123,7 +316,7 @@ StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Mes
                     ErrorCode::is_program);
     }
     if (!contents.compressed.empty())
-        refuse(Message::of("{} is compressed, which torch.save never does", contents.compressed[0]));
+        refuse(Message::of("{} is compressed, which torch.save never does", contents.compressed.begin()->first));
     if (const auto order = entries.find(root + "byteorder"); order != entries.end()) {
         const std::string_view text(reinterpret_cast<const char*>(order->second.data()), order->second.size());
         if (text != "little") refuse(Message::of("it was written on a big-endian machine"));

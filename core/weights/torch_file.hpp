@@ -8,6 +8,7 @@
 
 #include "base/message.hpp"
 #include "weights/state_dict.hpp"
+#include "weights/zip.hpp"
 
 namespace torchdeck::weights {
 
@@ -18,5 +19,13 @@ std::vector<std::byte> to_torch_file(const StateDict& weights);
 /// the opcodes that such files use; calls nothing; every size is checked before anything is allocated. Throws Error
 /// (data).
 StateDict from_torch_file(std::span<const std::byte> file, std::vector<base::Message>* remarks = nullptr);
+
+/// Refuses what LibTorch would not survive reading from a TorchScript archive. It recurses as deep as the program's
+/// code and its values are nested, takes the size of a tensor's data from the description, and unpacks whatever an
+/// entry claims. Throws Error (data).
+void check_program(const ZipContents& archive);
+/// How deep LibTorch's parser and compiler recurse into Python source, at most: brackets, indentation, and operators
+/// that follow one another in an expression.
+[[nodiscard]] std::size_t nesting_of(std::string_view source);
 
 }  // namespace torchdeck::weights

@@ -91,7 +91,9 @@ struct Found {
     std::span<const std::byte> content;
     std::uint64_t begin = 0, end = 0;  ///< of header and content in the archive
     std::uint32_t crc = 0;
-    bool plain = false;  ///< neither compressed nor encrypted
+    std::uint64_t size = 0;  ///< unpacked
+    bool plain = false;      ///< neither compressed nor encrypted
+    bool deflated = false;
 };
 
 /// The entry at `at` of the directory; moves `at` after it.
@@ -103,7 +105,9 @@ Found read_entry(const ZipView& view, std::uint64_t& at) {
     const auto name_size = view.number(at + 28, 2);
     Found found;
     found.crc = view.number(at + 16, 4);
-    found.plain = method == 0 && packed == view.number(at + 24, 4) && (flags & 1U) == 0;
+    found.size = view.number(at + 24, 4);
+    found.plain = method == 0 && packed == found.size && (flags & 1U) == 0;
+    found.deflated = method == 8 && (flags & 1U) == 0;
     found.begin = view.number(at + 42, 4);
     found.name = view.text(at + kCentralSize, name_size);
     at += kCentralSize + name_size + view.number(at + 30, 2) + view.number(at + 32, 2);
@@ -201,16 +205,34 @@ ZipContents read_zip(std::span<const std::byte> archive) {
     // Only now: entries over the same bytes would have them summed up again and again.
     ZipContents contents;
     for (auto& entry : found) {
+        if (contents.stored.contains(entry.name) || contents.compressed.contains(entry.name))
+            broken(Message::of("{} is there twice", entry.name));
         if (!entry.plain) {
-            contents.compressed.push_back(std::move(entry.name));
+            contents.compressed[entry.name] = {entry.content, entry.size, entry.deflated};
             continue;
         }
         if (entry.crc != 0 && crc_of(entry.content) != entry.crc)
             broken(Message::of("{} does not match its checksum", entry.name));
-        if (!contents.stored.emplace(entry.name, entry.content).second)
-            broken(Message::of("{} is there twice", entry.name));
+        contents.stored[entry.name] = entry.content;
     }
     return contents;
+}
+
+std::string unpack(const ZipContents::Packed& entry, std::size_t limit) {
+    if (!entry.deflated) broken(Message::of("an entry of it is packed in a way that is not read"));
+    if (entry.size > limit) broken(Message::of("an entry of it unpacks to more than {} bytes", Message::number(limit)));
+    std::string text(static_cast<std::size_t>(entry.size), '\0');
+    z_stream stream{};
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<std::byte*>(entry.content.data()));
+    stream.avail_in = static_cast<uInt>(entry.content.size());
+    stream.next_out = reinterpret_cast<Bytef*>(text.data());
+    stream.avail_out = static_cast<uInt>(text.size());
+    constexpr int kRaw = -15;  // without a header of its own
+    if (::inflateInit2(&stream, kRaw) != Z_OK) throw std::bad_alloc();
+    const auto ended = ::inflate(&stream, Z_FINISH);
+    ::inflateEnd(&stream);
+    if (ended != Z_STREAM_END || stream.avail_out != 0) broken(Message::of("an entry of it cannot be unpacked"));
+    return text;
 }
 
 }  // namespace torchdeck::weights

@@ -30,13 +30,21 @@ class ZipWriter {
 
 /// An archive as views into its bytes.
 struct ZipContents {
+    struct Packed {
+        std::span<const std::byte> content;
+        std::uint64_t size = 0;  ///< what the archive says that it unpacks to
+        bool deflated = false;   ///< else packed in another way, or encrypted
+    };
     std::map<std::string, std::span<const std::byte>, std::less<>> stored;
-    std::vector<std::string> compressed;  ///< names only: nothing is ever unpacked
+    std::map<std::string, Packed, std::less<>> compressed;
 };
 
 /// For files of strangers: names must be unique, relative and without "..", ranges inside the file and apart from one
 /// another, and every CRC-32 right (a CRC of 0 is "not computed" for PyTorch 2.6 and later and passes). Throws Error
 /// (data); the caller adds the file's name.
 ZipContents read_zip(std::span<const std::byte> archive);
+/// Of a compressed entry. Throws Error (data) where it does not unpack to the size that the archive says, at most
+/// `limit` bytes.
+std::string unpack(const ZipContents::Packed& entry, std::size_t limit);
 
 }  // namespace torchdeck::weights

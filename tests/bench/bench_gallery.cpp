@@ -99,7 +99,7 @@ int main(int argc, char** argv) {
     presenter.predict({});
     wait([&] { return !presenter.predictor()->running(); });
     if (presenter.predictions() == nullptr) {
-        std::fprintf(stderr, "%s\n", qPrintable(presenter.predictor()->message()));
+        std::fprintf(stderr, "%s\n", qPrintable(presenter.predictor()->message().text));
         return 1;
     }
     for (const int side : {64, 80, 128}) {

@@ -252,6 +252,9 @@ void TestRanks::a_contradiction_is_refused() {
     auto rank = start(words("contradiction", {"--nproc", "3"}), torchrun(0, 2, free_port()));
     QCOMPARE(end_of(rank), 2);
     QVERIFY2(rank.errors.contains("--nproc 3"), rank.errors.constData());
+    auto many = start(words("many", {"--nproc", "1000"}));
+    QCOMPARE(end_of(many), 2);
+    QVERIFY2(many.errors.contains("1000 processes are too many"), many.errors.constData());
 }
 
 TORCHDECK_TEST(QCoreApplication, TestRanks)

@@ -72,7 +72,7 @@ void TestRealTraining::trains_from_the_click_to_the_run_folder() {
     tab->form()->set_config(small_config());
     QTest::mouseClick(tab->train_button(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
-    QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure()));
+    QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure().text));
     QCOMPARE(tab->charts()->panels().figure("loss")->lines[0].data->x().size(), std::size_t{8});
     QCOMPARE(tab->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
     const auto& samples = window.session()->run().samples();
@@ -95,7 +95,7 @@ void TestRealTraining::the_gallery_finds_what_the_training_found() {
     window.train_tab()->form()->set_config(config);
     window.train_tab()->train();
     QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
-    QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure()));
+    QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure().text));
     // The very images that the training was evaluated on.
     auto* gallery = window.gallery();
     gallery->show(std::make_shared<const data::Dataset>(data::load_dataset(config, 1)), config);
@@ -104,7 +104,7 @@ void TestRealTraining::the_gallery_finds_what_the_training_found() {
     QVERIFY(gallery->predictor()->running());
     QTRY_VERIFY_WITH_TIMEOUT(!gallery->predictor()->running(), 60000);
     const auto* predictions = gallery->predictions();
-    QVERIFY2(predictions != nullptr, qPrintable(gallery->predictor()->message()));
+    QVERIFY2(predictions != nullptr, qPrintable(gallery->predictor()->message().text));
     const auto& trained = *window.session()->outcome()->final_result;
     QCOMPARE(predictions->result.images, std::int64_t{128});
     QCOMPARE(predictions->result.top1, trained.top1);
@@ -119,7 +119,7 @@ void TestRealTraining::the_gallery_finds_what_the_training_found() {
     QVERIFY(!window.train_tab()->longer_button()->isHidden());
     window.train_tab()->longer_button()->click();
     QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
-    QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure()));
+    QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure().text));
     QCOMPARE(window.session()->run_dir(), folder);
     QCOMPARE(runs::read_run(folder).epochs().rows(), static_cast<std::size_t>(config.epochs) + 5);
 }
@@ -163,7 +163,7 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     Q_EMIT window.commands()->actions()->resume_wanted(folder);
     QVERIFY(presenter->running());
     QTRY_VERIFY_WITH_TIMEOUT(!presenter->running(), 120000);
-    QVERIFY2(presenter->state() == State::finished, qPrintable(presenter->failure()));
+    QVERIFY2(presenter->state() == State::finished, qPrintable(presenter->failure().text));
     QCOMPARE(presenter->config().lr, 0.004);
     QCOMPARE(QString::fromStdString(presenter->run_dir().string()), folder);
     // The charts begin where the run began.
@@ -189,7 +189,8 @@ void TestRealTraining::bad_folder_is_told_in_place() {
     window.train_tab()->form()->set_config(config);
     QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(window.session()->state(), State::failed, 60000);
-    QVERIFY2(window.session()->failure().contains(QStringLiteral("nowhere")), qPrintable(window.session()->failure()));
+    QVERIFY2(window.session()->failure().text.contains(QStringLiteral("nowhere")),
+             qPrintable(window.session()->failure().text));
     QCOMPARE(window.session()->failed_setting(), std::string("data"));
 }
 

@@ -118,7 +118,7 @@ void TestWelcomeBack::an_interrupted_run_is_offered() {
     resume()->trigger();
     QVERIFY(!resume()->isEnabled());
     QTRY_COMPARE(window_->session()->state(), TrainingSession::State::failed);
-    QVERIFY(window_->session()->failure().contains(QStringLiteral("last.ckpt")));
+    QVERIFY(window_->session()->failure().text.contains(QStringLiteral("last.ckpt")));
 }
 
 void TestWelcomeBack::a_run_without_a_checkpoint_is_only_shown() {

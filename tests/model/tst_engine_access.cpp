@@ -55,12 +55,12 @@ void TestEngineAccess::a_failure_is_said_and_tried_again() {
     const QSignalSpy logged(&engine, &EngineAccess::logged);
     engine.preload();
     QTRY_COMPARE(engine.state(), State::failed);
-    QCOMPARE(engine.problem(), QStringLiteral("libtorch_cpu.so is missing"));
-    QCOMPARE(logged.last()[0].toString(), engine.problem());
+    QCOMPARE(engine.problem().text, QStringLiteral("libtorch_cpu.so is missing"));
+    QCOMPARE(logged.last()[0].toString(), engine.problem().text);
     is_there = true;
     engine.preload();
     QTRY_COMPARE(engine.state(), State::ready);
-    QVERIFY(engine.problem().isEmpty());
+    QVERIFY(engine.problem().text.isEmpty());
 }
 
 void TestEngineAccess::nothing_is_loaded_without_a_source() {

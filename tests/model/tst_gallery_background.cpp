@@ -190,7 +190,7 @@ void TestGalleryBackground::a_read_that_nobody_wants_ends() {
     config.image_size = 12;
     presenter_->open(config);
     QTRY_COMPARE(presenter_->state(), State::ready);
-    QVERIFY(presenter_->failure().isEmpty());
+    QVERIFY(presenter_->failure().text.isEmpty());
 }
 
 void TestGalleryBackground::whatever_is_thrown_becomes_a_sentence() {
@@ -215,11 +215,12 @@ void TestGalleryBackground::whatever_is_thrown_becomes_a_sentence() {
         [](const config::TrainConfig&, int, const std::stop_token&) -> data::Dataset { throw std::bad_alloc(); });
     presenter_->open({});
     QTRY_COMPARE(presenter_->state(), State::failed);
-    QVERIFY2(presenter_->failure().contains(memory), qPrintable(presenter_->failure()));
+    QVERIFY2(presenter_->failure().text.contains(memory), qPrintable(presenter_->failure().text));
     presenter_->set_reader([](const config::TrainConfig&, int, const std::stop_token&) -> data::Dataset { throw 7; });
     presenter_->open({});
     QTRY_COMPARE(presenter_->state(), State::failed);
-    QVERIFY2(presenter_->failure().contains(QStringLiteral("not an exception")), qPrintable(presenter_->failure()));
+    QVERIFY2(presenter_->failure().text.contains(QStringLiteral("not an exception")),
+             qPrintable(presenter_->failure().text));
 }
 
 namespace {

@@ -95,7 +95,7 @@ void TestGalleryPresenter::what_cannot_be_read_is_said_and_the_old_stays() {
     config.data_dir = dir_->filePath(QStringLiteral("nowhere")).toStdString();
     presenter_->open(config);
     QTRY_COMPARE(presenter_->state(), State::failed);
-    QVERIFY2(presenter_->failure().contains(QStringLiteral("nowhere")), qPrintable(presenter_->failure()));
+    QVERIFY2(presenter_->failure().text.contains(QStringLiteral("nowhere")), qPrintable(presenter_->failure().text));
     QCOMPARE(presenter_->shown().size(), std::size_t{100});
 }
 
@@ -243,7 +243,7 @@ void TestGalleryPresenter::predictions_filter_and_order() {
     show();
     predict();
     const auto* predictions = presenter_->predictions();
-    QVERIFY2(predictions != nullptr, qPrintable(presenter_->predictor()->message()));
+    QVERIFY2(predictions != nullptr, qPrintable(presenter_->predictor()->message().text));
     QCOMPARE(predictions->images.size(), std::size_t{100});
     QCOMPARE(predictions->result.top1, 0.66);
     GalleryFilter filter;
@@ -326,7 +326,7 @@ void TestGalleryPresenter::predicting_can_be_canceled() {
     QTRY_VERIFY(!predictor->running());
     QCOMPARE(script_->stopped.load(), 1);
     QVERIFY(presenter_->predictions() == nullptr);
-    QVERIFY2(predictor->message().isEmpty(), qPrintable(predictor->message()));
+    QVERIFY2(predictor->message().text.isEmpty(), qPrintable(predictor->message().text));
     // A presenter that goes takes its pass along without waiting for it.
     presenter_->predict({});
     QTRY_COMPARE(script_->calls.load(), 2);
@@ -344,7 +344,7 @@ void TestGalleryPresenter::a_training_comes_first() {
     QTRY_COMPARE(script_->calls.load(), 1);
     engine_->set_training(true);
     QTRY_VERIFY(!predictor->running());
-    QVERIFY2(predictor->message().contains(QStringLiteral("training")), qPrintable(predictor->message()));
+    QVERIFY2(predictor->message().text.contains(QStringLiteral("training")), qPrintable(predictor->message().text));
     presenter_->predict({});
     QVERIFY(!predictor->running());
     QCOMPARE(script_->calls.load(), 1);
@@ -361,7 +361,7 @@ void TestGalleryPresenter::weights_that_do_not_fit_are_refused() {
         predictor->set_weights(path);
         presenter_->predict({});
         (void)QTest::qWaitFor([&] { return !predictor->running(); }, 10000);
-        return presenter_->predictions() == nullptr ? predictor->message() : QStringLiteral("accepted");
+        return presenter_->predictions() == nullptr ? predictor->message().text : QStringLiteral("accepted");
     };
     const auto at = [&](const char* name) { return dir_->filePath(QLatin1String(name)); };
     test::write_trained_run(at("hundred"), "cifar100", 100);

@@ -95,7 +95,7 @@ void TestTrainingSession::a_run_goes_through_its_states() {
     QCOMPARE(bench.presenter->run().epochs().rows(), std::size_t{2});
     QCOMPARE(bench.presenter->run().samples().rows(), std::size_t{40});
     QVERIFY(!bench.presenter->running());
-    QVERIFY(bench.presenter->failure().isEmpty());
+    QVERIFY(bench.presenter->failure().text.isEmpty());
     QVERIFY(bench.presenter->outcome()->final_result);
     QVERIFY2(bench.log().contains(QStringLiteral("Epoch 2: validation top-1 ")), qPrintable(bench.log()));
     QVERIFY(bench.log().contains(QStringLiteral("Final evaluation, weights of epoch 2: top-1 ")));
@@ -225,7 +225,7 @@ void TestTrainingSession::failure_says_why() {
     Bench bench({.fail_at = 7});
     QVERIFY(bench.start());
     QTRY_COMPARE(bench.presenter->state(), State::failed);
-    QCOMPARE(bench.presenter->failure(), QString::fromStdString(FakeScript{}.failure));
+    QCOMPARE(bench.presenter->failure().text, QString::fromStdString(FakeScript{}.failure));
     QVERIFY(bench.presenter->failed_setting().empty());
     QVERIFY(bench.log().contains(QStringLiteral("CUDA out of memory")));
     QCOMPARE(bench.rows(), std::size_t{6});
@@ -345,7 +345,7 @@ void TestTrainingSession::a_factory_that_throws_is_a_failure() {
     TrainingSession presenter(options);
     QVERIFY(!presenter.start({}));
     QCOMPARE(presenter.state(), State::failed);
-    QCOMPARE(presenter.failure(), QStringLiteral("no thread to be had"));
+    QCOMPARE(presenter.failure().text, QStringLiteral("no thread to be had"));
 }
 
 void TestTrainingSession::a_second_run_starts_afresh() {
@@ -355,7 +355,7 @@ void TestTrainingSession::a_second_run_starts_afresh() {
     QTRY_COMPARE(bench.presenter->state(), State::failed);
     const auto rows = bench.rows();
     QVERIFY(bench.start());
-    QVERIFY(bench.presenter->failure().isEmpty());
+    QVERIFY(bench.presenter->failure().text.isEmpty());
     QVERIFY(!bench.presenter->plan());
     QCOMPARE(bench.rows(), rows);  // a start that fails costs nothing
     QVERIFY2(bench.presenter->status().figures.empty(), "those are of the run before");
@@ -418,7 +418,7 @@ void TestTrainingSession::engine_failure_is_told_and_retried() {
     });
     bench.presenter->engine()->preload();
     QTRY_COMPARE(bench.presenter->engine()->state(), EngineState::failed);
-    QCOMPARE(bench.presenter->engine()->problem(), QStringLiteral("libtorch_cpu.so is missing"));
+    QCOMPARE(bench.presenter->engine()->problem().text, QStringLiteral("libtorch_cpu.so is missing"));
     QVERIFY(bench.start());
     QTRY_COMPARE(bench.presenter->state(), State::finished);
     QTRY_COMPARE(bench.presenter->engine()->state(), EngineState::failed);
@@ -482,26 +482,26 @@ void TestTrainingSession::alerts_come_and_go() {
     QSignalSpy changed(bench.presenter.get(), &TrainingSession::alerts_changed);
     bench.job->on_alert({telemetry::AlertKind::vram, true, "0000:03:00.0", Message("GPU memory is nearly full.")});
     bench.job->on_alert({telemetry::AlertKind::loader, true, "", Message("The loader is too slow.")});
-    QTRY_COMPARE(bench.presenter->alerts(), QString("GPU memory is nearly full.\nThe loader is too slow."));
+    QTRY_COMPARE(bench.presenter->alerts().text, QString("GPU memory is nearly full.\nThe loader is too slow."));
     bench.job->on_alert({telemetry::AlertKind::vram, false, "0000:03:00.0"});
-    QTRY_COMPARE(bench.presenter->alerts(), QString("The loader is too slow."));
+    QTRY_COMPARE(bench.presenter->alerts().text, QString("The loader is too slow."));
     QCOMPARE(changed.count(), 3);
     // While it is paused nothing is too slow.
     bench.job->on_progress({.phase = Phase::training, .epoch = 1, .epochs = 2, .step = 1, .steps = 2});
     QTRY_COMPARE(bench.presenter->state(), TrainingSession::State::training);
     bench.presenter->set_paused(true);
-    QVERIFY(bench.presenter->alerts().isEmpty());
+    QVERIFY(bench.presenter->alerts().text.isEmpty());
     bench.presenter->set_paused(false);
-    QCOMPARE(bench.presenter->alerts(), QString("The loader is too slow."));
+    QCOMPARE(bench.presenter->alerts().text, QString("The loader is too slow."));
     changed.clear();
     bench.job->on_alert({telemetry::AlertKind::loss_not_finite, true, "", Message("The loss is not a number.")});
     bench.job->on_finished({});
     QTRY_VERIFY(!bench.presenter->running());
     // What the machine did is over with the run; what the loss became is not.
-    QCOMPARE(bench.presenter->alerts(), QString("The loss is not a number."));
+    QCOMPARE(bench.presenter->alerts().text, QString("The loss is not a number."));
     QCOMPARE(changed.count(), 2);
     bench.presenter->start({});
-    QVERIFY(bench.presenter->alerts().isEmpty());  // they were of the run before
+    QVERIFY(bench.presenter->alerts().text.isEmpty());  // they were of the run before
     bench.job->on_finished({});
 }
 
@@ -510,11 +510,11 @@ void TestTrainingSession::a_full_disk_is_told_at_the_start() {
     RunPlan plan;
     plan.parameters = std::int64_t{1} << 50;
     bench.job->on_started("runs/one", plan);
-    QTRY_VERIFY(bench.presenter->alerts().contains(QStringLiteral("are free in")));
+    QTRY_VERIFY(bench.presenter->alerts().text.contains(QStringLiteral("are free in")));
     QVERIFY(bench.presenter->log().join(u' ').contains(QStringLiteral("Warning: ")));
     bench.job->on_finished({});
     QTRY_VERIFY(!bench.presenter->running());
-    QVERIFY(bench.presenter->alerts().isEmpty());
+    QVERIFY(bench.presenter->alerts().text.isEmpty());
 }
 
 void TestTrainingSession::doubt_and_energy_are_told() {

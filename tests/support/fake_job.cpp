@@ -112,7 +112,9 @@ class FakeJob final : public JobHandle {
     }
 
     void report(std::int64_t epoch, std::int64_t n, std::int64_t step, std::int64_t steps) {
-        if (n == script_.fail_at) throw Error(ErrorKind::device, Message(script_.failure));
+        if (n == script_.fail_at)
+            throw Error(ErrorKind::device,
+                        Message::list({Message(script_.failure), script_.remedy}, Message::Join::space));
         sleep_ms(script_.report_ms);
         t_ += script_.seconds_per_report;
         const double done = static_cast<double>(n) / static_cast<double>(script_.reports_per_epoch);

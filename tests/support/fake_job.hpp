@@ -24,6 +24,7 @@ struct FakeScript {
     std::int64_t fail_at = -1;  ///< throws at this report
     bool fail_early = false;    ///< fails before there is a run folder, as a bad folder does
     std::string failure = "CUDA out of memory: 7.98 GiB are in use. Take a smaller batch.";
+    base::Message remedy;  ///< after the failure
     int failure_code = 4;
     bool out_of_memory = false;        ///< that is what the failure is
     std::int64_t diverge_at = -1;      ///< from this report on the loss is not finite

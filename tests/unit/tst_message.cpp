@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_message {
@@ -24,6 +25,7 @@ class TestMessage : public QObject {
     void clauses_become_sentences();
     void another_process_reads_the_same();
     void what_a_stranger_sends_is_shown_and_never_formatted();
+    void remedies_are_offered_once();
 };
 
 namespace {
@@ -145,6 +147,24 @@ void TestMessage::what_a_stranger_sends_is_shown_and_never_formatted() {
     for (int i = 0; i < 100000; ++i) many.push_back("x");
     QVERIFY(Message::from_json({{"list", many}}).parts().size() < 100);
     QVERIFY(Message::from_json({{"pattern", std::string(1 << 20, 'p')}}).text().size() < 10000);
+}
+
+void TestMessage::remedies_are_offered_once() {
+    using base::Offer;
+    using base::Remedy;
+    const auto lost = Message::of("{}: {}", "rank", remedy::with(Message::of("Rank {} is lost.", 1), remedy::resume()));
+    const auto both = Message::list({lost, remedy::resume(), remedy::trust_model("my net.pt")});
+    QCOMPARE(both.offers(), (std::vector<Offer>{{Remedy::resume, {}}, {Remedy::choose_model, "my net.pt"}}));
+    QVERIFY(Message::of("x").offers().empty() && Message().offers().empty());
+    // Another process of the training may offer what is done with the run that is shown, and nothing with a file that
+    // it names.
+    const auto read = Message::from_json(nlohmann::json::parse(both.json().dump()));
+    QCOMPARE(read.text(), both.text());
+    QCOMPARE(read.offers(), (std::vector<Offer>{{Remedy::resume, {}}}));
+    for (const auto* const word : {"choose_model", "download", "make_room", "none", "?", ""}) {
+        const nlohmann::json invented{{"typed", "a"}, {"shown", "b"}, {"remedy", word}, {"of", "/bin/sh"}};
+        QVERIFY2(Message::from_json(invented).offers().empty(), word);
+    }
 }
 
 TORCHDECK_TEST(QCoreApplication, TestMessage)

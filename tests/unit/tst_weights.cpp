@@ -77,6 +77,9 @@ class TestWeights : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void what_is_written_is_read();
+    void programs_are_checked_before_libtorch_reads_them();
+    void nesting_is_counted_as_libtorch_reads();
+    void packed_entries_are_as_large_as_they_say();
     void python_files_are_read_data();
     void python_files_are_read();
     void weights_are_found_in_checkpoints_data();
@@ -681,6 +684,106 @@ void TestWeights::broken_safetensors_are_refused() {
     QVERIFY(why(file(R"({"a":1})", 4)).contains("does not describe"));
     QVERIFY(!why(file("{", 4)).isEmpty());
     QVERIFY(!why({}).isEmpty());
+}
+
+void TestWeights::programs_are_checked_before_libtorch_reads_them() {
+    int programs = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(TEST_DATA "/torchscript")) {
+        if (entry.path().extension() != ".pt" || entry.path().stem() == "state_dict") continue;
+        const auto file = base::read_text(entry.path(), 1 << 28);
+        weights::check_program(weights::read_zip(std::as_bytes(std::span(file))));
+        ++programs;
+    }
+    QVERIFY(programs > 10);
+    const auto why_not = [](std::string_view name, std::string_view content) -> std::string {
+        weights::ZipWriter zip;
+        zip.add(name, std::as_bytes(std::span(content.data(), content.size())));
+        zip.add("net/data/0", bytes_of<float>({1, 2, 3, 4}));
+        const auto file = zip.finish();
+        try {
+            weights::check_program(weights::read_zip(file));
+        } catch (const Error& e) {
+            return e.what();
+        }
+        return {};
+    };
+    constexpr std::size_t kMany = 50000;
+    const auto nested = "is nested more than 200 deep";
+    QVERIFY(why_not("net/code/__torch__.py", std::string(kMany, '(') + '1' + std::string(kMany, ')')).find(nested) !=
+            std::string::npos);
+    QCOMPARE(why_not("net/code/__torch__.py", "x = (1)\n"), "");
+    // Lists in lists, made from inside, from outside by the memo, and as states of objects.
+    QCOMPARE(why_not("net/data.pkl", std::string(100, ']') + std::string(99, 'a') + '.'), "");
+    QVERIFY(why_not("net/data.pkl", std::string(kMany, ']') + std::string(kMany - 1, 'a') + '.').find(nested) !=
+            std::string::npos);
+    std::string memo = "]r\0\0\0\0"s;
+    for (int i = 1; i < 1000; ++i) {
+        const auto number = [](int k) { return std::string{static_cast<char>(k), static_cast<char>(k >> 8), 0, 0}; };
+        memo += 'j' + number(i - 1) + "]r"s + number(i) + "a0";
+    }
+    QVERIFY2(why_not("net/data.pkl", memo + "j\0\0\0\0."s).find(nested) != std::string::npos,
+             why_not("net/data.pkl", memo + "j\0\0\0\0."s).c_str());
+    std::string objects;
+    for (int i = 0; i < 1000; ++i) objects += "c__torch__\nNet\n)\x81}U\x01n"s;
+    objects += 'N';
+    for (int i = 0; i < 1000; ++i) objects += "sb";
+    QVERIFY2(why_not("net/data.pkl", objects + '.').find(nested) != std::string::npos,
+             why_not("net/data.pkl", objects + '.').c_str());
+    // LibTorch would read past the end of these four numbers.
+    const auto storage = [&](const char* items) {
+        return why_not("net/data.pkl",
+                       "(U\x07storagectorch\nFloatStorage\nU\x01"
+                       "0U\x03"
+                       "cpu"s +
+                           items + "tQ.");
+    };
+    QCOMPARE(storage("K\x04"), "");
+    QCOMPARE(storage("K\x05"), "the data of tensor 'net/data/0' is not what its description says");
+    QCOMPARE(storage("J\xff\xff\xff\x7f"), storage("K\x05"));
+}
+
+void TestWeights::nesting_is_counted_as_libtorch_reads() {
+    using weights::nesting_of;
+    QCOMPARE(nesting_of(""), 0U);
+    QCOMPARE(nesting_of("x = f(a, [b, (c)])\n"), 1 + 3U);
+    QCOMPARE(nesting_of("  if a:\n    return a.b.c\n"), 4 + 2U);
+    QCOMPARE(nesting_of("x = 0.5\ny = 1.5\n"), 1U);
+    QVERIFY(nesting_of("a" + std::string(1000, '+') + "b") >= 1000);
+    std::string nots, dots = "a", list = "x = [";
+    for (int i = 0; i < 1000; ++i) {
+        nots += "not ";
+        dots += ".a";
+        list += "1, ";
+    }
+    QVERIFY(nesting_of(nots) >= 1000 && nesting_of(dots) >= 1000);
+    QCOMPARE(nesting_of(list + "]"), 2U);
+    QVERIFY(nesting_of("f(" + dots + ", 1)") >= 1000);
+    // Lines within brackets are one; texts and comments are none, but a type in one is.
+    QVERIFY(nesting_of("(\n(\n(\n(\n") == 4);
+    QCOMPARE(nesting_of("f('((((', \"[[[\\\"[[\", \"\"\"((\n((\"\"\")  # ((((\n"), 1U);
+    QVERIFY(nesting_of("# type: ((((((\n") >= 6);
+    // What LibTorch does not take for a text: the brackets after it count.
+    QVERIFY(nesting_of("'\n((((((") >= 6);
+    QVERIFY(nesting_of("'((((((") >= 6);
+}
+
+void TestWeights::packed_entries_are_as_large_as_they_say() {
+    const auto packed =
+        "\x01\x03\x00\xfc\xff"
+        "abc"s;  // one block of deflate, stored
+    const auto unpack = [&](std::uint64_t size, std::size_t limit, bool deflated = true) -> std::string {
+        try {
+            return weights::unpack({std::as_bytes(std::span(packed)), size, deflated}, limit);
+        } catch (const Error&) {
+            return "refused";
+        }
+    };
+    QCOMPARE(unpack(3, 3), "abc");
+    QCOMPARE(unpack(3, 2), "refused");
+    QCOMPARE(unpack(2, 9), "refused");
+    QCOMPARE(unpack(4, 9), "refused");
+    QCOMPARE(unpack(std::uint64_t{1} << 40, std::size_t{1} << 26), "refused");
+    QCOMPARE(unpack(3, 3, false), "refused");
 }
 
 TORCHDECK_TEST(torchdeck::test::NoApplication, TestWeights)

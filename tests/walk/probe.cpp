@@ -84,7 +84,7 @@ void follow_log(TrainingSession* presenter) {
         const auto at = line.indexOf(around.front());
         if (at < 0) return;
         const auto sentence = line.mid(at + around.front().size()).chopped(around.back().size());
-        if (presenter->alerts().contains(sentence)) return;
+        if (presenter->alerts().text.contains(sentence)) return;
         std::fprintf(stderr, "log: %s\n", qUtf8Printable(line));
         std::fflush(stderr);
     };

@@ -17,6 +17,7 @@
 #include "export/loaded_runs.hpp"
 #include "export/offscreen_application.hpp"
 #include "look/format.hpp"
+#include "look/terminal_reader.hpp"
 #include "session/save_file.hpp"
 
 namespace torchdeck::ui {
@@ -98,7 +99,8 @@ int montage_images(const std::vector<fs::path>& files, const MontageRequest& req
     for (const auto& file : files) {
         auto image = read_png(file);
         if (image.isNull()) {
-            base::print_stderr("warning: {}: this image cannot be read; it was left out\n", file.filename().string());
+            const auto left_out = Message::of("{}: this image cannot be read; it was left out", file.filename());
+            base::write_stderr(Message::of("warning: {}", left_out).text(terminal_reader()) + '\n');
         } else {
             image.setDevicePixelRatio(1);
             images.push_back(std::move(image));

@@ -17,6 +17,7 @@
 #include "export/loaded_runs.hpp"
 #include "export/offscreen_application.hpp"
 #include "look/format.hpp"
+#include "look/terminal_reader.hpp"
 #include "runs/csv.hpp"
 #include "runs/run_folder.hpp"
 
@@ -92,7 +93,7 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     const auto loaded = load_runs(inputs);
     std::error_code code;
     fs::create_directories(out, code);
-    if (code) throw Error(ErrorKind::data, Message::of("{}: the folder cannot be made ({}).", out, code.message()));
+    if (code) throw Error(ErrorKind::data, Message::of("{}: the folder cannot be made ({}).", out, code));
     const fs::path folder = out;
     // A chart is a montage of one, so that its file says how to draw it again.
     const ImageStyle style;
@@ -128,7 +129,11 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
         base::print_stdout("{}\n", (folder / name).string());
     }
     for (const auto* key : kPythonToolCharts) {
-        if (!has_values(loaded, runs::metric(key))) base::print_stdout("skipped {}: no run has values of it\n", key);
+        if (!has_values(loaded, runs::metric(key))) {
+            //: A metric by its key.
+            const auto skipped = Message::of("skipped {}: no run has values of it", key);
+            base::print_stdout("{}\n", skipped.text(terminal_reader()));
+        }
     }
     return 0;
 }

@@ -5,6 +5,7 @@
 #include <QTranslator>
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "look/format.hpp"
 
@@ -26,6 +27,10 @@ base::Reader window_reader() {
             .group_separator = number_locale().groupSeparator().toStdString(),
             .window = true};
 }
+
+Failure::Failure(base::Message what) : text(message_text(what)), message(std::move(what)) {}
+
+Failure::Failure(const QString& sentence) : text(sentence), message(sentence.toStdString()) {}
 
 QString message_text(const base::Message& message) {
     return from_utf8(message.text(window_reader()));

@@ -8,7 +8,6 @@
 
 #include "base/error.hpp"
 #include "look/format.hpp"
-#include "look/message_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -16,18 +15,18 @@ namespace {
 // Often enough to look immediate, seldom enough that the rate of events never sets the rate of painting.
 constexpr int kTellInterval = 40;
 
-QString no_thread() {
+Failure no_thread() {
     const auto refused = std::make_error_code(std::errc::resource_unavailable_try_again);
     return sentence_of(std::system_error(refused));
 }
 
 }  // namespace
 
-QString sentence_of(const std::exception& e) {
+Failure sentence_of(const std::exception& e) {
     if (is_want_of_memory(e)) {
         return QCoreApplication::translate("Background", "There is not enough memory for this.");
     }
-    return message_text(as_error(e).message());
+    return as_error(e).message();
 }
 
 struct Background::Job {
@@ -70,7 +69,7 @@ Background::~Background() {
 }
 
 std::stop_source Background::start(Lane lane, std::function<void(const Task&)> work,
-                                   const std::function<void(const QString&)>& thrown, std::function<void()> then,
+                                   const std::function<void(const Failure&)>& thrown, std::function<void()> then,
                                    Progress progress) {
     auto job = std::make_shared<Job>();
     job->progress = std::move(progress);

@@ -12,6 +12,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "look/message_text.hpp"
 #include "session/lanes.hpp"
 
 namespace torchdeck::ui {
@@ -32,8 +33,8 @@ class Task {
     std::function<void(std::int64_t, std::int64_t)> report_;
 };
 
-/// What an exception says, as a sentence: "std::bad_alloc" is none.
-[[nodiscard]] QString sentence_of(const std::exception& e);
+/// What an exception says, as a sentence ("std::bad_alloc" is none), and what can be done about it.
+[[nodiscard]] Failure sentence_of(const std::exception& e);
 
 /// The one way in which the window does work on other threads: runs it for the object whose member it is, and hands
 /// what it returns to that object's thread. When the object goes, its work is stopped and nobody waits for it; what
@@ -46,7 +47,7 @@ class Background : public QObject {
     explicit Background(QObject* parent = nullptr);
     ~Background() override;
 
-    /// Runs `work`, called with a Task or with nothing. `then` gets its result; whatever it throws becomes a sentence,
+    /// Runs `work`, called with a Task or with nothing. `then` gets its result; whatever it throws becomes a Failure,
     /// and `failed` gets that; `progress` comes before either. A stop through the returned source reaches the work,
     /// whose end is reported all the same.
     template <class Work, class Then, class Failed>
@@ -54,7 +55,7 @@ class Background : public QObject {
         using Result = typename ResultOf<Work>::type;
         struct Outcome {
             std::optional<Result> result;
-            QString problem;
+            Failure problem;
         };
         auto outcome = std::make_shared<Outcome>();
         return start(
@@ -66,7 +67,7 @@ class Background : public QObject {
                     outcome->result.emplace(work());
                 }
             },
-            [outcome](const QString& problem) { outcome->problem = problem; },
+            [outcome](const Failure& problem) { outcome->problem = problem; },
             [outcome, then = std::move(then), failed = std::move(failed)]() mutable {
                 if (outcome->result) {
                     then(std::move(*outcome->result));
@@ -97,7 +98,7 @@ class Background : public QObject {
     struct Job;
 
     std::stop_source start(Lane lane, std::function<void(const Task&)> work,
-                           const std::function<void(const QString&)>& thrown, std::function<void()> then,
+                           const std::function<void(const Failure&)>& thrown, std::function<void()> then,
                            Progress progress);
     void deliver();
     void report_soon();

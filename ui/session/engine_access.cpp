@@ -16,7 +16,7 @@ EngineAccess::EngineAccess(EngineSource source, QObject* parent) : QObject(paren
 void EngineAccess::preload() {
     if (!source_ || state_ == State::loading || state_ == State::ready) return;
     state_ = State::loading;
-    problem_.clear();
+    problem_ = {};
     Q_EMIT changed();
     struct Loaded {
         EngineInfo info;
@@ -44,7 +44,7 @@ void EngineAccess::preload() {
             state_ = State::ready;
             Q_EMIT changed();
         },
-        [this](const QString& problem) {
+        [this](const Failure& problem) {
             problem_ = problem;
             Q_EMIT logged(problem);
             state_ = State::failed;

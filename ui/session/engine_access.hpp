@@ -29,7 +29,7 @@ class EngineAccess : public QObject {
     void preload();
     [[nodiscard]] State state() const { return state_; }
     /// Why the engine could not be loaded.
-    [[nodiscard]] QString problem() const { return problem_; }
+    [[nodiscard]] const Failure& problem() const { return problem_; }
     [[nodiscard]] const EngineInfo& info() const { return info_; }
     /// What LibTorch calls this device ("cuda:0"); else its id.
     [[nodiscard]] QString device_name(const std::string& id) const;
@@ -48,7 +48,7 @@ class EngineAccess : public QObject {
   private:
     EngineSource source_;
     State state_ = State::unknown;
-    QString problem_;
+    Failure problem_;
     EngineInfo info_;
     std::vector<EngineDevice> devices_;
     bool training_ = false;

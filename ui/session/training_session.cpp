@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "base/remedy.hpp"
 #include "config/mixed_labels.hpp"
 #include "config/settings.hpp"
 #include "job/checkpoints.hpp"
@@ -69,7 +70,7 @@ void TrainingSession::begin(const config::TrainConfig& config) {
     alerts_.clear();
     space_warning_.clear();
     run_dir_.clear();
-    failure_.clear();
+    failure_ = {};
     failed_setting_.clear();
     history_ = {};
     elsewhere_ = false;
@@ -154,34 +155,36 @@ void TrainingSession::take_up_from(const QStringList& folders, std::function<voi
 }
 
 /// `more_epochs` below 0: it trains already.
-bool TrainingSession::resume_elsewhere(const QString& run_dir, std::int64_t more_epochs) {
+bool TrainingSession::resume_elsewhere(const QString& run_dir, std::int64_t more_epochs, const QString& data_dir) {
     elsewhere_ = true;
     reading_checkpoint_ = true;
     set_state(State::loading);
     background_.run(
         Lane::quick, [path = to_path(run_dir) / "run.json"] { return config::read_config(path.string()); },
-        [this, run_dir, more_epochs](config::TrainConfig config) {
+        [this, run_dir, more_epochs, data = data_dir.toStdString()](config::TrainConfig config) {
             reading_checkpoint_ = false;
             if (state_ == State::stopping) return handle(job::TrainOutcome{.outcome = job::Outcome::stopped});
             config.epochs += std::max<std::int64_t>(more_epochs, 0);
             config_ = std::move(config);
             job::FollowRequest request{.run_dir = to_path(run_dir)};
-            if (more_epochs >= 0)
+            if (more_epochs >= 0) {
                 request = {.arguments = {"train", "--resume", to_path(run_dir).string(),
                                          "--epochs=" + std::to_string(config_.epochs)}};
+                if (!data.empty()) request.arguments.push_back("--data=" + data);
+            }
             follow(std::move(request));
         },
-        [this](const QString& problem) {
+        [this](const Failure& problem) {
             reading_checkpoint_ = false;
-            handle(job::TrainOutcome{.message = Message(problem.toStdString())});
+            handle(job::TrainOutcome{.message = problem.message});
         });
     return true;
 }
 
-bool TrainingSession::resume(const QString& run_dir, std::int64_t more_epochs) {
+bool TrainingSession::resume(const QString& run_dir, std::int64_t more_epochs, const QString& data_dir) {
     if (running()) return false;
     begin(config_);
-    if (outlives_) return resume_elsewhere(run_dir, more_epochs);
+    if (outlives_) return resume_elsewhere(run_dir, more_epochs, data_dir);
     reading_checkpoint_ = true;
     set_state(State::loading);
     add_log(tr("Reading the checkpoint of %1").arg(run_dir));
@@ -196,9 +199,10 @@ bool TrainingSession::resume(const QString& run_dir, std::int64_t more_epochs) {
             auto history = lines_before(point);
             return Found{std::move(point), std::move(history)};
         },
-        [this, more_epochs](Found found) {
+        [this, more_epochs, data = data_dir.toStdString()](Found found) {
             reading_checkpoint_ = false;
             found.point.config.epochs += more_epochs;
+            if (!data.empty()) found.point.config.data_dir = data;
             if (state_ == State::stopping) return handle(job::TrainOutcome{.outcome = job::Outcome::stopped});
             if (!found.point.warning.empty()) add_log(tr("Warning: %1").arg(message_text(found.point.warning)));
             config_ = found.point.config;
@@ -208,9 +212,9 @@ bool TrainingSession::resume(const QString& run_dir, std::int64_t more_epochs) {
             request.resume = std::move(found.point);
             make_job(std::move(request));
         },
-        [this](const QString& problem) {
+        [this](const Failure& problem) {
             reading_checkpoint_ = false;
-            handle(job::TrainOutcome{.message = Message(problem.toStdString())});
+            handle(job::TrainOutcome{.message = problem.message});
         });
     return true;
 }
@@ -286,7 +290,7 @@ void TrainingSession::set_paused(bool paused) {
 
 void TrainingSession::forget_failure() {
     if (state_ != State::failed || !run_dir_.empty()) return;
-    failure_.clear();
+    failure_ = {};
     failed_setting_.clear();
     set_state(State::idle);
 }
@@ -423,15 +427,17 @@ void TrainingSession::handle(const telemetry::Alert& alert) {
     Q_EMIT alerts_changed();
 }
 
-QString TrainingSession::alerts() const {
-    QStringList lines;
-    if (!space_warning_.isEmpty()) lines << space_warning_;
+Failure TrainingSession::alerts() const {
+    std::vector<Message> lines;
+    if (!space_warning_.isEmpty())
+        lines.push_back(
+            remedy::offered(Message(space_warning_.toStdString()), base::Remedy::make_room, run_dir_.parent_path()));
     // Nothing starves or heats up while nothing runs.
     for (const auto& alert : alerts_) {
         if (state_ != State::paused || alert.kind == telemetry::AlertKind::loss_not_finite)
-            lines << message_text(alert.sentence);
+            lines.push_back(alert.sentence);
     }
-    return lines.join(u'\n');
+    return Message::list(std::move(lines), Message::Join::line);
 }
 
 QString TrainingSession::utilization_doubt(const std::string& device) const {
@@ -456,10 +462,10 @@ void TrainingSession::handle(const job::TrainOutcome& outcome) {
                          number_text(result.loss, 3)));
     }
     if (outcome.outcome == job::Outcome::failed) {
-        failure_ =
-            outcome.message.empty() ? tr("Training ended without an error message.") : message_text(outcome.message);
+        failure_ = outcome.message.empty() ? Failure(tr("Training ended without an error message."))
+                                           : Failure(outcome.message);
         failed_setting_ = outcome.setting;
-        add_log(tr("Failed: %1").arg(failure_));
+        add_log(tr("Failed: %1").arg(failure_.text));
     } else {
         add_log(outcome.outcome == job::Outcome::stopped ? tr("Stopped") : tr("Finished"));
     }

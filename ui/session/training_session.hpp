@@ -90,8 +90,9 @@ class TrainingSession : public QObject {
     /// False when a training is in progress or the configuration has a problem.
     bool start(const config::TrainConfig& config);
     /// Continues the run in this folder from its newest checkpoint, which is read on another thread; for `more_epochs`
-    /// more than it was planned for. False when a training is in progress.
-    bool resume(const QString& run_dir, std::int64_t more_epochs = 0);
+    /// more than it was planned for, and with the images of `data_dir` where they have moved. False when a training is
+    /// in progress.
+    bool resume(const QString& run_dir, std::int64_t more_epochs = 0, const QString& data_dir = {});
     /// Follows a run that trains in another process, and no other one any more. False when this process trains.
     bool take_up(const QString& run_dir);
     /// Runs that start from now on are processes of their own, which outlive this one.
@@ -138,14 +139,14 @@ class TrainingSession : public QObject {
     [[nodiscard]] const std::optional<job::TrainOutcome>& outcome() const { return outcome_; }
     [[nodiscard]] const std::filesystem::path& run_dir() const { return run_dir_; }
     /// Why the last training failed; empty when it did not.
-    [[nodiscard]] QString failure() const { return failure_; }
+    [[nodiscard]] const Failure& failure() const { return failure_; }
     /// What a start failed for has been corrected. A run that failed stays failed.
     void forget_failure();
     /// The setting that the failure is about, or empty.
     [[nodiscard]] std::string failed_setting() const { return failed_setting_; }
     [[nodiscard]] const QStringList& log() const { return log_; }
     /// What a person should know now (a device near its limit, a loss that is not finite), a sentence a line.
-    [[nodiscard]] QString alerts() const;
+    [[nodiscard]] Failure alerts() const;
     /// Why the utilization that the driver reports of a GPU (its PCI bus id) cannot be believed; empty when nothing
     /// speaks against it.
     [[nodiscard]] QString utilization_doubt(const std::string& device) const;
@@ -169,7 +170,7 @@ class TrainingSession : public QObject {
     void begin(const config::TrainConfig& config);
     bool make_job(job::TrainRequest request);
     bool follow(job::FollowRequest request);
-    bool resume_elsewhere(const QString& run_dir, std::int64_t more_epochs);
+    bool resume_elsewhere(const QString& run_dir, std::int64_t more_epochs, const QString& data_dir = {});
     void deliver();
     void set_state(State state);
     void handle(const struct JobStarted& started);
@@ -235,7 +236,7 @@ class TrainingSession : public QObject {
     QString roof_share_, roof_sentence_;
     std::vector<telemetry::Alert> alerts_;
     QString space_warning_;  ///< about the disk; empty: there is room
-    QString failure_;
+    Failure failure_;
     std::string failed_setting_;
     QStringList log_;
 

@@ -15,6 +15,7 @@
 #include "look/icons.hpp"
 #include "look/theme.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/remedy_buttons.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -45,6 +46,8 @@ Banner::Banner(QWidget* parent) : QFrame(parent) {
     buttons_->setSpacing(space(2));
     buttons_->addStretch(1);
     column->addLayout(row);
+    buttons_->addWidget(remedies_ = new RemedyButtons(this));
+    connect(remedies_, &RemedyButtons::pressed, this, &Banner::dismiss);
     column->addLayout(buttons_);
     setAutoFillBackground(false);
     icon_ = new QLabel(this);
@@ -75,11 +78,12 @@ void Banner::show_note(const QString& text) {
     note_.start();
 }
 
-void Banner::show_message(Kind kind, const QString& text) {
+void Banner::show_message(Kind kind, const Failure& failure) {
     note_.stop();
     kind_ = kind;
-    const auto shown = shown_lines(text);
+    const auto shown = shown_lines(failure.text);
     text_->setText(shown);
+    remedies_->set_offers(failure.message.offers());
     updateGeometry();
     setAccessibleName(shown);
     apply_colors();

@@ -5,6 +5,8 @@
 #include <QList>
 #include <QTimer>
 
+#include "look/message_text.hpp"
+
 class QAbstractButton;
 class QHBoxLayout;
 class QLabel;
@@ -12,6 +14,8 @@ class QPushButton;
 class QToolButton;
 
 namespace torchdeck::ui {
+
+class RemedyButtons;
 
 /// A sentence with a way on: what other programs put into a modal box. Hidden until show_message(). A MessageOverlay
 /// lays it over its page.
@@ -22,7 +26,8 @@ class Banner : public QFrame {
 
     explicit Banner(QWidget* parent = nullptr);
 
-    void show_message(Kind kind, const QString& text);
+    /// Buttons for what can be done about a failure come with it.
+    void show_message(Kind kind, const Failure& failure);
     /// Something was done: goes by itself.
     void show_note(const QString& text);
     [[nodiscard]] QString text() const;
@@ -54,6 +59,7 @@ class Banner : public QFrame {
     QToolButton* dismiss_ = nullptr;
     QHBoxLayout* row_ = nullptr;
     QHBoxLayout* buttons_ = nullptr;
+    RemedyButtons* remedies_ = nullptr;
     QTimer note_;
 };
 

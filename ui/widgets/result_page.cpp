@@ -23,8 +23,8 @@ void ResultPage::arrange(QWidget* toolbar, QWidget* body) {
     layout->addWidget(body, 1);
 }
 
-void ResultPage::show_problem(const QString& sentence) {
-    banner_->show_message(Banner::Kind::error, sentence);
+void ResultPage::show_problem(const Failure& failure) {
+    banner_->show_message(Banner::Kind::error, failure);
 }
 
 void ResultPage::show_saved(const QString& file) {

@@ -8,6 +8,7 @@ class QSplitter;
 namespace torchdeck::ui {
 
 class Banner;
+struct Failure;
 
 /// A page that shows what was measured: a toolbar, below it the results, and messages that lie over both. What the
 /// Profile, Roofline and Bench pages share.
@@ -20,7 +21,7 @@ class ResultPage : public QWidget {
     explicit ResultPage(QWidget* parent);
     /// Once, when both are made.
     void arrange(QWidget* toolbar, QWidget* body);
-    void show_problem(const QString& sentence);
+    void show_problem(const Failure& failure);
     void show_saved(const QString& file);
 
   private:

@@ -17,7 +17,8 @@ TransferRow::TransferRow(QWidget* parent)
       button_(new QPushButton(this)),
       cancel_(new QPushButton(tr("Cancel"), this)),
       bar_(new QProgressBar(this)),
-      message_(new QLabel(this)) {
+      message_(new QLabel(this)),
+      remedies_(new RemedyButtons(this)) {
     constexpr int kPollInterval = 100;
     bar_->setTextVisible(false);
     bar_->setFixedHeight(pixels(Size::progress));
@@ -32,6 +33,7 @@ TransferRow::TransferRow(QWidget* parent)
     grid->addWidget(bar_, 1, 0);
     grid->addWidget(cancel_, 1, 1);
     grid->addWidget(message_, 2, 0, 1, 2);
+    grid->addWidget(remedies_, 3, 0, 1, 2, Qt::AlignLeft);
     timer_.setInterval(kPollInterval);
     connect(&timer_, &QTimer::timeout, this, &TransferRow::show_progress);
     connect(cancel_, &QPushButton::clicked, this, [this] { stop_.request_stop(); });
@@ -59,13 +61,15 @@ void TransferRow::begin(Work work, std::function<void(const QString& path)> then
     if (busy()) return;
     state_ = std::make_shared<State>();
     message_->clear();
+    remedies_->set_offers({});
     bar_->setRange(0, 0);
     show_parts();
     timer_.start();
-    const auto end = [this](const QString& text) {
+    const auto end = [this](const Failure& ended) {
         timer_.stop();
         state_.reset();
-        message_->setText(text);
+        message_->setText(ended.text);
+        remedies_->set_offers(ended.message.offers());
         show_parts();
     };
     stop_ = background_.run(

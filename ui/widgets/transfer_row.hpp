@@ -17,6 +17,8 @@ class QPushButton;
 
 namespace torchdeck::ui {
 
+class RemedyButtons;
+
 /// Offers a download: a button, then progress with Cancel, then how it ended. Shown while it is wanted or in progress.
 /// What it downloads is its subclass's business: DownloadRow, WeightsRow.
 class TransferRow : public QWidget {
@@ -56,6 +58,7 @@ class TransferRow : public QWidget {
     QPushButton* cancel_;
     QProgressBar* bar_;
     QLabel* message_;
+    RemedyButtons* remedies_;
     QTimer timer_;
     std::shared_ptr<State> state_;
     std::stop_source stop_;

@@ -43,6 +43,7 @@
 #include "widgets/layout_button.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_rail.hpp"
+#include "widgets/remedy_buttons.hpp"
 #include "window/file_opener.hpp"
 #include "window/run_notices.hpp"
 #include "window/shortcuts_help.hpp"
@@ -209,6 +210,11 @@ void MainWindow::follow_desktop(const QPalette& desktop) {
 }
 
 bool MainWindow::event(QEvent* event) {
+    if (event->type() == RemedyEvent::event_type()) {
+        event->accept();
+        carry_out(static_cast<RemedyEvent*>(event)->offer);
+        return true;
+    }
     if (event->type() == QEvent::ThemeChange) follow_desktop(read_desktop_palette());
     return QMainWindow::event(event);
 }

@@ -120,6 +120,12 @@ class MainWindow : public QMainWindow {
     /// The header calls the run as lists do.
     void name_current_run();
     void choose_runs_folder();
+    /// What a button beside a failure is for, wherever it was shown.
+    void carry_out(const base::Offer& offer);
+    /// Resumes the run of the Train page with its images from another folder.
+    void choose_data_folder();
+    /// Changes the settings of the next run and shows the field of one of them.
+    void change_draft(const std::function<void(config::TrainConfig&)>& change, const char* key);
     /// Of a run folder or a file.
     void show_profile(const QString& path);
     void show_state();

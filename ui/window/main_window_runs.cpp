@@ -10,6 +10,7 @@
 #include "pages/bench/bench_tab.hpp"
 #include "pages/compare/compare_tab.hpp"
 #include "pages/gallery/gallery_tab.hpp"
+#include "pages/machine/machine_tab.hpp"
 #include "pages/montage/montage_tab.hpp"
 #include "pages/predict/predict_presenter.hpp"
 #include "pages/predict/predict_tab.hpp"
@@ -19,6 +20,7 @@
 #include "pages/roofline/roofline_tab.hpp"
 #include "pages/settings/settings_page.hpp"
 #include "pages/train/run_estimator.hpp"
+#include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
 #include "session/recent_paths.hpp"
 #include "session/run_comparison.hpp"
@@ -26,6 +28,7 @@
 #include "session/runs_watch.hpp"
 #include "session/save_file.hpp"
 #include "widgets/banner.hpp"
+#include "widgets/download_row.hpp"
 #include "widgets/page_rail.hpp"
 #include "widgets/weights_field.hpp"
 #include "window/file_opener.hpp"
@@ -174,7 +177,7 @@ void MainWindow::connect_commands() {
     });
     connect(commands_, &RunCommands::done, message_, &Banner::show_note);
     connect(commands_, &RunCommands::failed, this,
-            [this](const QString& sentence) { message_->show_message(Banner::Kind::error, sentence); });
+            [this](const Failure& failure) { message_->show_message(Banner::Kind::error, failure); });
     add_undo_of_runs(steps_, commands_);
     connect(commands_, &RunCommands::trashed, trash_note_, &Banner::show_note);
     connect(trash_note_->add_button(tr("Undo")), &QPushButton::clicked, this, [this] {
@@ -230,6 +233,78 @@ void MainWindow::choose_runs_folder() {
     dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::set_runs_folder);
     dialog->open();
+}
+
+void MainWindow::choose_data_folder() {
+    auto* dialog = new QFileDialog(this, tr("Folder of the images"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    const auto run = from_utf8(session_->run_dir().string());
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, run](const QString& folder) { session_->resume(run, 0, folder); });
+    dialog->open();
+}
+
+void MainWindow::change_draft(const std::function<void(config::TrainConfig&)>& change, const char* key) {
+    auto config = train_tab_->draft();
+    change(config);
+    train_tab_->set_draft(config);
+    tabs_->setCurrentWidget(train_tab_);
+    train_tab_->form()->focus_field(key);
+}
+
+void MainWindow::carry_out(const base::Offer& offer) {
+    using base::Remedy;
+    const auto of = from_utf8(offer.of);
+    const auto run = from_utf8(session_->run_dir().string());
+    switch (offer.remedy) {
+        case Remedy::resume:
+            tabs_->setCurrentWidget(train_tab_);
+            if (!run.isEmpty()) session_->resume(run);
+            break;
+        case Remedy::repeat:
+            commands_->actions()->repeat(of.isEmpty() ? run : of);
+            break;
+        case Remedy::choose_data:
+            choose_data_folder();
+            break;
+        case Remedy::choose_model:
+            change_draft([&](auto& config) { config.model = offer.of; }, "model");
+            break;
+        case Remedy::choose_weights:
+            change_draft([](auto&) {}, "weights");
+            break;
+        case Remedy::reset_head:
+            change_draft([](auto& config) { config.reset_head = true; }, "reset_head");
+            break;
+        case Remedy::download:
+            change_draft(
+                [&](auto& config) {
+                    config::setting("dataset").set(config, offer.of);
+                    config.data_dir.clear();
+                },
+                "data");
+            train_tab_->findChild<DownloadRow*>()->download_button()->click();
+            break;
+        case Remedy::choose_runs_folder:
+            choose_runs_folder();
+            break;
+        case Remedy::make_room:
+            commands_->actions()->open_folder(of);
+            break;
+        case Remedy::show_engines:
+            show_engines();
+            break;
+        case Remedy::show_machine:
+            tabs_->setCurrentWidget(machine_tab_);
+            break;
+        case Remedy::show_peaks:
+            tabs_->setCurrentWidget(roofline_tab_);
+            break;
+        case Remedy::none:
+            break;
+    }
 }
 
 void MainWindow::set_runs_folder(const QString& folder) {

@@ -89,7 +89,7 @@ class RunActions : public QObject {
     void trashed(const QString& path, const QString& place);
     void taken_from_trash(const QString& path);
     /// What could not be done, as a sentence.
-    void failed(const QString& sentence);
+    void failed(const torchdeck::ui::Failure& failure);
 
   private:
     void add_comparison(QMenu* menu, const QString& path);
@@ -97,7 +97,7 @@ class RunActions : public QObject {
     template <class Work, class Then>
     void in_background(Work work, Then then) {
         background_.run(Lane::quick, std::move(work), std::move(then),
-                        [this](const QString& problem) { Q_EMIT failed(problem); });
+                        [this](const Failure& problem) { Q_EMIT failed(problem); });
     }
 
     QWidget* window_;

@@ -56,7 +56,7 @@ class RunCommands : public QObject {
     void done(const QString& sentence);
     void trashed(const QString& sentence);
     void run_trashed(const QString& path);
-    void failed(const QString& sentence);
+    void failed(const torchdeck::ui::Failure& failure);
 
   private:
     void connect_actions();

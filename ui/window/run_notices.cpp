@@ -58,7 +58,7 @@ void RunNotices::show_progress() {
 
 void RunNotices::tell_end() {
     const auto& status = session_->status();
-    const auto text = session_->state() == TrainingSession::State::failed ? session_->failure()
+    const auto text = session_->state() == TrainingSession::State::failed ? session_->failure().text
                       : status.figures.empty()                            ? status.name
                                                : tr("%1: top-1 %2").arg(status.name, status.figures.front().value);
     notify_(status.activity, text);

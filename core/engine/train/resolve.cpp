@@ -50,7 +50,7 @@ at::Device resolve_device(const std::string& wish, const RankGroup* ranks, Messa
         ErrorKind::device,
         remedy::with(kind == "CPU"
                          ? Message::of("Device {} is not there: this LibTorch is a CPU build. Choose cpu or auto, "
-                                       "or install an engine for your GPU (TORCHDECK_ENGINE).",
+                                       "or install an engine for your GPU.",
                                        wish)
                          : Message::of("Device {} is not there: LibTorch ({}) sees {}. Choose auto or cpu.", wish, kind,
                                        Message::plural("{} GPUs", "{} GPU", count)),

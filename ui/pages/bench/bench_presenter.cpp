@@ -49,7 +49,7 @@ void BenchPresenter::open(const QStringList& folders) {
     background_.run(
         Lane::runs, [paths] { return bench::open_matrices(paths); },
         [this, paths](bench::FoundMatrix found) { show(std::move(found), paths); },
-        [this](const QString& problem) { Q_EMIT failed(problem); });
+        [this](const Failure& problem) { Q_EMIT failed(problem); });
 }
 
 void BenchPresenter::open_matrix(const QString& file) {
@@ -57,7 +57,7 @@ void BenchPresenter::open_matrix(const QString& file) {
     background_.run(
         Lane::runs, [path = to_path(file)] { return bench::read_matrix(path); },
         [this](bench::Matrix matrix) { set_matrix(std::move(matrix)); },
-        [this](const QString& problem) { Q_EMIT failed(problem); });
+        [this](const Failure& problem) { Q_EMIT failed(problem); });
 }
 
 void BenchPresenter::set_matrix(bench::Matrix matrix) {
@@ -159,7 +159,7 @@ void BenchPresenter::start() {
                 Q_EMIT failed(
                     tr("Other processes measure what is left (repetitions: %1).").arg(outcome.left_to_others));
         },
-        [this, end](const QString& problem) {
+        [this, end](const Failure& problem) {
             end();
             Q_EMIT failed(problem);
         });

@@ -77,7 +77,7 @@ class BenchPresenter : public QObject {
     /// activity() only: several times a second while something is measured.
     void activity_changed();
     void state_changed();
-    void failed(const QString& sentence);
+    void failed(const torchdeck::ui::Failure& failure);
 
   private:
     struct News {

@@ -69,7 +69,7 @@ BenchTab::BenchTab(BenchPresenter* presenter, std::function<config::TrainConfig(
     connect(presenter_, &BenchPresenter::changed, this, &BenchTab::show_results);
     connect(presenter_, &BenchPresenter::activity_changed, this, &BenchTab::show_activity);
     connect(presenter_, &BenchPresenter::state_changed, this, &BenchTab::show_state);
-    connect(presenter_, &BenchPresenter::failed, this, [this](const QString& text) { show_problem(text); });
+    connect(presenter_, &BenchPresenter::failed, this, [this](const Failure& failure) { show_problem(failure); });
     connect(pages_, &QStackedWidget::currentChanged, this, &BenchTab::show_state);
     show_results();
     show_state();

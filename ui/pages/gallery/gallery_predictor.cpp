@@ -33,7 +33,7 @@ void GalleryPredictor::forget() {
     running_ = false;
     const bool had = results_[0].predictions || results_[1].predictions;
     results_ = {};
-    message_.clear();
+    message_ = {};
     if (had) Q_EMIT predictions_changed();
     Q_EMIT state_changed();
 }
@@ -47,7 +47,7 @@ void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part 
     request.part = part;
     request.config = config;
     request.engine = engine_->source();
-    message_.clear();
+    message_ = {};
     done_ = total_ = 0;
     started_s_ = 0;
     running_ = true;
@@ -84,7 +84,7 @@ void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part 
         [this, pass](const Result& result) {
             if (pass == newest_) handle(result);
         },
-        [this, pass](const QString& problem) {
+        [this, pass](const Failure& problem) {
             if (pass != newest_) return;
             message_ = problem;
             handle({});

@@ -56,7 +56,7 @@ class GalleryPredictor : public QObject {
         return results_[static_cast<std::size_t>(part)].run_top1;
     }
     /// Why the last pass has no result; empty when all is well.
-    [[nodiscard]] QString message() const { return message_; }
+    [[nodiscard]] const Failure& message() const { return message_; }
 
   Q_SIGNALS:
     /// running(), training(), weights(), message()
@@ -86,7 +86,7 @@ class GalleryPredictor : public QObject {
     std::stop_source pass_;  ///< of the one that is running
     std::int64_t done_ = 0, total_ = 0;
     double started_s_ = 0;
-    QString message_;
+    Failure message_;
     Background background_;
 };
 

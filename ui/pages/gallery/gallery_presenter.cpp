@@ -46,7 +46,7 @@ void GalleryPresenter::show(const std::shared_ptr<const data::Dataset>& dataset,
 
 void GalleryPresenter::open(const config::TrainConfig& config) {
     const auto stop = begin_loading();
-    failure_.clear();
+    failure_ = {};
     set_augmentation(config);
     set_state(State::loading);
     background_.run(
@@ -69,7 +69,7 @@ void GalleryPresenter::open(const config::TrainConfig& config) {
         [this, stop](Loaded loaded) {
             if (!stop.stop_requested()) handle(std::move(loaded));
         },
-        [this, stop](const QString& problem) {
+        [this, stop](const Failure& problem) {
             if (stop.stop_requested()) return;
             failure_ = problem;
             set_state(State::failed);

@@ -45,7 +45,7 @@ class GalleryPresenter : public QObject {
     /// Forgets about the dataset that is being read.
     void cancel_loading();
     [[nodiscard]] State state() const { return state_; }
-    [[nodiscard]] QString failure() const { return failure_; }
+    [[nodiscard]] const Failure& failure() const { return failure_; }
     /// Sentences about what was found and left out while reading.
     [[nodiscard]] QStringList warnings() const;
     /// Null before the first one.
@@ -157,7 +157,7 @@ class GalleryPresenter : public QObject {
     std::stop_token begin_loading();
 
     State state_ = State::empty;
-    QString failure_;
+    Failure failure_;
     DatasetReader read_;
     /// Of the newest open(): an older one is stopped, and what it brings is dropped.
     std::stop_source loading_;

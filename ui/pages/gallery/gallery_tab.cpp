@@ -38,6 +38,7 @@
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/remedy_buttons.hpp"
 #include "widgets/text_label.hpp"
 #include "widgets/weights_field.hpp"
 
@@ -79,6 +80,7 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     remark_ = text_label(left);
     remark_->setObjectName(QStringLiteral("gallery_remark"));
     left_layout->addWidget(remark_);
+    left_layout->addWidget(remedies_ = new RemedyButtons(left), 0, Qt::AlignLeft);
     left_layout->addWidget(view_, 1);
     left_layout->addWidget(hint_, 1);
     download_ = new DownloadRow(left);
@@ -458,8 +460,9 @@ void GalleryTab::show_message(const QString& text) {
 void GalleryTab::show_remark() {
     const auto* const predictor = presenter_->predictor();
     const auto* const predictions = presenter_->predictions();
-    QStringList sentences{predictor->message()};
+    QStringList sentences{predictor->message().text};
     const bool problem = !sentences.first().isEmpty() && !predictor->training();
+    remedies_->set_offers(problem ? predictor->message().message.offers() : std::vector<base::Offer>{});
     const auto why = presenter_->why_not_judged();
     if (predictions != nullptr) sentences << (why.isEmpty() ? message_text(predictions->remark) : why);
     sentences.removeAll(QString());

@@ -34,6 +34,7 @@ class DownloadRow;
 class EmptyState;
 class GalleryView;
 class PageToolbar;
+class RemedyButtons;
 class WeightsField;
 
 /// The Gallery tab: the images of a dataset, and what a network says about them.
@@ -155,6 +156,7 @@ class GalleryTab : public QWidget {
     QProgressBar* predicting_ = nullptr;
     QPushButton* cancel_predicting_ = nullptr;
     QLabel* weights_message_ = nullptr;
+    RemedyButtons* remedies_ = nullptr;
     QLabel* remark_ = nullptr;  ///< what was wrong with the last pass, or is to be known about the predictions
 
     QLineEdit* search_ = nullptr;

@@ -17,6 +17,7 @@
 #include "machine/report.hpp"
 #include "pages/machine/machine_presenter.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/remedy_buttons.hpp"
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
@@ -136,6 +137,7 @@ QWidget* MachineTab::build_details() {
     connect(copy_, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(command_->text()); });
     row->addWidget(copy_);
     column->addLayout(row);
+    column->addWidget(remedies_ = new RemedyButtons(panel), 0, Qt::AlignLeft);
     column->addStretch();
     return panel;
 }
@@ -201,6 +203,7 @@ void MachineTab::show_entry() {
     name_->setText(known ? item->text(kName) : QString());
     QStringList parts;
     QString command;
+    std::vector<base::Offer> offers;
     if (known) {
         const auto& entry = entries[place.toUInt()];
         parts << tr("Found: %1").arg(message_text(entry.found));
@@ -208,9 +211,11 @@ void MachineTab::show_entry() {
             if (!entry.why.empty()) parts << tr("Why it matters: %1").arg(message_text(entry.why));
             if (!entry.what.empty()) parts << tr("What to do: %1").arg(message_text(entry.what));
             command = from_utf8(entry.command);
+            offers = Message::list({entry.found, entry.what}).offers();
         }
     }
     details_->setText(parts.join(QStringLiteral("\n\n")));
+    remedies_->set_offers(offers);
     command_->setText(command);
     command_->setToolTip(command);
     command_->setCursorPosition(0);

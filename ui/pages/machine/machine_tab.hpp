@@ -12,6 +12,7 @@ class QTreeWidgetItem;
 namespace torchdeck::ui {
 
 class MachinePresenter;
+class RemedyButtons;
 
 /// The Machine page: what stops or slows trainings here, and what to do about it. Checks when it is first shown.
 class MachineTab : public QWidget {
@@ -45,6 +46,7 @@ class MachineTab : public QWidget {
     QLabel* details_ = nullptr;
     QLineEdit* command_ = nullptr;
     QPushButton* copy_ = nullptr;
+    RemedyButtons* remedies_ = nullptr;
 };
 
 }  // namespace torchdeck::ui

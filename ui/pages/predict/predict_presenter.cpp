@@ -149,7 +149,7 @@ void PredictPresenter::go_on() {
 template <class Perform, class Then>
 void PredictPresenter::run(Work work, Perform perform, Then then) {
     const int pass = pass_;
-    const auto failing = [this, pass](const QString& problem) {
+    const auto failing = [this, pass](const Failure& problem) {
         if (pass != pass_) return;
         end();
         Q_EMIT failed(problem);
@@ -194,7 +194,7 @@ void PredictPresenter::read_weights() {
 void PredictPresenter::add(const QStringList& paths) {
     struct Listed {
         std::vector<Row> rows;
-        QString problem;
+        Failure problem;
     };
     background_.run(
         Lane::quick,
@@ -213,13 +213,13 @@ void PredictPresenter::add(const QStringList& paths) {
             return listed;
         },
         [this](Listed listed) {
-            if (!listed.problem.isEmpty()) Q_EMIT failed(listed.problem);
+            if (!listed.problem.text.isEmpty()) Q_EMIT failed(listed.problem);
             if (listed.rows.empty()) return;
             std::ranges::move(listed.rows, std::back_inserter(rows_));
             Q_EMIT rows_changed();
             go_on();
         },
-        [this](const QString& problem) { Q_EMIT failed(problem); });
+        [this](const Failure& problem) { Q_EMIT failed(problem); });
 }
 
 void PredictPresenter::add_image(const QImage& image) {
@@ -239,7 +239,7 @@ void PredictPresenter::add_image(const QImage& image) {
             Q_EMIT rows_changed();
             go_on();
         },
-        [this](const QString& problem) { Q_EMIT failed(problem); });
+        [this](const Failure& problem) { Q_EMIT failed(problem); });
 }
 
 void PredictPresenter::clear() {
@@ -456,7 +456,7 @@ void PredictPresenter::save(const QString& file) {
             base::write_atomically(path, table.text(predictions, path.extension().string()));
             return true;
         },
-        [this, file](bool) { Q_EMIT saved(file); }, [this](const QString& problem) { Q_EMIT failed(problem); });
+        [this, file](bool) { Q_EMIT saved(file); }, [this](const Failure& problem) { Q_EMIT failed(problem); });
 }
 
 }  // namespace torchdeck::ui

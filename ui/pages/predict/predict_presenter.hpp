@@ -105,7 +105,7 @@ class PredictPresenter : public QObject {
     /// `input` is what the network gets; `map`, of its size, is the more opaque the more of the probability is lost
     /// where the image is covered.
     void explained(int row, const QImage& input, const QImage& map);
-    void failed(const QString& sentence);
+    void failed(const torchdeck::ui::Failure& failure);
     /// The weights are a TorchScript program: trust_program() runs it.
     void program_found(const QString& path);
     void saved(const QString& file);

@@ -107,7 +107,7 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
         map_key_->show();
     });
     connect(presenter_, &PredictPresenter::failed, this,
-            [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
+            [this](const Failure& failure) { banner_->show_message(Banner::Kind::error, failure); });
     connect(presenter_, &PredictPresenter::program_found, this, [this](const QString& path) {
         question_->show_message(
             Banner::Kind::question,

@@ -114,7 +114,7 @@ void ProfilePresenter::measure(const config::TrainConfig& config, double predict
             Q_EMIT entries_changed();
             Q_EMIT shown_changed();
         },
-        [this](const QString& problem) {
+        [this](const Failure& problem) {
             const bool canceled = stop_.stop_requested();
             set_running(false);
             if (!canceled) Q_EMIT failed(problem);
@@ -157,7 +157,7 @@ void ProfilePresenter::open(const QString& path) {
                          from_utf8(file.string())};
         },
         [this](const Found& found) { add(found.profile, found.path, false); },
-        [this](const QString& problem) { Q_EMIT failed(problem); });
+        [this](const Failure& problem) { Q_EMIT failed(problem); });
 }
 
 void ProfilePresenter::add(const ProfilePointer& profile, const QString& path, bool new_one) {
@@ -234,7 +234,7 @@ void ProfilePresenter::save_trace(const QString& file) {
             profile::write_trace(path, profile->trace, profile->modules);
             return 0;
         },
-        [this, file](int) { Q_EMIT saved(file); }, [this](const QString& problem) { Q_EMIT failed(problem); });
+        [this, file](int) { Q_EMIT saved(file); }, [this](const Failure& problem) { Q_EMIT failed(problem); });
 }
 
 }  // namespace torchdeck::ui

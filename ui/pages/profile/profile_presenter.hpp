@@ -81,7 +81,7 @@ class ProfilePresenter : public QObject {
     void shown_changed();
     void state_changed();
     void place_changed();
-    void failed(const QString& sentence);
+    void failed(const torchdeck::ui::Failure& failure);
     void saved(const QString& file);
 
   private:

@@ -145,7 +145,7 @@ void RooflinePresenter::import(const QString& path) {
             }
             compute();
         },
-        [this](const QString& problem) { Q_EMIT failed(problem); });
+        [this](const Failure& problem) { Q_EMIT failed(problem); });
 }
 
 void RooflinePresenter::compute() {
@@ -193,7 +193,7 @@ void RooflinePresenter::compute() {
             Q_EMIT state_changed();
             if (stale_ && active_) compute();
         },
-        [this](const QString& problem) {
+        [this](const Failure& problem) {
             working_ = false;
             Q_EMIT state_changed();
             Q_EMIT failed(problem);
@@ -310,7 +310,7 @@ void RooflinePresenter::measure(const std::string& device) {
             Q_EMIT state_changed();
             compute();
         },
-        [this](const QString& problem) {
+        [this](const Failure& problem) {
             const bool canceled = stop_.stop_requested();
             measuring_ = false;
             Q_EMIT state_changed();
@@ -333,7 +333,7 @@ void RooflinePresenter::save_csv(const QString& file, bool summary) {
             base::write_atomically(path, summary ? roofline::summary_csv(rows) : roofline::points_csv(points));
             return 0;
         },
-        [this, file](int) { Q_EMIT saved(file); }, [this](const QString& problem) { Q_EMIT failed(problem); });
+        [this, file](int) { Q_EMIT saved(file); }, [this](const Failure& problem) { Q_EMIT failed(problem); });
 }
 
 }  // namespace torchdeck::ui

@@ -72,7 +72,7 @@ class RooflinePresenter : public QObject {
   Q_SIGNALS:
     void changed();
     void state_changed();
-    void failed(const QString& sentence);
+    void failed(const torchdeck::ui::Failure& failure);
     void saved(const QString& file);
 
   private:

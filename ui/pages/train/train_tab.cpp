@@ -310,7 +310,9 @@ void TrainTab::show_engine() {
         form_tools_->step_trial()->measure(form_->config());
     if (session_->engine()->state() == EngineAccess::State::failed) {
         engine_told_ = true;
-        banner_->show_message(Banner::Kind::error, tr("%1\nTrain tries again.").arg(session_->engine()->problem()));
+        auto problem = session_->engine()->problem();
+        problem.text = tr("%1\nTrain tries again.").arg(problem.text);
+        banner_->show_message(Banner::Kind::error, problem);
     }
 }
 
@@ -380,11 +382,11 @@ void TrainTab::choose_device() {
 }
 
 void TrainTab::show_alerts() {
-    const auto text = session_->alerts();
-    if (text.isEmpty())
+    const auto alerts = session_->alerts();
+    if (alerts.text.isEmpty())
         alerts_->hide();
     else
-        alerts_->show_message(Banner::Kind::warning, text);
+        alerts_->show_message(Banner::Kind::warning, alerts);
 }
 
 void TrainTab::save(QSettings& settings) const {

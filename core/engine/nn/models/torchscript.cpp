@@ -361,13 +361,12 @@ torch::jit::Module read_program(const std::filesystem::path& file, at::Device de
     try {
         // LibTorch's reader compares no checksums and trusts what the archive says of itself.
         archive = weights::read_zip(std::as_bytes(std::span(bytes)));
+        weights::check_program(archive);
     } catch (const Error& e) {
         throw Error(ErrorKind::data, Message::of("{} is not a TorchScript model: {}.", file.string(), e.message()));
     }
-    const auto is_code = [](const std::string& name) { return name.find("/code/") != std::string::npos; };
-    const bool code = std::any_of(archive.compressed.begin(), archive.compressed.end(), is_code) ||
-                      std::any_of(archive.stored.begin(), archive.stored.end(),
-                                  [&](const auto& entry) { return is_code(entry.first); });
+    const auto is_code = [](const auto& entry) { return entry.first.find("/code/") != std::string::npos; };
+    const bool code = std::ranges::any_of(archive.compressed, is_code) || std::ranges::any_of(archive.stored, is_code);
     if (!code) {
         throw Error(ErrorKind::data, Message::of("{} holds weights without a model: choose the model that they belong "
                                                  "to, and give the file as its weights.",
