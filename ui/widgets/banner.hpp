@@ -5,7 +5,6 @@
 #include <QList>
 #include <QTimer>
 
-class QAbstractButton;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;

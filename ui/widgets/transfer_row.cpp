@@ -18,6 +18,8 @@ TransferRow::TransferRow(QWidget* parent)
       cancel_(new QPushButton(tr("Cancel"), this)),
       bar_(new QProgressBar(this)),
       message_(new QLabel(this)) {
+    message_->setObjectName(QStringLiteral("message"));
+    cancel_->setObjectName(QStringLiteral("cancel_button"));
     constexpr int kPollInterval = 100;
     bar_->setTextVisible(false);
     bar_->setFixedHeight(pixels(Size::progress));
