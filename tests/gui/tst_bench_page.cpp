@@ -326,7 +326,7 @@ void TestBenchPage::the_metric_can_be_chosen() {
     page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
     page.presenter->start();
     QTRY_VERIFY(!page.presenter->running());
-    auto* const box = page.tab->metric_box();
+    auto* const box = find<QComboBox>(page.tab, "bench_metric");
     const int index = box->findText(QStringLiteral("Step time, median, ms"));
     QVERIFY(index > 0);
     box->setCurrentIndex(index);
@@ -349,21 +349,21 @@ void TestBenchPage::the_axes_of_the_table_can_be_chosen() {
         Q_EMIT box->activated(box->currentIndex());
     };
     const auto* const model = find<QTableView>(page.tab, "bench_table")->model();
-    QCOMPARE(page.tab->row_box()->currentData().toString(), QString());  // every combination
-    QCOMPARE(page.tab->column_box()->currentData().toString(), QStringLiteral("batch_size"));
+    QCOMPARE(find<QComboBox>(page.tab, "bench_rows")->currentData().toString(), QString());  // every combination
+    QCOMPARE(find<QComboBox>(page.tab, "bench_columns")->currentData().toString(), QStringLiteral("batch_size"));
     QCOMPARE(model->rowCount(), 6);
-    choose(page.tab->row_box(), QStringLiteral("model"));
+    choose(find<QComboBox>(page.tab, "bench_rows"), QStringLiteral("model"));
     QCOMPARE(model->rowCount(), 2);
     QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("80")), qPrintable(page.cell(0, 1)));  // of three cells
-    choose(page.tab->column_box(), QStringLiteral("seed"));
+    choose(find<QComboBox>(page.tab, "bench_columns"), QStringLiteral("seed"));
     QCOMPARE(model->columnCount(), 4);
     QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("Seed 1"));
     QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("1,20")), qPrintable(page.cell(0, 1)));  // between 800 and 1,600
     QCOMPARE(find<FigureChart>(page.tab, "bench_chart")->figure().x.categories,
              (std::vector<std::string>{"1", "2", "3"}));
     // Rows along the columns' axis: they change places.
-    choose(page.tab->row_box(), QStringLiteral("seed"));
-    QCOMPARE(page.tab->column_box()->currentData().toString(), QStringLiteral("model"));
+    choose(find<QComboBox>(page.tab, "bench_rows"), QStringLiteral("seed"));
+    QCOMPARE(find<QComboBox>(page.tab, "bench_columns")->currentData().toString(), QStringLiteral("model"));
     QCOMPARE(model->rowCount(), 3);
 }
 

@@ -267,17 +267,17 @@ void TestCompareTable::enter_makes_chips_of_a_filter() {
     QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{4});
     auto* tab = find<CompareTab>(window);
     auto* bar = find<FilterBar>(tab);
-    tab->search()->setText(QStringLiteral("lr>=0.15 seed<"));
-    QTest::keyClick(tab->search(), Qt::Key_Return);
+    find<QLineEdit>(tab, "compare_search")->setText(QStringLiteral("lr>=0.15 seed<"));
+    QTest::keyClick(find<QLineEdit>(tab, "compare_search"), Qt::Key_Return);
     QCOMPARE(bar->chips().size(), std::size_t{1});
     QCOMPARE(bar->chips()[0]->text(), QStringLiteral("lr ≥ 0.15"));
-    QCOMPARE(tab->search()->text(), QStringLiteral("seed<"));  // what cannot be read stays
-    tab->search()->setText(QStringLiteral("seed=1"));
+    QCOMPARE(find<QLineEdit>(tab, "compare_search")->text(), QStringLiteral("seed<"));  // what cannot be read stays
+    find<QLineEdit>(tab, "compare_search")->setText(QStringLiteral("seed=1"));
     QCOMPARE(find<QTableView>(tab, "compare_table")->model()->rowCount(), 1);
-    tab->search()->clear();
+    find<QLineEdit>(tab, "compare_search")->clear();
     QCOMPARE(find<QTableView>(tab, "compare_table")->model()->rowCount(), 2);
     // The chips lie below the field and above the table.
-    QTRY_VERIFY(bar->chips()[0]->geometry().top() >= tab->search()->height());
+    QTRY_VERIFY(bar->chips()[0]->geometry().top() >= find<QLineEdit>(tab, "compare_search")->height());
     QTRY_VERIFY(bar->rect().contains(bar->chips()[0]->geometry()));
     QTest::mouseClick(bar->chips()[0]->remove_button(), Qt::LeftButton);
     QVERIFY(bar->chips().empty());
@@ -342,7 +342,7 @@ void TestCompareTable::the_filter_asks_for_settings() {
     QTRY_VERIFY(!find<RunLibrary>(window)->scanning());
     auto* tab = find<CompareTab>(window);
     const auto rows = [&](const char* expression) {
-        tab->search()->setText(QLatin1String(expression));
+        find<QLineEdit>(tab, "compare_search")->setText(QLatin1String(expression));
         return find<QTableView>(tab, "compare_table")->model()->rowCount();
     };
     QCOMPARE(rows("lr>0.15"), 2);
@@ -483,7 +483,7 @@ void TestCompareTable::tags_and_notes_are_kept() {
     const auto text = [&](int column) { return model->index(row_of("a1"), column).data().toString(); };
     QTRY_COMPARE(text(RunTableModel::tags), QStringLiteral("good, baseline"));
     QCOMPARE(text(RunTableModel::note), QStringLiteral("Try a lower rate."));
-    find<CompareTab>(window)->search()->setText(QStringLiteral("tags=good"));
+    find<QLineEdit>(window, "compare_search")->setText(QStringLiteral("tags=good"));
     QCOMPARE(model->rowCount(), 1);
     QTRY_VERIFY(!find<QTableView>(window, "compare_table")->isColumnHidden(RunTableModel::tags));
 }

@@ -182,7 +182,7 @@ void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
     QCOMPARE(find<FilterBar>(tab)->chips().size(), std::size_t{1});
     QTRY_COMPARE(filtered->rowCount(), 2);
     // Another stretch takes its place; a word of the person's stays.
-    tab->search()->setText(QStringLiteral("b"));
+    find<QLineEdit>(tab, "compare_search")->setText(QStringLiteral("b"));
     drag(0, -0.05, 0.5);
     QVERIFY2(terms().startsWith(QStringLiteral("lr<=0.1")) && terms().endsWith(QStringLiteral(" b")),
              qPrintable(terms()));

@@ -151,9 +151,11 @@ void TestProfilePage::a_training_is_profiled_while_it_runs() {
     QCOMPARE(test::find<StepSplit>(tab)->words(),
              QStringLiteral("data 0.30|forward 9.5|loss 0.40|backward 20.6|shards 0.40|optimizer 0.70|other work 0.20")
                  .split(u'|'));
-    QCOMPARE(cell(tab->top_operators()->model(), 0, OperatorModel::kName), QString("aten::convolution_backward"));
-    QCOMPARE(cell(tab->top_operators()->model(), 0, OperatorModel::kShare), QString("53.0"));
-    QVERIFY(tab->top_operators()->model()->rowCount() >= 3);
+    QCOMPARE(cell(test::find<QTableView>(tab, "profile_top_operators")->model(), 0, OperatorModel::kName),
+             QString("aten::convolution_backward"));
+    QCOMPARE(cell(test::find<QTableView>(tab, "profile_top_operators")->model(), 0, OperatorModel::kShare),
+             QString("53.0"));
+    QVERIFY(test::find<QTableView>(tab, "profile_top_operators")->model()->rowCount() >= 3);
     QVERIFY(test::find<QLabel>(tab, "profile_summary")
                 ->text()
                 .contains(QStringLiteral("1.03 times a step without profiling")));
@@ -290,14 +292,15 @@ void TestProfilePage::files_are_opened_and_compared() {
     Q_EMIT test::find<QComboBox>(tab, "profile_other_box")->activated(1);
     QVERIFY(!test::find<QTreeView>(tab, "profile_modules")->isColumnHidden(ModuleModel::kChange));
     QCOMPARE(cell(model, 1, ModuleModel::kChange, model->index(1, 0, model->index(0, 0))), QString("+2.0"));
-    QCOMPARE(cell(tab->operators()->model(), 0, OperatorModel::kChange), QString("+2.0"));
+    QCOMPARE(cell(test::find<QTableView>(tab, "profile_operators")->model(), 0, OperatorModel::kChange),
+             QString("+2.0"));
 
     // The same operators by the shapes of their inputs.
-    QVERIFY(tab->operators()->isColumnHidden(OperatorModel::kModule));
+    QVERIFY(test::find<QTableView>(tab, "profile_operators")->isColumnHidden(OperatorModel::kModule));
     test::find<QComboBox>(tab, "profile_grouping_box")->setCurrentIndex(1);
     Q_EMIT test::find<QComboBox>(tab, "profile_grouping_box")->activated(1);
-    QVERIFY(!tab->operators()->isColumnHidden(OperatorModel::kModule));
-    auto* const operators = tab->operators()->model();
+    QVERIFY(!test::find<QTableView>(tab, "profile_operators")->isColumnHidden(OperatorModel::kModule));
+    auto* const operators = test::find<QTableView>(tab, "profile_operators")->model();
     QCOMPARE(operators->headerData(OperatorModel::kModule, Qt::Horizontal).toString(), QString("Shapes of inputs"));
     QCOMPARE(cell(operators, 0, OperatorModel::kModule), QString("[32, 64, 8, 8], [64, 64, 3, 3]"));
     test::find<QComboBox>(tab, "profile_grouping_box")->setCurrentIndex(2);

@@ -166,7 +166,7 @@ QJsonObject state_of(MainWindow& window) {
         {QStringLiteral("platform"), QGuiApplication::platformName()},
         {QStringLiteral("classes"), find<QTableView>(window, "class_table")->model()->rowCount()},
         {QStringLiteral("judging"), find<ui::GalleryPresenter>(window)->predictor()->running()},
-        {QStringLiteral("checked"), find<ui::FormTools>(window)->dataset_check()->result() != nullptr},
+        {QStringLiteral("checked"), find<ui::DatasetCheckPresenter>(window)->result() != nullptr},
         {QStringLiteral("checking"), window.findChild<MachinePresenter*>()->busy()},
         {QStringLiteral("page"), find<ui::Pages>(window)->currentIndex()},
         {QStringLiteral("width"), window.width()},
@@ -180,7 +180,7 @@ QAbstractButton* button_named(MainWindow& window, const QString& name) {
     const std::map<QString, QAbstractButton*> buttons = {
         {QStringLiteral("fine-tune"), find<QPushButton>(window, "gallery_fine_tune_button")},
         {QStringLiteral("profile"), find<QPushButton>(window, "profile_button")},
-        {QStringLiteral("new-matrix"), bench->edit_button()},
+        {QStringLiteral("new-matrix"), find<QPushButton>(window, "bench_edit_button")},
         {QStringLiteral("cancel-matrix"), find<QPushButton>(window, "matrix_cancel_button")},
         {QStringLiteral("measure"), find<QPushButton>(window, "bench_measure_button")},
         {QStringLiteral("export"), find<ui::MontageTab>(window)->findChild<QPushButton*>()},

@@ -96,6 +96,7 @@ QWidget* BenchTab::build_toolbar() {
     connect(open_, &QPushButton::clicked, this, &BenchTab::choose_folder);
     bar->add_right(open_);
     edit_ = new QPushButton(bar);
+    edit_->setObjectName(QStringLiteral("bench_edit_button"));
     connect(edit_, &QPushButton::clicked, this, &BenchTab::edit);
     bar->add_right(edit_);
     stop_ = new QPushButton(tr("Stop"), bar);
@@ -140,16 +141,17 @@ QWidget* BenchTab::build_axes(QWidget* parent) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space(2));
     make_compact(row);
-    const auto add = [&](const QString& text, QComboBox*& box) {
+    const auto add = [&](const QString& text, const char* name, QComboBox*& box) {
         auto* label = new QLabel(text, row);
         label->setForegroundRole(QPalette::PlaceholderText);
         box = new QComboBox(row);
+        box->setObjectName(QLatin1String(name));
         label->setBuddy(box);
         layout->addWidget(label);
         layout->addWidget(box);
         return label;
     };
-    add(tr("Metri&c"), metric_);
+    add(tr("Metri&c"), "bench_metric", metric_);
     for (const auto& measure : bench::measures()) {
         const auto unit = message_text(measure.unit);
         const auto label = message_text(measure.label);
@@ -157,11 +159,11 @@ QWidget* BenchTab::build_axes(QWidget* parent) {
     }
     connect(metric_, &QComboBox::activated, this,
             [this](int index) { presenter_->set_metric(bench::measures()[static_cast<std::size_t>(index)]); });
-    rows_label_ = add(tr("Rows"), rows_);
+    rows_label_ = add(tr("Rows"), "bench_rows", rows_);
     rows_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(rows_, &QComboBox::activated, this,
             [this] { presenter_->set_row(rows_->currentData().toString().toStdString()); });
-    columns_label_ = add(tr("Co&lumns"), columns_);
+    columns_label_ = add(tr("Co&lumns"), "bench_columns", columns_);
     columns_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(columns_, &QComboBox::activated, this,
             [this] { presenter_->set_column(columns_->currentData().toString().toStdString()); });

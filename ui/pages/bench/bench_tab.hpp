@@ -33,12 +33,6 @@ class BenchTab : public ResultPage {
   public:
     /// `draft` gives the settings of the Train page.
     BenchTab(BenchPresenter* presenter, std::function<config::TrainConfig()> draft, QWidget* parent = nullptr);
-
-    [[nodiscard]] QPushButton* edit_button() const { return edit_; }
-    [[nodiscard]] QComboBox* metric_box() const { return metric_; }
-    /// Empty rows: every combination of the other settings.
-    [[nodiscard]] QComboBox* row_box() const { return rows_; }
-    [[nodiscard]] QComboBox* column_box() const { return columns_; }
     [[nodiscard]] QLabel* subject() const { return subject_; }
     [[nodiscard]] QLabel* legend() const { return legend_; }
 

@@ -382,10 +382,6 @@ void CompareTab::read_options() {
     comparison_->set_options(o);
 }
 
-QLineEdit* CompareTab::search() const {
-    return filter_->field();
-}
-
 void CompareTab::read_chooser() {
     charts_chosen_ = true;
     auto keys = chooser_->shown();

@@ -45,8 +45,6 @@ class CompareTab : public QWidget {
     explicit CompareTab(RunComparison* comparison, QWidget* parent = nullptr);
 
     [[nodiscard]] ChartBoard* board() const { return board_; }
-    /// Takes an expression of `torchdeck runs --filter`.
-    [[nodiscard]] QLineEdit* search() const;
     /// What the context menu of these runs, given by their place in the library's list, does with charts.
     void add_run_entries(QMenu* menu, const std::vector<int>& chosen);
 

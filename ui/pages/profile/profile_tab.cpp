@@ -168,6 +168,7 @@ QWidget* ProfileTab::build_tables() {
     connect(grouping_, &QComboBox::activated, this, &ProfileTab::show_profile);
     column->addWidget(grouping_);
     operators_ = new QTableView(page);
+    operators_->setObjectName(QStringLiteral("profile_operators"));
     auto* sorted = new QSortFilterProxyModel(this);
     sorted->setSortRole(OperatorModel::kSortRole);
     sorted->setSourceModel(operator_model_ = new OperatorModel(this));
@@ -283,6 +284,7 @@ QWidget* ProfileTab::build_side() {
     layout = column_in(slowest);
     layout->addWidget(heading_label(tr("Top operators"), slowest));
     top_ = new QTableView(slowest);
+    top_->setObjectName(QStringLiteral("profile_top_operators"));
     top_->setModel(top_model_ = new OperatorModel(this));
     top_->setAccessibleName(tr("Top operators"));
     set_up_table(top_, OperatorModel::kName);

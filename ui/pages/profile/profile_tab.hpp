@@ -34,8 +34,6 @@ class ProfileTab : public ResultPage {
     ProfileTab(ProfilePresenter* presenter, std::function<config::TrainConfig()> draft, QWidget* parent = nullptr);
 
     [[nodiscard]] QComboBox* profile_box() const { return current_; }
-    [[nodiscard]] QTableView* operators() const { return operators_; }
-    [[nodiscard]] QTableView* top_operators() const { return top_; }
 
   protected:
     void showEvent(QShowEvent* event) override;
