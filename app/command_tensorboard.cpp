@@ -37,7 +37,7 @@ int run_tensorboard(const TensorboardOptions& options) {
         }
         const auto path = [&] {
             std::filesystem::create_directories(folder);
-            return runs::event_file_in(folder, summary.started_ts.value_or(summary.written_ts.value_or(0)));
+            return runs::event_file_in(folder, summary);
         };
         const auto file = runs::write_event_file(summary, path);
         if (!file) {

@@ -118,34 +118,8 @@ int run(int argc, char** argv) {
             Message::mark("Logs, run folders, montages, weights and folders of images to open in the window.").text())
         ->type_name("");
     app::add_train(program, action, {argv + 1, argv + argc});
-    app::add_background(program, action);
-    app::add_eval(program, action);
-    app::add_predict(program, action);
-    app::add_calibrate(program, action);
-    app::add_find_lr(program, action);
-    app::add_find_batch_size(program, action);
-    app::add_runs(program, action);
-    app::add_watch(program, action);
-    app::add_compare(program, action);
-    app::add_plot(program, action);
-    app::add_montage(program, action);
-    app::add_export_tensorboard(program, action);
-    app::add_weights(program, action);
-    app::add_convert(program, action);
-    app::add_export(program, action);
-    app::add_models(program, action);
-    app::add_complexity(program, action);
-    app::add_profile(program, action);
-    app::add_bench(program, action);
-    app::add_peaks(program, action);
-    app::add_roofline(program, action);
-    app::add_report(program, action);
-    app::add_trace(program, action);
-    app::add_data(program, action);
-    app::add_devices(program, action);
-    app::add_doctor(program, action);
-    app::add_engine(program, action);
-    app::add_verify_resume(program, action);
+#define SUBCOMMAND(name) app::add_##name(program, action);
+#include "app/commands.def"
     try {
         program.parse(argc, argv);
     } catch (const CLI::ParseError& e) {

@@ -212,14 +212,14 @@ ErrorKind kind_of(int exit_code) {
 
 [[noreturn]] void refuse(base::ChildProcess& child) {
     const int code = child.wait();
-    auto said = child.errors();
-    while (!said.empty() && said.back() == '\n') said.pop_back();
-    if (const auto line = said.rfind('\n'); line != std::string::npos) said.erase(0, line + 1);
+    auto output = child.errors();
+    while (!output.empty() && output.back() == '\n') output.pop_back();
+    if (const auto line = output.rfind('\n'); line != std::string::npos) output.erase(0, line + 1);
     constexpr int kSignals = 128;
     const auto how = code > kSignals ? Message::of("was ended by signal {}", code - kSignals)
                                      : Message::of("ended with exit code {}", code);
-    throw Error(ErrorKind::device, said.empty() ? Message::of("The process that measured {}.", how)
-                                                : Message::of("The process that measured {}: {}", how, said));
+    throw Error(ErrorKind::device, output.empty() ? Message::of("The process that measured {}.", how)
+                                                  : Message::of("The process that measured {}: {}", how, output));
 }
 
 }  // namespace

@@ -114,14 +114,14 @@ Diagnosis check_machine(const std::filesystem::path& runs, const std::function<s
                         const std::function<void(const Diagnosis&)>& on_entries, const std::stop_token& stop) {
     Diagnosis diagnosis;
     const double begun = base::monotonic_seconds();
-    const auto tell = [&] {
+    const auto summarize = [&] {
         machine::sort_by_state(diagnosis.entries);
         diagnosis.seconds = base::monotonic_seconds() - begun;
     };
     diagnosis.situation = machine::situation_here(runs);
     describe_libtorch(diagnosis.situation);
     diagnosis.entries = machine::check(diagnosis.situation);
-    tell();
+    summarize();
     if (on_entries) on_entries(diagnosis);
     if (!load || diagnosis.situation.libtorch_build.empty()) return diagnosis;
     try {
@@ -132,7 +132,7 @@ Diagnosis check_machine(const std::filesystem::path& runs, const std::function<s
                                      Message::of("See which LibTorch there is, and build an engine for it."),
                                      "torchdeck engine list"});
     }
-    tell();
+    summarize();
     return diagnosis;
 }
 

@@ -91,16 +91,16 @@ json to_json(const TrainOutcome& outcome) {
             {"out_of_memory", outcome.out_of_memory}};
 }
 
-TrainOutcome outcome_from_json(const json& said) {
+TrainOutcome outcome_from_json(const json& reply) {
     TrainOutcome outcome;
-    const auto name = value_of(said, "outcome", std::string());
+    const auto name = value_of(reply, "outcome", std::string());
     for (const auto one : {Outcome::finished, Outcome::stopped, Outcome::failed}) {
         if (name == runs::kEndResults.at(static_cast<std::size_t>(one))) outcome.outcome = one;
     }
-    if (said.contains("message")) outcome.message = Message::from_json(said.at("message"));
-    outcome.setting = value_of(said, "setting", outcome.setting);
-    outcome.out_of_memory = value_of(said, "out_of_memory", outcome.out_of_memory);
-    outcome.exit_code = value_of(said, "exit", 1);
+    if (reply.contains("message")) outcome.message = Message::from_json(reply.at("message"));
+    outcome.setting = value_of(reply, "setting", outcome.setting);
+    outcome.out_of_memory = value_of(reply, "out_of_memory", outcome.out_of_memory);
+    outcome.exit_code = value_of(reply, "exit", 1);
     return outcome;
 }
 
@@ -150,18 +150,18 @@ class FollowedRun::Follower {
         supervise::TrainingStart start(request_.program.empty() ? supervise::own_program() : request_.program,
                                        request_.arguments);
         for (;;) {
-            const auto said = start.wait(kLookSeconds);
+            const auto reply = start.wait(kLookSeconds);
             if (leaving_) return {};
-            if (!said) {
+            if (!reply) {
                 const std::lock_guard lock(mutex_);
                 if (std::erase_if(wanted_, [](const json& one) { return one.at("do") == supervise::kStop; }) > 0)
                     start.request_stop();
                 continue;
             }
-            request_.run_dir = value_of(*said, "run", std::string());
+            request_.run_dir = value_of(*reply, "run", std::string());
             if (!request_.run_dir.empty()) return {};
-            if (said->contains("ended")) return outcome_from_json(said->at("ended"));
-            const auto errors = value_of(*said, "errors", std::string());
+            if (reply->contains("ended")) return outcome_from_json(reply->at("ended"));
+            const auto errors = value_of(*reply, "errors", std::string());
             return {.message = errors.empty() ? Message::of("The training could not be started in the background.")
                                               : Message::name(errors)};
         }
@@ -225,11 +225,11 @@ class FollowedRun::Follower {
         }
         if (!channel_) return;
         const bool open = channel_->receive();
-        while (const auto said = channel_->next()) {
-            if (said->contains("ended"))
-                ended_ = said->at("ended");
-            else if (said->contains("state"))
-                take_status(*said);
+        while (const auto reply = channel_->next()) {
+            if (reply->contains("ended"))
+                ended_ = reply->at("ended");
+            else if (reply->contains("state"))
+                take_status(*reply);
         }
         if (!open) channel_.reset();
     }

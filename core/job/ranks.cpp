@@ -103,12 +103,12 @@ void RankProcesses::watch(const std::stop_token& stop) {
             process.over = true;
             const int status = process.child->wait();
             if (status == 0 || status == 130) continue;
-            const auto said = last_line(process.child->errors());
+            const auto output = last_line(process.child->errors());
             const std::lock_guard lock(mutex_);
             if (failure_.empty()) {
-                failure_ = status > 128   ? Message::of("Rank {} was ended by signal {}.", process.rank, status - 128)
-                           : said.empty() ? Message::of("Rank {} has failed: exit code {}.", process.rank, status)
-                                          : Message::of("Rank {} has failed: {}", process.rank, said);
+                failure_ = status > 128     ? Message::of("Rank {} was ended by signal {}.", process.rank, status - 128)
+                           : output.empty() ? Message::of("Rank {} has failed: exit code {}.", process.rank, status)
+                                            : Message::of("Rank {} has failed: {}", process.rank, output);
             }
             failed_.request_stop();
         }

@@ -20,10 +20,10 @@ std::string gpu_of(const Engine& engine, const std::string& device) {
 
 }  // namespace
 
-RunSampler::RunSampler(std::shared_ptr<Engine> engine, std::string device, const Place& place, Sinks sinks)
+RunSampler::RunSampler(std::shared_ptr<Engine> engine, std::string device, const Progress& progress, Sinks sinks)
     : engine_(std::move(engine)),
       device_(std::move(device)),
-      place_(place),
+      progress_(progress),
       sinks_(std::move(sinks)),
       monitor_(gpu_of(*engine_, device_)) {}
 
@@ -120,11 +120,11 @@ base::Message RunSampler::energy_sentence() const {
 void RunSampler::handle(telemetry::Sample&& sample) {
     // The sampler's clock began a little after the run's; a late answer keeps its own time.
     sample.t_mono_s += sampler_start_;
-    if (const auto epoch = place_.epoch.load(); epoch > 0) sample.epoch = epoch;
+    if (const auto epoch = progress_.epoch.load(); epoch > 0) sample.epoch = epoch;
     // The allocator is that of the training device; with no GPU there is none.
     if (monitor_.is_training_gpu(sample.device)) sample.allocator = engine_->memory(device_);
-    const double rate = place_.images_per_s;
-    if (rate > 0 && !place_.evaluating) sample.images_per_s = rate;
+    const double rate = progress_.images_per_s;
+    if (rate > 0 && !progress_.evaluating) sample.images_per_s = rate;
     std::vector<Finding> findings;
     {
         const std::lock_guard lock(mutex_);
@@ -143,7 +143,7 @@ std::vector<Finding> RunSampler::conclude(telemetry::Sample& sample) {
     }
     std::vector<Finding> findings;
     if (device_ == "cpu")
-        findings = place_.paused ? monitor_.end_cpu_use() : monitor_.add_cpu_use(sample.t_mono_s, sample.host);
+        findings = progress_.paused ? monitor_.end_cpu_use() : monitor_.add_cpu_use(sample.t_mono_s, sample.host);
     const auto devices = sampler_->devices();
     const auto device = std::find_if(devices.begin(), devices.end(),
                                      [&](const auto& d) { return d.facts.pci_bus_id == sample.device; });

@@ -25,7 +25,7 @@ namespace torchdeck::job {
 class RunSampler {
   public:
     /// Where the training stands, which samples say too. Written by whoever trains.
-    struct Place {
+    struct Progress {
         std::atomic<std::int64_t> epoch = 0;
         std::atomic<bool> evaluating = false;
         std::atomic<bool> paused = false;
@@ -39,8 +39,8 @@ class RunSampler {
     };
     static constexpr std::string_view kTrainPass = "profiled_train_epoch";
 
-    /// For a training on `device` ("cpu", "cuda:0"). `place` must outlive this.
-    RunSampler(std::shared_ptr<Engine> engine, std::string device, const Place& place, Sinks sinks);
+    /// For a training on `device` ("cpu", "cuda:0"). `progress` must outlive this.
+    RunSampler(std::shared_ptr<Engine> engine, std::string device, const Progress& progress, Sinks sinks);
 
     /// Begins; `begun_s` is when the run's `t` was 0. Waits for the drivers for a quarter of a second at most.
     /// `neighbors`: process ids of other ranks of this training, whose use of the CPUs is the training's.
@@ -74,7 +74,7 @@ class RunSampler {
 
     std::shared_ptr<Engine> engine_;
     std::string device_;
-    const Place& place_;
+    const Progress& progress_;
     Sinks sinks_;
     mutable std::mutex mutex_;  // of the sampler's thread and the ends of passes: monitor_, sampler_, other_cpu_*
     RunMonitor monitor_;

@@ -92,7 +92,8 @@ class TrainJob::Session {
 
     [[nodiscard]] std::string event_line(const std::string& kind, const Message& message,
                                          const std::string& device = {}, const std::string& name = {}) const {
-        return to_line(runs::EventRecord{base::unix_seconds(), elapsed_s(), kind, message, place_.epoch, device, name});
+        return to_line(
+            runs::EventRecord{base::unix_seconds(), elapsed_s(), kind, message, progress_.epoch, device, name});
     }
 
   private:
@@ -128,11 +129,11 @@ class TrainJob::Session {
 
     struct SavingReport {
         Session& session;
-        explicit SavingReport(Session& of) : session(of) { tell(true); }
-        ~SavingReport() { tell(false); }
+        explicit SavingReport(Session& of) : session(of) { report(true); }
+        ~SavingReport() { report(false); }
         SavingReport(const SavingReport&) = delete;
         SavingReport& operator=(const SavingReport&) = delete;
-        void tell(bool saving) const {
+        void report(bool saving) const {
             const std::lock_guard lock(session.observer_mutex_);
             session.observer_.on_saving(saving);
         }
@@ -378,7 +379,7 @@ class TrainJob::Session {
         };
         sinks.sample = [this](const telemetry::Sample& sample) {
             report_suspend();
-            line(place_.evaluating ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry,
+            line(progress_.evaluating ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry,
                  sample_line(sample));
             add_to_event_file(sample);
             const std::lock_guard lock(recent_mutex_);
@@ -386,7 +387,7 @@ class TrainJob::Session {
             if (recent_.size() > kRecentSamples) recent_.pop_front();
         };
         sinks.findings = [this](const std::vector<Finding>& findings) { report(findings); };
-        sampler_.emplace(engine_, device_, place_, std::move(sinks));
+        sampler_.emplace(engine_, device_, progress_, std::move(sinks));
         sampler_->start(begun_s_, std::chrono::milliseconds(request_.config.sample_interval_ms), request_.discover,
                         neighbors_);
     }
@@ -499,7 +500,7 @@ class TrainJob::Session {
     }
 
     void handle(const Paused& pause) {
-        place_.paused = pause.paused;
+        progress_.paused = pause.paused;
         if (request_.keep_awake && !pause.paused) awake_.emplace();
         if (pause.paused) awake_.reset();
         event(pause.paused ? "pause" : "resume", {});
@@ -533,8 +534,8 @@ class TrainJob::Session {
     }
 
     void handle(const Progress& progress) {
-        place_.epoch = progress.epoch;
-        place_.evaluating = progress.phase == Phase::evaluating || progress.phase == Phase::final_evaluation;
+        progress_.epoch = progress.epoch;
+        progress_.evaluating = progress.phase == Phase::evaluating || progress.phase == Phase::final_evaluation;
         if (progress.phase != phase_ && folder_) {
             phase_ = progress.phase;
             event("phase", Message::name(phase_name(progress.phase)));
@@ -560,7 +561,7 @@ class TrainJob::Session {
     }
 
     void handle(const runs::StepRecord& record) {
-        place_.images_per_s = record.images_per_s;
+        progress_.images_per_s = record.images_per_s;
         line(runs::LogFile::metrics, to_line(record));
         add_to_event_file(record);
         notify_observer([record](JobObserver& observer) { observer.on_step(record); });
@@ -618,7 +619,7 @@ class TrainJob::Session {
     std::string device_;
     std::shared_ptr<Engine> engine_;
     std::optional<Phase> phase_;
-    RunSampler::Place place_;
+    RunSampler::Progress progress_;
     static constexpr std::size_t kRecentSamples = 256;
     std::mutex recent_mutex_;
     std::deque<telemetry::Sample> recent_;  // for the trace of steps that are profiled

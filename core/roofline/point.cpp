@@ -57,12 +57,12 @@ Memory memory_of(const Point& point, double bytes_per_s, const Environment& envi
     return best.roof != nullptr ? best : of_main;
 }
 
-void refuse_point(Place& place, base::Message why, base::Message detail = {}) {
+void refuse_point(Position& place, base::Message why, base::Message detail = {}) {
     place.refusal = std::move(why);
     place.detail = std::move(detail);
 }
 
-void refuse_input(Place& place, const Point& point) {
+void refuse_input(Position& place, const Point& point) {
     if (!is_amount(point.flop) || !is_amount(point.bytes) || !is_amount(point.seconds))
         return refuse_point(place, Message::of("a number is not finite or below 0"));
     if (point.seconds <= 0) return refuse_point(place, Message::of("it has no time"));
@@ -84,7 +84,7 @@ base::Message times_sentence(double per_second, const char* unit, const Roof& ro
 }
 
 /// What is above a roof, or has no roof.
-void refuse_rates(Place& place, const Point& point, const Roof* compute, const Roof* memory) {
+void refuse_rates(Position& place, const Point& point, const Roof* compute, const Roof* memory) {
     if (memory == nullptr) return refuse_point(place, Message::of("the peaks have no roof of main memory"));
     if (place.bandwidth_share > kTolerance)
         return refuse_point(place, kAboveRoof, times_sentence(place.bytes_per_s, "B/s", *memory));
@@ -101,8 +101,8 @@ void refuse_rates(Place& place, const Point& point, const Roof* compute, const R
 
 }  // namespace
 
-Place place(const Point& point, const Environment& environment) {
-    Place place;
+Position place(const Point& point, const Environment& environment) {
+    Position place;
     place.type = point.precision;
     refuse_input(place, point);
     if (!place.refusal.empty()) return place;
@@ -164,12 +164,12 @@ const Environment* environment_for(const Point& point, const Peaks& peaks) {
     return point.device.empty() && point.no_environment.empty() && gpus == 1 ? gpu : nullptr;
 }
 
-base::Message reason(const Place& place) {
+base::Message reason(const Position& place) {
     if (place.refusal.empty()) return place.note;
     return place.detail.empty() ? place.refusal : Message::of("{0}: {1}", place.refusal, place.detail);
 }
 
-base::Message verdict(const Place& place) {
+base::Message verdict(const Position& place) {
     if (!place.refusal.empty()) return Message::of("not drawn, {}", reason(place));
     const auto peak = Message::number(100 * place.peak_share, 0);
     const auto share = Message::number(100 * place.share, 0);
@@ -185,7 +185,7 @@ base::Message verdict(const Place& place) {
     return place.disturbed ? Message::of("at most {}", words) : words;
 }
 
-base::Message explanation(const Point& point, const Place& place) {
+base::Message explanation(const Point& point, const Position& place) {
     const auto intensity = significant(place.intensity, 3), ridge = significant(place.ridge, 3);
     const bool memory = place.bound == Bound::memory;
     if (point.kind == PointKind::step)

@@ -55,7 +55,7 @@ inline constexpr base::Mark kAboveRoof = Message::mark("above its roof");
 inline constexpr double kTolerance = 1.02;
 
 /// Where a point lies.
-struct Place {
+struct Position {
     double flop_per_s = 0;
     double bytes_per_s = 0;
     double intensity = 0;        ///< FLOP/byte
@@ -76,18 +76,18 @@ struct Place {
 /// Holds a point against the roofs of its precision and of main memory. Compulsory bytes that move faster than main
 /// memory can are held against the slowest cache that explains them: what of a call fits into it comes from there. What
 /// is implausible has a refusal, and only the members that make sense.
-Place place(const Point& point, const Environment& environment);
+Position place(const Point& point, const Environment& environment);
 
 /// The environment of a point: of its device and threads, else of its device, else the typed one. A kernel of a
 /// profiler that does not name its device has the only GPU. Null: none fits.
 const Environment* environment_for(const Point& point, const Peaks& peaks);
 
 /// The refusal with its numbers, or the note.
-base::Message reason(const Place& place);
+base::Message reason(const Position& place);
 /// "24 % of the bf16 peak, 48 % of what this intensity allows": for a heading.
-base::Message verdict(const Place& place);
+base::Message verdict(const Position& place);
 /// "The step is memory-bound: 35.5 FLOP/byte, and the ridge is at 71."
-base::Message explanation(const Point& point, const Place& place);
+base::Message explanation(const Point& point, const Position& place);
 /// With so many significant digits at most, and without zeros at the end: "{:.4g}" for 4.
 base::Message significant(double value, int digits, const std::string& unit = {});
 

@@ -32,7 +32,7 @@ class Row {
     bool first_ = true;
 };
 
-void add_place(Row& row, const Place& place) {
+void add_place(Row& row, const Position& place) {
     row.positive(place.intensity)
         .positive(place.flop_per_s / 1e9)
         .positive(place.bytes_per_s / 1e9)

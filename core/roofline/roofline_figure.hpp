@@ -15,7 +15,7 @@ namespace torchdeck::roofline {
 /// A point and where it lies. `environment` is an index into the peaks; -1: none fits, and `place` says so.
 struct PlacedPoint {
     Point point;
-    Place place;
+    Position place;
     int environment = -1;
 };
 

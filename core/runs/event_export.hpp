@@ -6,7 +6,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "runs/event_file.hpp"
@@ -21,11 +20,6 @@ namespace torchdeck::runs {
 /// device in front where there are several. Steps are the optimizer's; readings get the step at their time. Empty for a
 /// run without numbers.
 [[nodiscard]] std::string event_file_of(const RunData& data, const RunSummary& summary);
-
-/// Takes the next piece of a file.
-using EventSink = std::function<void(std::string_view)>;
-/// The same piece by piece. False, and no piece, for a run without numbers.
-bool write_events(const RunData& data, const RunSummary& summary, const EventSink& sink);
 
 struct EventFile {
     std::filesystem::path path;
@@ -55,5 +49,7 @@ class EventScalars {
 /// Where the event file of a run goes in `folder`: one that TorchDeck wrote there before, whose place a new one takes
 /// instead of doubling its curves, else a new name.
 [[nodiscard]] std::filesystem::path event_file_in(const std::filesystem::path& folder, double started_ts);
+/// The same for the start of a run that is exported.
+[[nodiscard]] std::filesystem::path event_file_in(const std::filesystem::path& folder, const RunSummary& summary);
 
 }  // namespace torchdeck::runs

@@ -84,10 +84,10 @@ std::optional<nlohmann::json> TrainingStart::wait(double seconds) {
     const double deadline = base::monotonic_seconds() + seconds;
     for (;;) {
         if (const auto end = received_.find('\n'); end != std::string::npos) {
-            auto said = nlohmann::json::parse(received_.substr(0, end), nullptr, /*allow_exceptions=*/false);
+            auto reply = nlohmann::json::parse(received_.substr(0, end), nullptr, /*allow_exceptions=*/false);
             received_.erase(0, end + 1);
-            if (!said.is_object() || !said.contains("supervisor")) return said;
-            supervisor_ = said.at("supervisor").get<pid_t>();
+            if (!reply.is_object() || !reply.contains("supervisor")) return reply;
+            supervisor_ = reply.at("supervisor").get<pid_t>();
             continue;
         }
         const double left = deadline - base::monotonic_seconds();

@@ -256,10 +256,10 @@ class Supervisor {
     }
 
     void take_progress(const json& progress) {
-        const auto said = progress_from_json(progress);
-        if (!said) return;
+        const auto reported = progress_from_json(progress);
+        if (!reported) return;
         progress_ = progress;
-        watchdog_.hear(said->phase, said->epoch, said->step, base::monotonic_seconds());
+        watchdog_.hear(reported->phase, reported->epoch, reported->step, base::monotonic_seconds());
     }
 
     void watch() {
@@ -423,12 +423,12 @@ class Supervisor {
         resumed_from_ = checkpoint;
         ++restarts_since_;
         ++restarts_;
-        const auto said = checkpoint ? Message::of("{} It continues from the last checkpoint.", reason)
+        const auto text = checkpoint ? Message::of("{} It continues from the last checkpoint.", reason)
                                      : Message::of("{} It begins anew: there was no checkpoint yet.", reason);
         ended_.reset();
         try {
-            start({first_.front(), "train", "--resume", run_.string()}, said);
-            note(said);
+            start({first_.front(), "train", "--resume", run_.string()}, text);
+            note(text);
         } catch (const std::exception& e) {
             pid_ = -1;
             tell_end(killed(Message::list({reason, as_error(e).message()}, Message::Join::space)));

@@ -16,6 +16,7 @@
 #include "frames.hpp"
 #include "look/app_setup.hpp"
 #include "look/theme_style.hpp"
+#include "support/find.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/main_window.hpp"
 
@@ -87,7 +88,7 @@ int main(int argc, char** argv) {
         window.resize(1366, 700);
         window.show();
         draw(window);
-        auto* const pages = window.pages();
+        auto* const pages = test::find<ui::Pages>(window);
         for (const auto* which : {"a page, the first time", "a page, again"}) {
             report(which, timed(pages->count(), [&](int i) {
                        pages->setCurrentIndex((i + 1) % pages->count());

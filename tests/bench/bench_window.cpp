@@ -28,6 +28,7 @@
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
 #include "session/real_training.hpp"
+#include "support/find.hpp"
 #include "window/main_window.hpp"
 
 using namespace torchdeck;
@@ -117,8 +118,8 @@ int main(int argc, char** argv) {
             job::TrainJob job(std::move(request), alone);
             job.join();
         }
-        window.train_tab()->form()->set_config(config);
-        window.train_tab()->train();
+        test::find<ui::TrainTab>(window)->form()->set_config(config);
+        test::find<ui::TrainTab>(window)->train();
         clock.start();
         tick.start(16);
         while (window.session()->running())

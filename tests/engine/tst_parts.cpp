@@ -73,21 +73,21 @@ using namespace torchdeck;
 void TestParts::memory_is_heard_while_an_account_is_open() {
     MemoryAccount account(at::kCPU);
     const auto small = torch::zeros({1024}, torch::kUInt8);
-    const double before = account.heard().allocated_mb.value();
+    const double before = account.reported().allocated_mb.value();
     {
         const auto large = torch::zeros({8, 1024, 1024}, torch::kUInt8);
-        QVERIFY(account.heard().allocated_mb.value() - before >= 8.0);
+        QVERIFY(account.reported().allocated_mb.value() - before >= 8.0);
     }
-    QVERIFY(account.heard().allocated_mb.value() - before < 1.0);
-    QVERIFY(account.heard().peak_allocated_mb.value() - before >= 8.0);
+    QVERIFY(account.reported().allocated_mb.value() - before < 1.0);
+    QVERIFY(account.reported().peak_allocated_mb.value() - before >= 8.0);
     account.reset_peak();
-    QVERIFY(account.heard().peak_allocated_mb.value() - before < 1.0);
+    QVERIFY(account.reported().peak_allocated_mb.value() - before < 1.0);
     // Backward runs for this thread: what it allocates counts too.
     const auto leaf = torch::ones({1024, 1024}, torch::requires_grad());
     account.reset_peak();
     (leaf * leaf).sum().backward();
-    QVERIFY(account.heard().peak_allocated_mb.value() - account.heard().allocated_mb.value() >= 0);
-    QVERIFY(account.heard().allocated_mb.value() - before >= 8.0);  // the leaf and its gradient
+    QVERIFY(account.reported().peak_allocated_mb.value() - account.reported().allocated_mb.value() >= 0);
+    QVERIFY(account.reported().allocated_mb.value() - before >= 8.0);  // the leaf and its gradient
 }
 
 void TestParts::a_cpu_has_no_allocator_to_ask() {

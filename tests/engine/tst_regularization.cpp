@@ -314,7 +314,8 @@ void TestRegularization::statistics_are_means_over_batches() {
         given.start(1, 0);
         int asked = 0;
         QVERIFY(update_batch_norm(
-            network, step, given, [](const FedBatch&) { return TrainStep::Place{}; }, [&] { return ++asked > 0; }));
+            network, step, given, [](const FedBatch&) { return TrainStep::BatchContext{}; },
+            [&] { return ++asked > 0; }));
         QCOMPARE(asked, 3);
         auto mean = at::zeros({3});
         auto variance = at::zeros({3});
@@ -330,7 +331,7 @@ void TestRegularization::statistics_are_means_over_batches() {
         for (const auto& parameter : network.parameters()) QVERIFY(!parameter.grad().defined());
         given.start(1, 0);
         QVERIFY(!update_batch_norm(
-            network, step, given, [](const FedBatch&) { return TrainStep::Place{}; }, [] { return false; }));
+            network, step, given, [](const FedBatch&) { return TrainStep::BatchContext{}; }, [] { return false; }));
     }
 }
 

@@ -144,7 +144,7 @@ void TestTrainStep::a_replayed_step_is_the_step() {
     QVERIFY(losses[0] == losses[1]);
     QCOMPARE(counts.records, 1);
     QCOMPARE(counts.replays, 4);  // whole batches after the first three
-    QVERIFY(!replayed.pass->take_trouble());
+    QVERIFY(!replayed.pass->take_graph_error());
 }
 
 void TestTrainStep::what_is_trained_may_change() {
@@ -175,9 +175,9 @@ void TestTrainStep::what_cannot_be_recorded_is_computed() {
     torch::manual_seed(3);
     for (int i = 0; i < 5; ++i) (void)other.step(kBatch);
     QVERIFY(!other.pass->has_graph());
-    QCOMPARE(other.pass->take_trouble().value_or(Message()).text(),
+    QCOMPARE(other.pass->take_graph_error().value_or(Message()).text(),
              std::string("operation not permitted when stream is capturing"));
-    QVERIFY(!other.pass->take_trouble());
+    QVERIFY(!other.pass->take_graph_error());
     Training reference(nullptr);
     reference.network->eval();
     torch::manual_seed(3);

@@ -9,6 +9,7 @@
 #include "pages/gallery/gallery_tab.hpp"
 #include "pages/gallery/gallery_view.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/find.hpp"
 
 namespace torchdeck::test {
 
@@ -34,8 +35,8 @@ struct GalleryStage {
     [[nodiscard]] T* find(const char* name) const {
         return tab->findChild<T*>(QLatin1String(name));
     }
-    [[nodiscard]] ui::GalleryView& view() const { return *tab->view(); }
-    [[nodiscard]] QImage painted() const { return tab->view()->viewport()->grab().toImage(); }
+    [[nodiscard]] ui::GalleryView& view() const { return *test::find<ui::GalleryView>(tab); }
+    [[nodiscard]] QImage painted() const { return test::find<ui::GalleryView>(tab)->viewport()->grab().toImage(); }
 };
 
 inline void write_image(const QString& file, const QColor& color, QSize size = {40, 30}) {

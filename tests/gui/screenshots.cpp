@@ -29,12 +29,14 @@
 #include "session/run_comparison.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/find.hpp"
 #include "support/grab.hpp"
 #include "widgets/banner.hpp"
 #include "window/file_opener.hpp"
 #include "window/main_window.hpp"
 
 using namespace torchdeck;
+using test::find;
 
 namespace {
 
@@ -109,18 +111,18 @@ void take(const Shot& shot, const QDir& out) {
         config.dataset = "cifar10";
         config.data_dir = "/data/images";
     }
-    window.train_tab()->form()->set_config(config);
-    window.train_tab()->form()->set_advanced_shown(shot.advanced);
+    find<ui::TrainTab>(window)->form()->set_config(config);
+    find<ui::TrainTab>(window)->form()->set_advanced_shown(shot.advanced);
     window.resize(shot.size);
     window.show();
     window.session()->engine()->preload();
     QTest::qWait(150);
     if (shot.start) {
-        QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
+        QTest::mouseClick(find<ui::TrainTab>(window)->train_button(), Qt::LeftButton);
         QTest::qWait(900);
     }
     if (shot.closing) window.close();
-    if (shot.cursor) window.train_tab()->charts()->board()->set_cursor(310);
+    if (shot.cursor) find<ui::TrainTab>(window)->charts()->board()->set_cursor(310);
     save(window, shot.size, out, shot.name);
 }
 
@@ -131,11 +133,12 @@ void take_run(const QString& run, ui::Theme theme, const QDir& out, const char* 
     options.make_job = test::replay_factory(run.toStdString());
     ui::MainWindow window(options);
     window.set_theme(theme);
-    window.train_tab()->form()->set_config(config::read_config((run + QStringLiteral("/run.json")).toStdString()));
+    find<ui::TrainTab>(window)->form()->set_config(
+        config::read_config((run + QStringLiteral("/run.json")).toStdString()));
     window.resize(kSize);
     window.show();
     QTest::qWait(100);
-    window.train_tab()->train();
+    find<ui::TrainTab>(window)->train();
     QTest::qWait(300);
     save(window, kSize, out, name);
 }
@@ -149,11 +152,11 @@ void take_comparison(const QString& folder, ui::Theme theme, const QDir& out, co
     window.set_theme(theme);
     window.resize(kSize);
     window.show();
-    auto* tabs = window.pages();
-    tabs->setCurrentWidget(window.compare_tab());
+    auto* tabs = find<ui::Pages>(window);
+    tabs->setCurrentWidget(find<ui::CompareTab>(window));
     save(window, kSize, out, ("compare-empty" + ending).toLatin1());
     window.opener()->open({folder});
-    auto* comparison = window.comparison();
+    auto* comparison = find<ui::RunComparison>(window);
     QTest::qWait(300);
     (void)QTest::qWaitFor([&] { return comparison->ready(); });
     comparison->set_metrics({QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
@@ -163,14 +166,14 @@ void take_comparison(const QString& folder, ui::Theme theme, const QDir& out, co
     shown.smoothing = 0.6;
     comparison->set_options(shown);
     QTest::qWait(300);
-    for (auto* chart : window.compare_tab()->board()->charts()) chart->set_cursor(1.8);
+    for (auto* chart : find<ui::CompareTab>(window)->board()->charts()) chart->set_cursor(1.8);
     save(window, kSize, out, ("compare" + ending).toLatin1());
     shown.groups = true;
     shown.smoothing = 0.3;
     comparison->set_options(shown);
     QTest::qWait(300);
     save(window, kSize, out, ("compare-groups" + ending).toLatin1());
-    tabs->setCurrentWidget(window.montage_tab());
+    tabs->setCurrentWidget(find<ui::MontageTab>(window));
     QTest::qWait(600);
     save(window, kSize, out, ("montage" + ending).toLatin1());
 }
@@ -188,12 +191,12 @@ void take_gallery(const QString& folder, const QString& run, ui::Theme theme, co
         config.dataset = "cifar10";
         config.data_dir = folder.toStdString();
     }
-    window.train_tab()->form()->set_config(config);
+    find<ui::TrainTab>(window)->form()->set_config(config);
     window.resize(kSize);
     window.show();
-    auto* gallery = window.gallery();
-    auto* tab = window.gallery_tab();
-    window.pages()->setCurrentWidget(tab);
+    auto* gallery = find<ui::GalleryPresenter>(window);
+    auto* tab = find<ui::GalleryTab>(window);
+    find<ui::Pages>(window)->setCurrentWidget(tab);
     QTest::qWait(20);
     save(window, kSize, out, ("gallery-reading" + ending).toLatin1());
     (void)QTest::qWaitFor([&] { return gallery->state() == ui::GalleryPresenter::State::ready; }, 60000);
@@ -217,7 +220,7 @@ void take_gallery(const QString& folder, const QString& run, ui::Theme theme, co
         filter.order = ui::ImageOrder::most_wrong;
         filter.verdict = ui::Verdict::wrong;
         gallery->set_filter(filter);
-        tab->details()->pages()->setCurrentIndex(0);
+        find<ui::GalleryDetails>(tab)->pages()->setCurrentIndex(0);
         QTest::qWait(300);
         save(window, kSize, out, ("gallery-wrong" + ending).toLatin1());
     }
@@ -240,16 +243,17 @@ void take_hundred_classes(ui::Theme theme, const QDir& out, const char* name) {
     config.dataset = "synthetic";
     config.image_size = 32;
     config.synthetic_classes = 100;
-    window.train_tab()->form()->set_config(config);
+    find<ui::TrainTab>(window)->form()->set_config(config);
     const QSize small(1000, 640);
     window.resize(small);
     window.show();
-    window.pages()->setCurrentWidget(window.gallery_tab());
-    (void)QTest::qWaitFor([&] { return window.gallery()->state() == ui::GalleryPresenter::State::ready; }, 60000);
-    window.gallery_tab()->open_weights(folder.filePath(QStringLiteral("run")));
-    (void)QTest::qWaitFor([&] { return window.gallery()->predictions() != nullptr; }, 20000);
+    find<ui::Pages>(window)->setCurrentWidget(find<ui::GalleryTab>(window));
+    (void)QTest::qWaitFor(
+        [&] { return find<ui::GalleryPresenter>(window)->state() == ui::GalleryPresenter::State::ready; }, 60000);
+    find<ui::GalleryTab>(window)->open_weights(folder.filePath(QStringLiteral("run")));
+    (void)QTest::qWaitFor([&] { return find<ui::GalleryPresenter>(window)->predictions() != nullptr; }, 20000);
     save(window, small, out, name);
-    window.gallery_tab()->details()->pages()->setCurrentIndex(0);
+    find<ui::GalleryDetails>(window)->pages()->setCurrentIndex(0);
     save(window, small, out, (QLatin1String(name) + QStringLiteral("-bars")).toLatin1());
 }
 

@@ -27,6 +27,7 @@
 #include "pages/bench/bench_tab.hpp"
 #include "pages/bench/matrix_editor.hpp"
 #include "support/fake_job.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "support/waiting.hpp"
 #include "widgets/banner.hpp"
@@ -85,7 +86,7 @@ struct Page {
         (void)QTest::qWaitForWindowExposed(tab.get());
     }
     [[nodiscard]] QString cell(int row, int column) const {
-        return tab->table()->model()->index(row, column).data().toString();
+        return find<QTableView>(tab, "bench_table")->model()->index(row, column).data().toString();
     }
 };
 
@@ -129,42 +130,45 @@ void TestBenchPage::init() {
 
 void TestBenchPage::a_matrix_is_made_and_measured() {
     const Page page;
-    QCOMPARE(page.tab->pages()->currentWidget(), page.tab->empty_state());
-    Shown::click(page.tab->empty_state()->button());
-    auto* const editor = page.tab->editor();
-    QCOMPARE(page.tab->pages()->currentWidget(), editor);
+    QCOMPARE(find<QStackedWidget>(page.tab, "bench_pages")->currentWidget(),
+             find<EmptyState>(page.tab, "bench_empty_state"));
+    Shown::click(find<EmptyState>(page.tab, "bench_empty_state")->button());
+    auto* const editor = find<MatrixEditor>(page.tab);
+    QCOMPARE(find<QStackedWidget>(page.tab, "bench_pages")->currentWidget(), editor);
     editor->rows()[0].values->setText(QStringLiteral("16, 8,32"));
-    Shown::click(editor->add_button());
+    Shown::click(find<QPushButton>(editor, "matrix_add_button"));
     auto* const setting = editor->rows()[1].setting;
     setting->setCurrentIndex(setting->findData(QStringLiteral("model")));
     Q_EMIT setting->activated(setting->currentIndex());
     editor->rows()[1].values->setText(QStringLiteral("resnet18, resnet34"));
-    editor->repeats()->setValue(2);
-    QVERIFY2(editor->plan()->text().startsWith(QStringLiteral("6 cells, 12 repetitions.")),
-             qPrintable(editor->plan()->text()));
-    Shown::click(editor->accept_button());
+    find<QSpinBox>(editor, "matrix_repeats")->setValue(2);
+    QVERIFY2(find<QLabel>(editor, "matrix_plan")->text().startsWith(QStringLiteral("6 cells, 12 repetitions.")),
+             qPrintable(find<QLabel>(editor, "matrix_plan")->text()));
+    Shown::click(find<QPushButton>(editor, "matrix_accept_button"));
     QTRY_VERIFY(page.presenter->done() >= 12 && !page.presenter->running());
-    QVERIFY(page.tab->verdict()->text().startsWith(QStringLiteral("batch size 32, resnet")));
-    const auto* const model = page.tab->table()->model();
+    QVERIFY(find<QLabel>(page.tab, "bench_verdict")->text().startsWith(QStringLiteral("batch size 32, resnet")));
+    const auto* const model = find<QTableView>(page.tab, "bench_table")->model();
     QCOMPARE(model->rowCount(), 2);
     QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("Batch size 8"));
     QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("80")), qPrintable(page.cell(0, 1)));
     QVERIFY2(page.cell(0, 3).startsWith(QStringLiteral("3,20")), qPrintable(page.cell(0, 3)));
     QVERIFY(model->index(0, 3).data(Qt::BackgroundRole).isValid());
-    QCOMPARE(page.tab->chart()->figure().lines.size(), std::size_t{2});
-    QVERIFY(page.tab->environments()->text().startsWith(QStringLiteral("here: A CPU, LibTorch 1.13.0 CPU")));
+    QCOMPARE(find<FigureChart>(page.tab, "bench_chart")->figure().lines.size(), std::size_t{2});
+    QVERIFY(find<QLabel>(page.tab, "bench_environments")
+                ->text()
+                .startsWith(QStringLiteral("here: A CPU, LibTorch 1.13.0 CPU")));
     // One environment: what the mean of the best cell is made of.
-    const auto* const repetitions = page.tab->repetition_table();
-    QVERIFY(repetitions->isVisible() && !page.tab->environment_table()->isVisible());
+    const auto* const repetitions = find<QTableView>(page.tab, "bench_repetition_table");
+    QVERIFY(repetitions->isVisible() && !find<QTableView>(page.tab, "bench_environment_table")->isVisible());
     QCOMPARE(repetitions->model()->rowCount(), 2);
     QVERIFY2(repetitions->model()->index(0, 1).data().toString().startsWith(QStringLiteral("3,20")),
              qPrintable(repetitions->model()->index(0, 1).data().toString()));
-    page.tab->table()->setCurrentIndex(model->index(0, 1));
+    find<QTableView>(page.tab, "bench_table")->setCurrentIndex(model->index(0, 1));
     QVERIFY(repetitions->model()->index(0, 1).data().toString().startsWith(QStringLiteral("80")));
     QVERIFY(fs::exists(page.presenter->folders().front() / "metrics.csv"));
-    QVERIFY(!page.tab->measure_button()->isVisible());
-    page.tab->report_button()->write(folder_->filePath(QStringLiteral("report.html")));
-    QTRY_VERIFY(!page.tab->report_button()->is_writing());
+    QVERIFY(!find<QPushButton>(page.tab, "bench_measure_button")->isVisible());
+    find<ReportButton>(page.tab, "bench_report_button")->write(folder_->filePath(QStringLiteral("report.html")));
+    QTRY_VERIFY(!find<ReportButton>(page.tab, "bench_report_button")->is_writing());
     QVERIFY2(page.tab->banner()->text().contains(QStringLiteral("report.html")),
              qPrintable(page.tab->banner()->text()));
     QFile report(folder_->filePath(QStringLiteral("report.html")));
@@ -173,33 +177,35 @@ void TestBenchPage::a_matrix_is_made_and_measured() {
 
 void TestBenchPage::mistakes_in_the_fields_are_said() {
     const Page page;
-    Shown::click(page.tab->empty_state()->button());
-    auto* const editor = page.tab->editor();
+    Shown::click(find<EmptyState>(page.tab, "bench_empty_state")->button());
+    auto* const editor = find<MatrixEditor>(page.tab);
     const auto says = [&](const QString& values) {
         editor->rows()[0].values->setText(values);
-        return editor->plan()->text();
+        return find<QLabel>(editor, "matrix_plan")->text();
     };
     QVERIFY(says(QStringLiteral("8, many")).contains(QStringLiteral("'many'")));
-    QVERIFY(!editor->accept_button()->isEnabled());
+    QVERIFY(!find<QPushButton>(editor, "matrix_accept_button")->isEnabled());
     QCOMPARE(says(QStringLiteral(" ")),
              QStringLiteral("invalid batch size '': expected a whole number from 1 up to 65536."));
     QCOMPARE(says(QString()), QStringLiteral("Batch size has no values."));
     QVERIFY(says(QStringLiteral("8,8")).contains(QStringLiteral("twice")));
-    QVERIFY(says(QStringLiteral("8")).startsWith(QStringLiteral("1 cells")) && editor->accept_button()->isEnabled());
+    QVERIFY(says(QStringLiteral("8")).startsWith(QStringLiteral("1 cells")) &&
+            find<QPushButton>(editor, "matrix_accept_button")->isEnabled());
 }
 
 void TestBenchPage::presets_fill_the_fields() {
     const Page page;
-    Shown::click(page.tab->empty_state()->button());
-    auto* const editor = page.tab->editor();
-    editor->presets()->setCurrentIndex(2);
-    Q_EMIT editor->presets()->activated(2);
+    Shown::click(find<EmptyState>(page.tab, "bench_empty_state")->button());
+    auto* const editor = find<MatrixEditor>(page.tab);
+    find<QComboBox>(editor, "matrix_presets")->setCurrentIndex(2);
+    Q_EMIT find<QComboBox>(editor, "matrix_presets")->activated(2);
     QCOMPARE(editor->rows().size(), std::size_t{1});
     QCOMPARE(editor->rows()[0].values->text(), QStringLiteral("resnet18, resnet34, resnet50"));
     const auto matrix = editor->matrix();
     QVERIFY(matrix && matrix->base.dataset == config::DatasetKind::synthetic && matrix->protocol.iters == 30);
-    Shown::click(editor->cancel_button());
-    QCOMPARE(page.tab->pages()->currentWidget(), page.tab->empty_state());
+    Shown::click(find<QPushButton>(editor, "matrix_cancel_button"));
+    QCOMPARE(find<QStackedWidget>(page.tab, "bench_pages")->currentWidget(),
+             find<EmptyState>(page.tab, "bench_empty_state"));
 }
 
 void TestBenchPage::a_stopped_matrix_is_continued() {
@@ -216,7 +222,7 @@ void TestBenchPage::a_stopped_matrix_is_continued() {
     });
     page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
     QCOMPARE(page.cell(0, 1), QStringLiteral("waiting"));
-    Shown::click(page.tab->measure_button());
+    Shown::click(find<QPushButton>(page.tab, "bench_measure_button"));
     QTRY_VERIFY(page.presenter->activity() && page.presenter->activity()->done == 3);
     QTRY_COMPARE(page.presenter->done(), std::size_t{4});
     QVERIFY(page.cell(0, 1) == QStringLiteral("measuring 2 of 2") ||
@@ -224,10 +230,10 @@ void TestBenchPage::a_stopped_matrix_is_continued() {
             page.cell(1, 1) == QStringLiteral("measuring 2 of 2") ||
             page.cell(1, 2) == QStringLiteral("measuring 2 of 2"));
     QCOMPARE(page.presenter->remaining_s().value_or(0), 8.0);
-    Shown::click(page.tab->stop_button());
+    Shown::click(find<QPushButton>(page.tab, "bench_stop_button"));
     QTRY_VERIFY(!page.presenter->running());
     *waits = false;
-    Shown::click(page.tab->measure_button());
+    Shown::click(find<QPushButton>(page.tab, "bench_measure_button"));
     QTRY_VERIFY(!page.presenter->running());
     QCOMPARE(page.presenter->done(), std::size_t{8});
     QCOMPARE(page.presenter->left(), std::size_t{0});
@@ -236,15 +242,18 @@ void TestBenchPage::a_stopped_matrix_is_continued() {
 void TestBenchPage::a_finished_matrix_gets_more_repetitions() {
     const Page page;
     page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
-    QVERIFY(!page.tab->more_button()->isVisible());
-    Shown::click(page.tab->measure_button());
+    QVERIFY(!find<QPushButton>(page.tab, "bench_more_button")->isVisible());
+    Shown::click(find<QPushButton>(page.tab, "bench_measure_button"));
     QTRY_VERIFY(!page.presenter->running());
     QCOMPARE(page.presenter->done(), std::size_t{8});
-    QVERIFY(page.tab->more_button()->isVisible() && !page.tab->measure_button()->isVisible());
-    QVERIFY2(page.tab->environments()->text().contains(
-                 QStringLiteral("2 threads were busy 95 % of the time; other processes used 3 % of the CPUs.")),
-             qPrintable(page.tab->environments()->text()));
-    Shown::click(page.tab->more_button());
+    QVERIFY(find<QPushButton>(page.tab, "bench_more_button")->isVisible() &&
+            !find<QPushButton>(page.tab, "bench_measure_button")->isVisible());
+    QVERIFY2(
+        find<QLabel>(page.tab, "bench_environments")
+            ->text()
+            .contains(QStringLiteral("2 threads were busy 95 % of the time; other processes used 3 % of the CPUs.")),
+        qPrintable(find<QLabel>(page.tab, "bench_environments")->text()));
+    Shown::click(find<QPushButton>(page.tab, "bench_more_button"));
     QTRY_VERIFY(!page.presenter->running());
     QCOMPARE(page.presenter->done(), std::size_t{20});
     // The folder says so too, for whoever goes on with it.
@@ -260,7 +269,7 @@ void TestBenchPage::failures_are_shown_in_their_cells() {
     page.presenter->start();
     QTRY_VERIFY(!page.presenter->running());
     QCOMPARE(page.cell(0, 2), QStringLiteral("failed"));
-    QVERIFY(page.tab->table()
+    QVERIFY(find<QTableView>(page.tab, "bench_table")
                 ->model()
                 ->index(0, 2)
                 .data(Qt::ToolTipRole)
@@ -290,16 +299,17 @@ void TestBenchPage::folders_are_opened_and_compared() {
     QTRY_COMPARE(page.presenter->done(), std::size_t{8});
     page.presenter->open({a, b});
     QTRY_COMPARE(page.presenter->done(), std::size_t{16});
-    const auto text = page.tab->differences()->text();
+    const auto text = find<QLabel>(page.tab, "bench_differences")->text();
     QVERIFY2(text.contains(QStringLiteral("Different LibTorch 1.13.0 CPU and 2.6.0 CPU")), qPrintable(text));
-    const auto* const environments = page.tab->environment_table()->model();
-    QVERIFY(!page.tab->repetition_table()->isVisible());
+    const auto* const environments = find<QTableView>(page.tab, "bench_environment_table")->model();
+    QVERIFY(!find<QTableView>(page.tab, "bench_repetition_table")->isVisible());
     QCOMPARE(environments->rowCount(), 2);
     const auto value = [&](int row, int column) { return environments->index(row, column).data().toString(); };
     // Of the best cell, until another one is chosen.
     QVERIFY2(value(0, 1).startsWith(QStringLiteral("1,60")), qPrintable(value(0, 1)));
     QVERIFY2(value(1, 2).startsWith(QStringLiteral("1.500")), qPrintable(value(1, 2)));
-    page.tab->table()->setCurrentIndex(page.tab->table()->model()->index(0, 1));
+    find<QTableView>(page.tab, "bench_table")
+        ->setCurrentIndex(find<QTableView>(page.tab, "bench_table")->model()->index(0, 1));
     QVERIFY2(value(0, 1).startsWith(QStringLiteral("80")), qPrintable(value(0, 1)));
     QVERIFY(!page.presenter->can_start());
     page.presenter->open({folder_->path()});
@@ -316,14 +326,14 @@ void TestBenchPage::the_metric_can_be_chosen() {
     page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
     page.presenter->start();
     QTRY_VERIFY(!page.presenter->running());
-    auto* const box = page.tab->metric_box();
+    auto* const box = find<QComboBox>(page.tab, "bench_metric");
     const int index = box->findText(QStringLiteral("Step time, median, ms"));
     QVERIFY(index > 0);
     box->setCurrentIndex(index);
     Q_EMIT box->activated(index);
     QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("2.00")), qPrintable(page.cell(0, 1)));
-    QVERIFY2(page.tab->verdict()->text().startsWith(QStringLiteral("batch size 8")),
-             qPrintable(page.tab->verdict()->text()));
+    QVERIFY2(find<QLabel>(page.tab, "bench_verdict")->text().startsWith(QStringLiteral("batch size 8")),
+             qPrintable(find<QLabel>(page.tab, "bench_verdict")->text()));
 }
 
 void TestBenchPage::the_axes_of_the_table_can_be_chosen() {
@@ -338,21 +348,22 @@ void TestBenchPage::the_axes_of_the_table_can_be_chosen() {
         box->setCurrentIndex(box->findData(key));
         Q_EMIT box->activated(box->currentIndex());
     };
-    const auto* const model = page.tab->table()->model();
-    QCOMPARE(page.tab->row_box()->currentData().toString(), QString());  // every combination
-    QCOMPARE(page.tab->column_box()->currentData().toString(), QStringLiteral("batch_size"));
+    const auto* const model = find<QTableView>(page.tab, "bench_table")->model();
+    QCOMPARE(find<QComboBox>(page.tab, "bench_rows")->currentData().toString(), QString());  // every combination
+    QCOMPARE(find<QComboBox>(page.tab, "bench_columns")->currentData().toString(), QStringLiteral("batch_size"));
     QCOMPARE(model->rowCount(), 6);
-    choose(page.tab->row_box(), QStringLiteral("model"));
+    choose(find<QComboBox>(page.tab, "bench_rows"), QStringLiteral("model"));
     QCOMPARE(model->rowCount(), 2);
     QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("80")), qPrintable(page.cell(0, 1)));  // of three cells
-    choose(page.tab->column_box(), QStringLiteral("seed"));
+    choose(find<QComboBox>(page.tab, "bench_columns"), QStringLiteral("seed"));
     QCOMPARE(model->columnCount(), 4);
     QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("Seed 1"));
     QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("1,20")), qPrintable(page.cell(0, 1)));  // between 800 and 1,600
-    QCOMPARE(page.tab->chart()->figure().x.categories, (std::vector<std::string>{"1", "2", "3"}));
+    QCOMPARE(find<FigureChart>(page.tab, "bench_chart")->figure().x.categories,
+             (std::vector<std::string>{"1", "2", "3"}));
     // Rows along the columns' axis: they change places.
-    choose(page.tab->row_box(), QStringLiteral("seed"));
-    QCOMPARE(page.tab->column_box()->currentData().toString(), QStringLiteral("model"));
+    choose(find<QComboBox>(page.tab, "bench_rows"), QStringLiteral("seed"));
+    QCOMPARE(find<QComboBox>(page.tab, "bench_columns")->currentData().toString(), QStringLiteral("model"));
     QCOMPARE(model->rowCount(), 3);
 }
 
@@ -370,7 +381,7 @@ void TestBenchPage::progress_rebuilds_nothing() {
     page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
     page.presenter->start();
     QTRY_VERIFY(page.presenter->activity() && page.presenter->activity()->done == 1);
-    const QSignalSpy resets(page.tab->table()->model(), &QAbstractItemModel::modelReset);
+    const QSignalSpy resets(find<QTableView>(page.tab, "bench_table")->model(), &QAbstractItemModel::modelReset);
     const QSignalSpy changes(page.presenter.get(), &BenchPresenter::changed);
     *go_on = 1;
     QTRY_COMPARE(page.presenter->activity()->done, 2);
@@ -388,14 +399,14 @@ void TestBenchPage::files_dropped_on_the_window_open_here() {
     std::ofstream(file) << kMatrix;
     Shown shown({});
     shown.window->opener()->open({QString::fromStdString(file.string())});
-    QCOMPARE(shown.window->pages()->currentWidget(), shown.window->bench_tab());
-    QTRY_COMPARE(shown.window->benchmarks()->cells().size(), std::size_t{4});
+    QCOMPARE(find<Pages>(shown.window)->currentWidget(), find<BenchTab>(shown.window));
+    QTRY_COMPARE(find<BenchPresenter>(shown.window)->cells().size(), std::size_t{4});
     const auto folder = fs::path(folder_->path().toStdString()) / "done";
     job::BenchRequest request{.matrix = bench::parse_matrix(kMatrix, "m"), .folder = folder};
     request.measure = [](const job::RepetitionRequest& r, const auto&, const std::stop_token&) { return made(r); };
     (void)job::run_bench(request, {}, {});
     shown.window->opener()->open({QString::fromStdString(folder.string())});
-    QTRY_COMPARE(shown.window->benchmarks()->done(), std::size_t{8});
+    QTRY_COMPARE(find<BenchPresenter>(shown.window)->done(), std::size_t{8});
 }
 
 TORCHDECK_TEST(QApplication, TestBenchPage)

@@ -21,6 +21,7 @@
 #include "look/theme.hpp"
 #include "pages/train/run_charts.hpp"
 #include "runs/run_figures.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
@@ -30,6 +31,7 @@ namespace tst_charts {
 using namespace torchdeck;
 using namespace torchdeck::ui;
 using figures::LineData;
+using test::find;
 
 namespace {
 

@@ -30,7 +30,9 @@
 #include "pages/train/train_tab.hpp"
 #include "runs/run_folder.hpp"
 #include "session/run_comparison.hpp"
+#include "session/run_library.hpp"
 #include "session/save_file.hpp"
+#include "support/find.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
@@ -50,7 +52,7 @@ namespace {
 
 /// The rows of the groups below the table, cells apart by "|".
 QString group_texts(const MainWindow& window) {
-    const auto* rows = window.compare_tab()->facts()->groups()->model();
+    const auto* rows = find<QTableView>(window, "facts_groups")->model();
     QString text;
     for (int row = 0; row < rows->rowCount(); ++row) {
         QStringList cells;
@@ -97,12 +99,12 @@ class TestCompare : public QObject {
 
 void TestCompare::the_first_training_is_found() {
     const auto window = make_window(at("mine"));
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     QSignalSpy failed(comparison.library(), &RunLibrary::failed);
     QTRY_VERIFY(!comparison.library()->scanning());
     QVERIFY(comparison.library()->entries().empty());
     write_run(at("mine/first"), 0.1, 0, 0.5);
-    window->pages()->setCurrentWidget(window->compare_tab());
+    find<Pages>(window)->setCurrentWidget(find<CompareTab>(window));
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
     QVERIFY2(failed.isEmpty(), "nobody asked for the folder that was not there yet");
 }
@@ -112,7 +114,7 @@ void TestCompare::three_logs_are_compared_zoomed_and_exported() {
         write_log(at(name), 200, 90);
     const auto window = make_window();
     window->opener()->open({path("x/train_epoch.jsonl"), path("y/train_epoch.jsonl"), path("z/train_epoch.jsonl")});
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{3});
     WAIT_READY(comparison);
     QCOMPARE(QString::fromStdString(comparison.library()->entries()[1].summary.source.name),
@@ -120,7 +122,7 @@ void TestCompare::three_logs_are_compared_zoomed_and_exported() {
     QVERIFY(comparison.available_metrics().contains(QStringLiteral("power_w")));
     comparison.set_metrics({QStringLiteral("power_w")});
     WAIT_READY(comparison);
-    auto* tab = window->compare_tab();
+    auto* tab = find<CompareTab>(window);
     QCOMPARE(tab->board()->charts().size(), std::size_t{1});
     auto* chart = tab->board()->charts()[0];
     QCOMPARE(chart->figure().lines.size(), std::size_t{3});
@@ -141,20 +143,20 @@ void TestCompare::three_logs_are_compared_zoomed_and_exported() {
 void TestCompare::a_log_of_readings_shows_them() {
     write_log(at("readings.jsonl"), 10, 50);
     const auto window = make_window();
-    window->library()->open({path("readings.jsonl")}, true);
-    QTRY_VERIFY(window->compare_tab()->board()->chart("power_w") != nullptr);
+    find<RunLibrary>(window)->open({path("readings.jsonl")}, true);
+    QTRY_VERIFY(find<CompareTab>(window)->board()->chart("power_w") != nullptr);
     // Over an axis that it does not have it is not drawn, which is said.
-    auto* const without = window->compare_tab()->without_values();
+    auto* const without = find<Chip>(window, "compare_without_values");
     QVERIFY(without->isHidden());
-    auto options = window->comparison()->options();
+    auto options = find<RunComparison>(window)->options();
     options.x = runs::XAxis::epoch;
-    window->comparison()->set_options(options);
+    find<RunComparison>(window)->set_options(options);
     QTRY_VERIFY(!without->isHidden());
     QCOMPARE(without->text(), QStringLiteral("1 without values"));
     QVERIFY(without->toolTip().contains(QStringLiteral("Power")));
     options.x = runs::XAxis::relative;
-    window->comparison()->set_options(options);
-    QTRY_VERIFY(without->isHidden() && window->compare_tab()->board()->chart("power_w") != nullptr);
+    find<RunComparison>(window)->set_options(options);
+    QTRY_VERIFY(without->isHidden() && find<CompareTab>(window)->board()->chart("power_w") != nullptr);
     // All that it has.
     std::ofstream log(at("more.jsonl"));
     for (int i = 0; i < 10; ++i) {
@@ -162,32 +164,32 @@ void TestCompare::a_log_of_readings_shows_them() {
             << R"(,"power_w":100,"temp_c":50,"util_percent":90,"sclk_mhz":2000,"vram_used_mb":4000})" << '\n';
     }
     log.close();
-    window->library()->open({path("more.jsonl")}, true);
-    QTRY_COMPARE(window->library()->shown().size(), std::size_t{2});
-    QTRY_VERIFY(window->comparison()->available_metrics().size() > 2);
-    QTRY_COMPARE(window->compare_tab()->board()->charts().size(),
-                 static_cast<std::size_t>(window->comparison()->available_metrics().size()));
+    find<RunLibrary>(window)->open({path("more.jsonl")}, true);
+    QTRY_COMPARE(find<RunLibrary>(window)->shown().size(), std::size_t{2});
+    QTRY_VERIFY(find<RunComparison>(window)->available_metrics().size() > 2);
+    QTRY_COMPARE(find<CompareTab>(window)->board()->charts().size(),
+                 static_cast<std::size_t>(find<RunComparison>(window)->available_metrics().size()));
     // Montage begins with the same.
-    window->pages()->setCurrentWidget(window->montage_tab());
-    QTRY_VERIFY(!window->montage_tab()->image().isNull());
-    QTRY_COMPARE(window->montage_tab()->layout().metrics.size(), window->compare_tab()->board()->charts().size());
+    find<Pages>(window)->setCurrentWidget(find<MontageTab>(window));
+    QTRY_VERIFY(!find<MontageTab>(window)->image().isNull());
+    QTRY_COMPARE(find<MontageTab>(window)->layout().metrics.size(), find<CompareTab>(window)->board()->charts().size());
     // Who wants no chart has none.
-    window->comparison()->set_metrics({});
-    QTRY_VERIFY(window->compare_tab()->board()->charts().empty());
+    find<RunComparison>(window)->set_metrics({});
+    QTRY_VERIFY(find<CompareTab>(window)->board()->charts().empty());
 }
 
 void TestCompare::logs_can_be_taken_off_the_list() {
     write_log(at("logs/one.jsonl"), 10, 50);
     write_log(at("logs/two.jsonl"), 10, 60);
     const auto window = make_window();
-    auto* const comparison = window->comparison();
+    auto* const comparison = find<RunComparison>(window);
     comparison->library()->open({path("logs")}, true);
     QTRY_COMPARE(comparison->library()->shown().size(), std::size_t{2});
-    auto* const table = window->compare_tab()->table();
+    auto* const table = find<QTableView>(window, "compare_table");
     QVERIFY(table != nullptr);
-    window->pages()->setCurrentIndex(window->pages()->indexOf(window->compare_tab()));
+    find<Pages>(window)->setCurrentIndex(find<Pages>(window)->indexOf(find<CompareTab>(window)));
     const auto removed = from_utf8(comparison->library()->entries().front().summary.source.path.string());
-    connect(window->compare_tab(), &CompareTab::run_menu_wanted, this, [](QMenu* menu) {
+    connect(find<CompareTab>(window), &CompareTab::run_menu_wanted, this, [](QMenu* menu) {
         QTimer::singleShot(0, menu, [menu] {
             for (auto* action : menu->actions()) {
                 if (QString(action->text()).remove(u'&') == QStringLiteral("Remove from the list")) action->trigger();
@@ -229,8 +231,8 @@ void TestCompare::a_growing_run_grows_on_screen() {
 
 void TestCompare::a_report_is_of_the_shown_runs() {
     const auto window = make_window();
-    auto& comparison = *window->comparison();
-    auto* button = window->compare_tab()->report_button();
+    auto& comparison = *find<RunComparison>(window);
+    auto* button = find<ReportButton>(window, "compare_report_button");
     QVERIFY2(!button->isEnabled(), "there is nothing to report");
     window->opener()->open({path("a1"), path("b1")});
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{2});
@@ -292,7 +294,7 @@ void TestCompare::groups_follow_a_run_that_grows() {
     const auto running = runs::RunFolder::open(at("a1"));  // for as long as it is held
     const auto window = make_window();
     window->opener()->open({path("a1"), path("b1")});
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{2});
     WAIT_READY(comparison);
     const auto text = [&] { return group_texts(*window); };
@@ -310,7 +312,7 @@ void TestCompare::groups_follow_a_run_that_grows() {
 void TestCompare::groups_have_a_band_and_a_test() {
     const auto window = make_window();
     window->opener()->open({folders_->path()});
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{4});
     runs::ChartOptions options;
     options.groups = true;
@@ -332,13 +334,13 @@ void TestCompare::groups_have_a_band_and_a_test() {
 void TestCompare::a_run_opens_by_its_run_json() {
     const auto window = make_window();
     window->opener()->open({path("a1/run.json")});  // as file managers do
-    QTRY_COMPARE(window->library()->entries().size(), std::size_t{1});
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{1});
 }
 
 void TestCompare::limits_are_read_back_as_they_are() {
     const auto window = make_window();
     window->opener()->open({path("a1")});
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
     runs::ChartOptions options;
     options.x = runs::XAxis::wall;
@@ -347,10 +349,10 @@ void TestCompare::limits_are_read_back_as_they_are() {
     options.y_low = -0.1;
     options.y_high = 1e-7;
     comparison.set_options(options);
-    window->compare_tab()->smoothing()->set_strength(0.5);
+    find<SmoothingBox>(window, "compare_smoothing")->set_strength(0.5);
     options.smoothing = 0.5;
     QVERIFY(comparison.options() == options);
-    const auto* field = window->compare_tab()->findChild<QLineEdit*>(QStringLiteral("limit0"));
+    const auto* field = find<CompareTab>(window)->findChild<QLineEdit*>(QStringLiteral("limit0"));
     QCOMPARE(field->text(), QStringLiteral("1795217806.25"));
 }
 
@@ -361,30 +363,30 @@ void TestCompare::controls_are_those_of_train() {
         for (int i = 0; i < box.count(); ++i) texts << box.itemText(i);
         return texts;
     };
-    auto* smoothing = window->compare_tab()->smoothing();
-    const auto* tools = window->train_tab()->tools();
-    QCOMPARE(items(*smoothing), items(*tools->smoothing()));
-    const auto axes = items(*window->compare_tab()->findChild<AxisBox*>());
-    for (const auto& axis : items(*tools->x_axis())) QVERIFY2(axes.contains(axis), qPrintable(axis));
+    auto* smoothing = find<SmoothingBox>(window, "compare_smoothing");
+    const auto* tools = find<ChartTools>(window);
+    QCOMPARE(items(*smoothing), items(*find<SmoothingBox>(tools, "smoothing")));
+    const auto axes = items(*find<CompareTab>(window)->findChild<AxisBox*>());
+    for (const auto& axis : items(*find<AxisBox>(tools, "x_axis"))) QVERIFY2(axes.contains(axis), qPrintable(axis));
     // A layout may ask for any strength; it is shown, and the next one takes its place.
     runs::ChartOptions options;
     for (const double strength : {0.73, 0.42}) {
         options.smoothing = strength;
-        window->comparison()->set_options(options);
+        find<RunComparison>(window)->set_options(options);
         QCOMPARE(smoothing->currentText(), QString::number(strength));
         QCOMPARE(smoothing->count(), 5);
-        QVERIFY(window->comparison()->options() == options);
+        QVERIFY(find<RunComparison>(window)->options() == options);
     }
     smoothing->setCurrentIndex(0);
-    QCOMPARE(window->comparison()->options().smoothing, 0.0);
+    QCOMPARE(find<RunComparison>(window)->options().smoothing, 0.0);
 }
 
 void TestCompare::the_button_counts_the_charts() {
     const auto window = make_window();
-    const auto* button = window->compare_tab()->chooser();
+    const auto* button = find<ChartChooser>(window, "compare_chooser");
     QCOMPARE(button->text(), QStringLiteral("None yet"));
     window->opener()->open({path("a1")});
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     WAIT_READY(comparison);
     // Of four, power is not in this run.
     QTRY_COMPARE(button->text(), QStringLiteral("3 of %1").arg(comparison.available_figures().size()));
@@ -394,44 +396,44 @@ void TestCompare::the_button_counts_the_charts() {
 
 void TestCompare::limits_are_seen_and_removed() {
     const auto window = make_window();
-    auto* chip = window->compare_tab()->limits_chip();
+    auto* chip = find<Chip>(window, "compare_limits_chip");
     QVERIFY(chip->isHidden());
     runs::ChartOptions options;
     options.y_high = 0.5;
-    window->comparison()->set_options(options);
+    find<RunComparison>(window)->set_options(options);
     QVERIFY(!chip->isHidden());
     QCOMPARE(chip->text(), QStringLiteral("y … – 0.5"));
     chip->remove_button()->click();
-    QVERIFY(!window->comparison()->options().y_high && chip->isHidden());
+    QVERIFY(!find<RunComparison>(window)->options().y_high && chip->isHidden());
 }
 
 void TestCompare::a_menu_stays_open_while_charts_are_ticked() {
     const auto window = make_window();
     window->opener()->open({path("a1")});
-    WAIT_READY(*window->comparison());
-    QTRY_VERIFY(window->comparison()->available_metrics().size() > 1);
-    auto* chooser = window->compare_tab()->chooser();
+    WAIT_READY(*find<RunComparison>(window));
+    QTRY_VERIFY(find<RunComparison>(window)->available_metrics().size() > 1);
+    auto* chooser = find<ChartChooser>(window, "compare_chooser");
     auto* menu = chooser->menu();
     menu->popup(QPoint(20, 20));
     QVERIFY(menu->isVisible());
-    auto* list = chooser->list();
+    auto* list = find<QListWidget>(chooser, "list");
     const auto first = list->item(0)->data(Qt::UserRole).toString();
-    QVERIFY(window->comparison()->metrics().contains(first));
+    QVERIFY(find<RunComparison>(window)->metrics().contains(first));
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                       list->visualItemRect(list->item(0)).topLeft() + QPoint(8, 8));
-    QVERIFY(!window->comparison()->metrics().contains(first));
+    QVERIFY(!find<RunComparison>(window)->metrics().contains(first));
     QVERIFY(menu->isVisible());
     QCOMPARE(list->item(0)->data(Qt::UserRole).toString(), first);  // it does not run away
     chooser->move(1, 2);
-    QCOMPARE(window->comparison()->metrics().first(), list->item(1)->data(Qt::UserRole).toString());
+    QCOMPARE(find<RunComparison>(window)->metrics().first(), list->item(1)->data(Qt::UserRole).toString());
     menu->close();
 }
 
 void TestCompare::runs_are_repeated_and_thrown_away() {
     const auto window = make_window();
-    window->library()->open({path("a1"), path("a2")}, true);
-    auto& comparison = *window->comparison();
-    auto* actions = window->commands()->actions();
+    find<RunLibrary>(window)->open({path("a1"), path("a2")}, true);
+    auto& comparison = *find<RunComparison>(window);
+    auto* actions = find<RunCommands>(window)->actions();
     QTRY_COMPARE(comparison.library()->shown().size(), std::size_t{2});
     QMenu menu;
     actions->fill(&menu, {path("a1")});
@@ -447,9 +449,9 @@ void TestCompare::runs_are_repeated_and_thrown_away() {
     QTRY_COMPARE(failed.count(), 1);
     std::ofstream(at("a1/run.json")) << R"({"schema":1,"config":{"epochs":7,"lr":0.125}})";
     actions->clone(path("a1"));
-    QTRY_COMPARE(window->train_tab()->form()->config().epochs, 7);
-    QCOMPARE(window->train_tab()->form()->config().lr, 0.125);
-    QCOMPARE(window->pages()->currentWidget(), window->train_tab());
+    QTRY_COMPARE(find<TrainTab>(window)->form()->config().epochs, 7);
+    QCOMPARE(find<TrainTab>(window)->form()->config().lr, 0.125);
+    QCOMPARE(find<Pages>(window)->currentWidget(), find<TrainTab>(window));
 
     const auto paths = [&] {
         QStringList all;
@@ -469,7 +471,7 @@ void TestCompare::runs_are_repeated_and_thrown_away() {
     QVERIFY(undo != buttons.end());
     (*undo)->click();
     QTRY_VERIFY(fs::exists(at("a2/run.json")) && fs::is_empty(data / "Trash/info"));
-    QTRY_VERIFY2(window->library()->shown_paths().contains(path("a2")), "it is in the charts again");
+    QTRY_VERIFY2(find<RunLibrary>(window)->shown_paths().contains(path("a2")), "it is in the charts again");
     actions->move_to_trash(path("a2"));
     QTRY_COMPARE(paths(), QStringList{path("a1")});
     qunsetenv("XDG_DATA_HOME");
@@ -486,8 +488,8 @@ void TestCompare::runs_of_other_programs_appear() {
     const fs::path folder(runs.path().toStdString());
     test::write_run(folder / "first", 0.1, 0, 0.5);
     const auto window = make_window(folder);
-    window->pages()->setCurrentWidget(window->compare_tab());
-    auto& comparison = *window->comparison();
+    find<Pages>(window)->setCurrentWidget(find<CompareTab>(window));
+    auto& comparison = *find<RunComparison>(window);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
     test::write_run(folder / "second", 0.2, 0, 0.6);
     QTRY_COMPARE_WITH_TIMEOUT(comparison.library()->entries().size(), std::size_t{2}, 20000);
@@ -495,18 +497,18 @@ void TestCompare::runs_of_other_programs_appear() {
 
 void TestCompare::the_page_says_state_and_speed() {
     const auto window = make_window();
-    const auto* speed = window->compare_tab()->speed();
+    const auto* speed = find<QLabel>(window, "compare_speed");
     QVERIFY(speed->isHidden());
-    window->library()->open({path("a1"), path("b1")}, true);
+    find<RunLibrary>(window)->open({path("a1"), path("b1")}, true);
     QTRY_VERIFY2(speed->text().contains(QStringLiteral("2 of 2 runs have finished.")), qPrintable(speed->text()));
 }
 
 void TestCompare::a_run_without_a_checkpoint_says_so() {
     const auto window = make_window();
-    Q_EMIT window->commands()->actions()->resume_wanted(path("a1"));
+    Q_EMIT find<RunCommands>(window)->actions()->resume_wanted(path("a1"));
     QTRY_COMPARE(window->session()->state(), TrainingSession::State::failed);
-    QVERIFY2(window->train_tab()->banner()->text().contains(QStringLiteral("checkpoint")),
-             qPrintable(window->train_tab()->banner()->text()));
+    QVERIFY2(find<Banner>(window, "banner")->text().contains(QStringLiteral("checkpoint")),
+             qPrintable(find<Banner>(window, "banner")->text()));
     QVERIFY(!window->session()->running());
 }
 
@@ -531,20 +533,20 @@ void TestCompare::logs_of_other_tools_open() {
     std::ofstream(at("prices.csv")) << "name,price\nbread,2\n";
     const auto window = make_window();
     window->opener()->open({path("keras/log.csv")});
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
     WAIT_READY(comparison);
-    QCOMPARE(window->pages()->currentWidget(), window->compare_tab());
+    QCOMPARE(find<Pages>(window)->currentWidget(), find<CompareTab>(window));
     QCOMPARE(comparison.library()->entries()[0].summary.best_top1.value_or(0), 0.75);
     // The log has no times: charts are over epochs, and the box says so.
     QCOMPARE(comparison.options().x, runs::XAxis::epoch);
-    QCOMPARE(window->compare_tab()->findChild<AxisBox*>()->axis(), runs::XAxis::epoch);
+    QCOMPARE(find<CompareTab>(window)->findChild<AxisBox*>()->axis(), runs::XAxis::epoch);
     const auto figure = comparison.figure(QStringLiteral("accuracy"));
     QVERIFY(!figure.lines.empty());
     QCOMPARE(figure.lines[0].data->x().size(), std::size_t{2});
     // Another table goes where tables of profilers go.
     window->opener()->open({path("prices.csv")});
-    QVERIFY(window->pages()->currentWidget() != window->compare_tab());
+    QVERIFY(find<Pages>(window)->currentWidget() != find<CompareTab>(window));
 }
 
 TORCHDECK_TEST(torchdeck::test::WindowApplication, TestCompare)

@@ -33,7 +33,9 @@
 #include "pages/compare/run_table_model.hpp"
 #include "pages/train/train_tab.hpp"
 #include "session/run_comparison.hpp"
+#include "session/run_library.hpp"
 #include "session/run_queue.hpp"
+#include "support/find.hpp"
 #include "widgets/chip.hpp"
 #include "window/file_opener.hpp"
 #include "window/main_window.hpp"
@@ -185,11 +187,11 @@ void TestCompareTable::colors_stay() {
 
 void TestCompareTable::the_space_bar_ticks_what_is_selected() {
     const auto window = make_window();
-    window->library()->open({path("a1"), path("a2")}, false);
-    auto& comparison = *window->comparison();
+    find<RunLibrary>(window)->open({path("a1"), path("a2")}, false);
+    auto& comparison = *find<RunComparison>(window);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{2});
-    window->pages()->setCurrentWidget(window->compare_tab());
-    auto* table = window->compare_tab()->table();
+    find<Pages>(window)->setCurrentWidget(find<CompareTab>(window));
+    auto* table = find<QTableView>(window, "compare_table");
     QTRY_VERIFY(table->isVisible());
     table->setFocus();
     table->selectAll();
@@ -203,9 +205,9 @@ void TestCompareTable::the_table_sorts_by_value() {
     write_run(at("c"), 0.3, 0, 0.095);
     const auto window = make_window();
     window->opener()->open({folders_->path()});
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{5});
-    auto* table = window->compare_tab()->table();
+    auto* table = find<QTableView>(window, "compare_table");
     table->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
     const auto name = [&](int row) { return table->model()->index(row, RunTableModel::name).data().toString(); };
     QCOMPARE(name(0), QStringLiteral("5 c"));
@@ -215,11 +217,11 @@ void TestCompareTable::the_table_sorts_by_value() {
 void TestCompareTable::the_best_run_comes_first_everywhere() {
     const auto window = make_window();
     window->opener()->open({folders_->path()});
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{4});
     WAIT_READY(comparison);
-    auto* tab = window->compare_tab();
-    const auto* table = tab->table()->model();
+    auto* tab = find<CompareTab>(window);
+    const auto* table = find<QTableView>(tab, "compare_table")->model();
     const auto column = [](const QAbstractItemModel* model) {
         QStringList names;
         for (int row = 0; row < model->rowCount(); ++row) names << model->index(row, 0).data().toString();
@@ -233,16 +235,16 @@ void TestCompareTable::the_best_run_comes_first_everywhere() {
     };
     QVERIFY(is_bold(0, RunTableModel::top1) && !is_bold(1, RunTableModel::top1));
     // Legend and tables below have the same order.
-    QTRY_COMPARE(column(tab->facts()->differences()->model()), best_first);
+    QTRY_COMPARE(column(find<QTableView>(tab, "facts_differences")->model()), best_first);
     const auto legend = [&] {
         QStringList names;
         for (const auto& entry : tab->board()->legend()->legend().entries()) names << entry.text;
         return names;
     };
     QTRY_COMPARE(legend(), best_first + QStringList(QStringLiteral("best top-1 of a run")));
-    tab->table()->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
+    find<QTableView>(tab, "compare_table")->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
     const QStringList worst_first(best_first.rbegin(), best_first.rend());
-    QTRY_COMPARE(column(tab->facts()->differences()->model()), worst_first);
+    QTRY_COMPARE(column(find<QTableView>(tab, "facts_differences")->model()), worst_first);
     QTRY_COMPARE(legend(), worst_first + QStringList(QStringLiteral("best top-1 of a run")));
     // A run that the legend turns off has a hollow mark in the table, and stays chosen.
     const auto mark = [&](int row) {
@@ -262,24 +264,24 @@ void TestCompareTable::the_best_run_comes_first_everywhere() {
 void TestCompareTable::enter_makes_chips_of_a_filter() {
     const auto window = make_window();
     window->opener()->open({folders_->path()});
-    QTRY_COMPARE(window->library()->entries().size(), std::size_t{4});
-    auto* tab = window->compare_tab();
-    auto* bar = tab->filter_bar();
-    tab->search()->setText(QStringLiteral("lr>=0.15 seed<"));
-    QTest::keyClick(tab->search(), Qt::Key_Return);
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{4});
+    auto* tab = find<CompareTab>(window);
+    auto* bar = find<FilterBar>(tab);
+    find<QLineEdit>(tab, "compare_search")->setText(QStringLiteral("lr>=0.15 seed<"));
+    QTest::keyClick(find<QLineEdit>(tab, "compare_search"), Qt::Key_Return);
     QCOMPARE(bar->chips().size(), std::size_t{1});
     QCOMPARE(bar->chips()[0]->text(), QStringLiteral("lr ≥ 0.15"));
-    QCOMPARE(tab->search()->text(), QStringLiteral("seed<"));  // what cannot be read stays
-    tab->search()->setText(QStringLiteral("seed=1"));
-    QCOMPARE(tab->table()->model()->rowCount(), 1);
-    tab->search()->clear();
-    QCOMPARE(tab->table()->model()->rowCount(), 2);
+    QCOMPARE(find<QLineEdit>(tab, "compare_search")->text(), QStringLiteral("seed<"));  // what cannot be read stays
+    find<QLineEdit>(tab, "compare_search")->setText(QStringLiteral("seed=1"));
+    QCOMPARE(find<QTableView>(tab, "compare_table")->model()->rowCount(), 1);
+    find<QLineEdit>(tab, "compare_search")->clear();
+    QCOMPARE(find<QTableView>(tab, "compare_table")->model()->rowCount(), 2);
     // The chips lie below the field and above the table.
-    QTRY_VERIFY(bar->chips()[0]->geometry().top() >= tab->search()->height());
+    QTRY_VERIFY(bar->chips()[0]->geometry().top() >= find<QLineEdit>(tab, "compare_search")->height());
     QTRY_VERIFY(bar->rect().contains(bar->chips()[0]->geometry()));
     QTest::mouseClick(bar->chips()[0]->remove_button(), Qt::LeftButton);
     QVERIFY(bar->chips().empty());
-    QCOMPARE(tab->table()->model()->rowCount(), 4);
+    QCOMPARE(find<QTableView>(tab, "compare_table")->model()->rowCount(), 4);
 }
 
 void TestCompareTable::what_speaks_against_it_is_said_once() {
@@ -290,20 +292,20 @@ void TestCompareTable::what_speaks_against_it_is_said_once() {
     }
     const auto window = make_window();
     window->opener()->open({path("a1"), path("b1")});
-    QTRY_COMPARE(window->library()->shown().size(), std::size_t{2});
-    WAIT_READY(*window->comparison());
-    auto* tab = window->compare_tab();
-    QTRY_VERIFY2(tab->verdict()->text().contains(QStringLiteral("ther processes used")),
-                 qPrintable(tab->verdict()->text()));
-    QVERIFY(!tab->facts()->warnings()->text().contains(QStringLiteral("ther processes used")));
+    QTRY_COMPARE(find<RunLibrary>(window)->shown().size(), std::size_t{2});
+    WAIT_READY(*find<RunComparison>(window));
+    auto* tab = find<CompareTab>(window);
+    QTRY_VERIFY2(find<QLabel>(tab, "compare_verdict")->text().contains(QStringLiteral("ther processes used")),
+                 qPrintable(find<QLabel>(tab, "compare_verdict")->text()));
+    QVERIFY(!find<QLabel>(tab, "facts_warnings")->text().contains(QStringLiteral("ther processes used")));
 }
 
 void TestCompareTable::a_run_keeps_its_name_until_a_person_changes_it() {
     const auto window = make_window();
     window->opener()->open({path("a1"), path("a2")});
-    auto* const library = window->library();
+    auto* const library = find<RunLibrary>(window);
     QTRY_COMPARE(library->entries().size(), std::size_t{2});
-    auto* const table = window->compare_tab()->table();
+    auto* const table = find<QTableView>(window, "compare_table");
     table->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
     const auto cell = [&](int role = Qt::DisplayRole) {
         return table->model()->index(0, RunTableModel::name).data(role).toString();
@@ -313,10 +315,10 @@ void TestCompareTable::a_run_keeps_its_name_until_a_person_changes_it() {
     library->open({path("b1")}, true);
     QTRY_COMPARE(library->entries().size(), std::size_t{3});
     QCOMPARE(cell(), QStringLiteral("1 a1"));
-    WAIT_READY(*window->comparison());
+    WAIT_READY(*find<RunComparison>(window));
     // In the list, by F2 or the menu: the folder stays, and the run stays in the charts.
     QTRY_COMPARE(table->model()->rowCount(), 3);
-    Q_EMIT window->commands()->actions()->name_wanted(path("a1"));
+    Q_EMIT find<RunCommands>(window)->actions()->name_wanted(path("a1"));
     auto* const editor = table->viewport()->findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);
     QCOMPARE(editor->text(), QStringLiteral("a1"));
@@ -326,42 +328,43 @@ void TestCompareTable::a_run_keeps_its_name_until_a_person_changes_it() {
     QTRY_COMPARE(cell(), QStringLiteral("1 flat lr"));
     QVERIFY(fs::exists(at("a1/run.json")));
     QCOMPARE(library->shown().size(), std::size_t{3});
-    WAIT_READY(*window->comparison());
-    const auto figure = window->comparison()->figure(QStringLiteral("loss"));
+    WAIT_READY(*find<RunComparison>(window));
+    const auto figure = find<RunComparison>(window)->figure(QStringLiteral("loss"));
     QVERIFY(std::ranges::any_of(figure.lines, [](const auto& line) { return line.legend == "1 flat lr"; }));
-    window->commands()->actions()->rename(path("a1"), {});
+    find<RunCommands>(window)->actions()->rename(path("a1"), {});
     QTRY_COMPARE(cell(), QStringLiteral("1 a1"));
 }
 
 void TestCompareTable::the_filter_asks_for_settings() {
     const auto window = make_window();
     window->opener()->open({folders_->path()});
-    QTRY_COMPARE(window->library()->entries().size(), std::size_t{4});
-    QTRY_VERIFY(!window->library()->scanning());
-    auto* tab = window->compare_tab();
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{4});
+    QTRY_VERIFY(!find<RunLibrary>(window)->scanning());
+    auto* tab = find<CompareTab>(window);
     const auto rows = [&](const char* expression) {
-        tab->search()->setText(QLatin1String(expression));
-        return tab->table()->model()->rowCount();
+        find<QLineEdit>(tab, "compare_search")->setText(QLatin1String(expression));
+        return find<QTableView>(tab, "compare_table")->model()->rowCount();
     };
     QCOMPARE(rows("lr>0.15"), 2);
-    QCOMPARE(tab->count_label()->text(), QStringLiteral("2 of 4 runs"));
+    QCOMPARE(find<QLabel>(tab, "compare_count_label")->text(), QStringLiteral("2 of 4 runs"));
     QCOMPARE(rows("lr>0.15 seed=1"), 1);
     QCOMPARE(rows("b"), 2);  // of the folder's name
     QCOMPARE(rows("4"), 1);  // of the shown name
     QCOMPARE(rows("model:r*"), 0);
     QCOMPARE(rows("lr>"), 0);  // said, and the filter before it stays
-    QVERIFY2(tab->count_label()->text().contains(QStringLiteral("lr>")), qPrintable(tab->count_label()->text()));
+    QVERIFY2(find<QLabel>(tab, "compare_count_label")->text().contains(QStringLiteral("lr>")),
+             qPrintable(find<QLabel>(tab, "compare_count_label")->text()));
     QCOMPARE(rows("lr=0.1"), 2);
-    tab->all_box()->click();
+    find<QCheckBox>(tab, "compare_all_box")->click();
     // What the filter leaves out is in no chart, and stays ticked.
-    QVERIFY(window->library()->shown().empty());
-    tab->all_box()->click();
-    QCOMPARE(window->library()->shown().size(), std::size_t{2});
-    QCOMPARE(tab->all_box()->checkState(), Qt::Checked);
+    QVERIFY(find<RunLibrary>(window)->shown().empty());
+    find<QCheckBox>(tab, "compare_all_box")->click();
+    QCOMPARE(find<RunLibrary>(window)->shown().size(), std::size_t{2});
+    QCOMPARE(find<QCheckBox>(tab, "compare_all_box")->checkState(), Qt::Checked);
     QCOMPARE(rows(""), 4);
-    QCOMPARE(window->library()->shown().size(), std::size_t{4});
-    window->library()->set_shown(0, false);
-    QCOMPARE(tab->all_box()->checkState(), Qt::PartiallyChecked);
+    QCOMPARE(find<RunLibrary>(window)->shown().size(), std::size_t{4});
+    find<RunLibrary>(window)->set_shown(0, false);
+    QCOMPARE(find<QCheckBox>(tab, "compare_all_box")->checkState(), Qt::PartiallyChecked);
 }
 
 void TestCompareTable::columns_fit_the_table() {
@@ -369,9 +372,9 @@ void TestCompareTable::columns_fit_the_table() {
     const auto window = make_window();
     window->resize(1366, 720);
     window->opener()->open({folders_->path()});
-    QTRY_COMPARE(window->library()->entries().size(), std::size_t{5});
-    WAIT_READY(*window->comparison());
-    auto* table = window->compare_tab()->table();
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{5});
+    WAIT_READY(*find<RunComparison>(window));
+    auto* table = find<QTableView>(window, "compare_table");
     const auto* header = table->horizontalHeader();
     QTRY_VERIFY(!table->isColumnHidden(RunTableModel::loss));
     QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
@@ -391,7 +394,7 @@ void TestCompareTable::columns_fit_the_table() {
     const auto lr = RunTableModel::column_of(QStringLiteral("config.lr"));
     QVERIFY(!table->isColumnHidden(lr) && table->isColumnHidden(RunTableModel::column_of("config.batch_size")));
     QCOMPARE(table->model()->index(0, lr).data().toString().isEmpty(), false);
-    window->commands()->actions()->rename(path("a-run"), QStringLiteral("a name that says what was changed"));
+    find<RunCommands>(window)->actions()->rename(path("a-run"), QStringLiteral("a name that says what was changed"));
     QTRY_VERIFY(table->isColumnHidden(lr) && !table->isColumnHidden(RunTableModel::top1));
     for (int row = 0; row < 5; ++row) {
         QVERIFY(table->columnWidth(RunTableModel::name) >=
@@ -404,7 +407,7 @@ void TestCompareTable::columns_fit_the_table() {
 void TestCompareTable::chosen_columns_are_remembered() {
     {
         const auto window = make_window();
-        auto* columns = window->compare_tab()->columns();
+        auto* columns = find<RunColumns>(window);
         QVERIFY(columns->automatic());
         columns->set_shown(RunTableModel::model, true);
         columns->set_shown(RunTableModel::loss, false);
@@ -412,10 +415,10 @@ void TestCompareTable::chosen_columns_are_remembered() {
     TrainingSession::Options options;
     options.make_job = fake_factory({});
     MainWindow window(options);
-    const auto* table = window.compare_tab()->table();
+    const auto* table = find<QTableView>(window, "compare_table");
     QVERIFY(!table->isColumnHidden(RunTableModel::model) && table->isColumnHidden(RunTableModel::loss));
-    QVERIFY(!window.compare_tab()->columns()->automatic());
-    window.compare_tab()->columns()->set_automatic();
+    QVERIFY(!find<RunColumns>(window)->automatic());
+    find<RunColumns>(window)->set_automatic();
     QVERIFY(table->isColumnHidden(RunTableModel::model));
 }
 
@@ -424,28 +427,28 @@ void TestCompareTable::the_verdict_comes_first() {
     write_run(at("b3"), 0.2, 2, 0.65);
     const auto window = make_window();
     window->opener()->open({folders_->path()});
-    QTRY_COMPARE(window->library()->shown().size(), std::size_t{6});
-    const auto text = [&] { return window->compare_tab()->verdict()->text(); };
+    QTRY_COMPARE(find<RunLibrary>(window)->shown().size(), std::size_t{6});
+    const auto text = [&] { return find<QLabel>(window, "compare_verdict")->text(); };
     QVERIFY2(text().startsWith(QStringLiteral("lr 0.2 is 12.00 points of top-1 better than lr 0.1 (Welch, p = 0.00")),
              qPrintable(text()));
     QVERIFY2(text().contains(QStringLiteral("n = 3 + 3")), qPrintable(text()));
     // What the names leave out, because it is the same.
-    const auto shared = [&] { return window->compare_tab()->shared_settings()->text(); };
+    const auto shared = [&] { return find<QLabel>(window, "compare_shared_settings")->text(); };
     QVERIFY2(shared().contains(QStringLiteral("Model ")) && shared().contains(QStringLiteral("Batch size 64")) &&
                  !shared().contains(QStringLiteral("ate")),
              qPrintable(shared()));
-    window->library()->show_only({path("a1"), path("b1")});
+    find<RunLibrary>(window)->show_only({path("a1"), path("b1")});
     QVERIFY2(text().contains(QStringLiteral("leads")) && text().contains(QStringLiteral("more seeds")),
              qPrintable(text()));
-    window->library()->show_only({});
+    find<RunLibrary>(window)->show_only({});
     QVERIFY(!text().contains(QStringLiteral("points")) && shared().isEmpty());
     QVERIFY(text().startsWith(QStringLiteral("Tick two or more")));
     // Two are ticked, and have nothing that one could lead by.
     write_log(at("power1.jsonl"), 20, 100);
     write_log(at("power2.jsonl"), 20, 120);
     window->opener()->open({path("power1.jsonl"), path("power2.jsonl")});
-    window->library()->show_only({path("power1.jsonl"), path("power2.jsonl")});
-    QTRY_COMPARE(window->library()->shown().size(), std::size_t{2});
+    find<RunLibrary>(window)->show_only({path("power1.jsonl"), path("power2.jsonl")});
+    QTRY_COMPARE(find<RunLibrary>(window)->shown().size(), std::size_t{2});
     QVERIFY2(text().startsWith(QStringLiteral("Fewer than two of these runs have a validation top-1")),
              qPrintable(text()));
 }
@@ -453,8 +456,8 @@ void TestCompareTable::the_verdict_comes_first() {
 void TestCompareTable::tags_and_notes_are_kept() {
     const auto window = make_window();
     window->opener()->open({folders_->path()});
-    QTRY_COMPARE(window->library()->entries().size(), std::size_t{4});
-    auto* actions = window->commands()->actions();
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{4});
+    auto* actions = find<RunCommands>(window)->actions();
     QMenu menu;
     actions->fill(&menu, {path("a1")});
     QAction* edit = nullptr;
@@ -465,11 +468,11 @@ void TestCompareTable::tags_and_notes_are_kept() {
     edit->trigger();
     QTRY_VERIFY(window->findChild<NotesDialog*>() != nullptr);
     auto* dialog = window->findChild<NotesDialog*>();
-    dialog->tags_field()->setText(QStringLiteral("good, baseline"));
-    dialog->note_field()->setPlainText(QStringLiteral("Try a\nlower rate."));
+    find<QLineEdit>(dialog, "notes_tags_field")->setText(QStringLiteral("good, baseline"));
+    find<QPlainTextEdit>(dialog, "notes_note_field")->setPlainText(QStringLiteral("Try a\nlower rate."));
     dialog->accept();
     QTRY_VERIFY(fs::exists(at("a1/notes.json")));
-    const auto* model = window->compare_tab()->table()->model();
+    const auto* model = find<QTableView>(window, "compare_table")->model();
     const auto row_of = [&](const char* name) {
         for (int row = 0; row < model->rowCount(); ++row) {
             const auto tip = model->index(row, RunTableModel::name).data(Qt::ToolTipRole).toString();
@@ -480,9 +483,9 @@ void TestCompareTable::tags_and_notes_are_kept() {
     const auto text = [&](int column) { return model->index(row_of("a1"), column).data().toString(); };
     QTRY_COMPARE(text(RunTableModel::tags), QStringLiteral("good, baseline"));
     QCOMPARE(text(RunTableModel::note), QStringLiteral("Try a lower rate."));
-    window->compare_tab()->search()->setText(QStringLiteral("tags=good"));
+    find<QLineEdit>(window, "compare_search")->setText(QStringLiteral("tags=good"));
     QCOMPARE(model->rowCount(), 1);
-    QTRY_VERIFY(!window->compare_tab()->table()->isColumnHidden(RunTableModel::tags));
+    QTRY_VERIFY(!find<QTableView>(window, "compare_table")->isColumnHidden(RunTableModel::tags));
 }
 
 void TestCompareTable::seeds_are_repeated_in_the_queue() {
@@ -490,7 +493,7 @@ void TestCompareTable::seeds_are_repeated_in_the_queue() {
     const auto window = make_window();
     auto* queue = window->session()->queue();
     window->session()->set_runs_dir(at("runs"));
-    window->commands()->actions()->repeat_with_seeds(path("a1"));
+    find<RunCommands>(window)->actions()->repeat_with_seeds(path("a1"));
     // The first one begins at once.
     QTRY_COMPARE(queue->waiting().size(), std::size_t{4});
     QCOMPARE(window->session()->config().seed, 1);

@@ -27,6 +27,7 @@
 #include "pages/train/lr_finder.hpp"
 #include "pages/train/setting_field.hpp"
 #include "support/fake_engine.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "window/file_opener.hpp"
@@ -36,6 +37,7 @@ namespace tst_fine_tune {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
+using test::find;
 using test::Shown;
 
 namespace {
@@ -119,8 +121,8 @@ void TestFineTune::a_folder_becomes_a_training() {
     Shown shown({});
     shown.window->opener()->open({folder.path()});
     auto* gallery = shown.window->findChild<GalleryTab*>();
-    QTRY_VERIFY(gallery->fine_tune_button()->isVisible());
-    Shown::click(gallery->fine_tune_button());
+    QTRY_VERIFY(find<QPushButton>(gallery, "gallery_fine_tune_button")->isVisible());
+    Shown::click(find<QPushButton>(gallery, "gallery_fine_tune_button"));
     const auto config = shown.tab()->form()->config();
     QCOMPARE(QString::fromStdString(config.data_dir), folder.path());
     QVERIFY(config.dataset == config::DatasetKind::imagefolder && config.freeze == "body" && config.unfreeze_epoch > 1);
@@ -130,12 +132,13 @@ void TestFineTune::a_folder_becomes_a_training() {
     const auto& problems = shown.tab()->form()->problems();
     QVERIFY(problems.size() == 1 && problems[0].key == "weights");
     // And looks at the images meanwhile.
-    auto* dialog = shown.tab()->form_tools()->check_dialog();
+    auto* dialog = find<DatasetCheckDialog>(shown.tab());
     QVERIFY(dialog != nullptr && dialog->isVisible());
-    QTRY_VERIFY2(dialog->summary()->text().contains(QStringLiteral("No problems found")),
-                 qPrintable(dialog->summary()->text()));
-    QVERIFY(dialog->summary()->text().contains(QStringLiteral("Training images: 48")));
-    QVERIFY(!dialog->table()->isVisible() && !dialog->leave_out_button()->isVisible());
+    QTRY_VERIFY2(find<QLabel>(dialog, "check_summary")->text().contains(QStringLiteral("No problems found")),
+                 qPrintable(find<QLabel>(dialog, "check_summary")->text()));
+    QVERIFY(find<QLabel>(dialog, "check_summary")->text().contains(QStringLiteral("Training images: 48")));
+    QVERIFY(!find<QTableView>(dialog, "check_table")->isVisible() &&
+            !find<QPushButton>(dialog, "check_leave_out_button")->isVisible());
 }
 
 void TestFineTune::copies_are_left_out_and_taken_back() {
@@ -147,22 +150,24 @@ void TestFineTune::copies_are_left_out_and_taken_back() {
     config.data_dir = folder.path().toStdString();
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("check_images"));
-    auto* dialog = shown.tab()->form_tools()->check_dialog();
-    QTRY_VERIFY(dialog->leave_out_button()->isVisible());
-    QVERIFY(dialog->summary()->text().contains(QStringLiteral("3 validation images are also in training")));
-    QVERIFY(dialog->table()->isVisible());
-    QCOMPARE(dialog->table()->model()->rowCount(), 3);
+    auto* dialog = find<DatasetCheckDialog>(shown.tab());
+    QTRY_VERIFY(find<QPushButton>(dialog, "check_leave_out_button")->isVisible());
+    QVERIFY(find<QLabel>(dialog, "check_summary")
+                ->text()
+                .contains(QStringLiteral("3 validation images are also in training")));
+    QVERIFY(find<QTableView>(dialog, "check_table")->isVisible());
+    QCOMPARE(find<QTableView>(dialog, "check_table")->model()->rowCount(), 3);
     // The pair that is selected is shown side by side.
     QTRY_VERIFY(!dialog->image_label(false)->pixmap(Qt::ReturnByValue).isNull());
     QTRY_VERIFY(!dialog->image_label(true)->pixmap(Qt::ReturnByValue).isNull());
-    QVERIFY(!dialog->undo_button()->isVisible());
-    Shown::click(dialog->leave_out_button());
-    QTRY_VERIFY(dialog->undo_button()->isVisible());
-    QTRY_VERIFY(dialog->summary()->text().contains(QStringLiteral("Training images: 45")));
-    QVERIFY(!dialog->leave_out_button()->isVisible());
+    QVERIFY(!find<QPushButton>(dialog, "check_undo_button")->isVisible());
+    Shown::click(find<QPushButton>(dialog, "check_leave_out_button"));
+    QTRY_VERIFY(find<QPushButton>(dialog, "check_undo_button")->isVisible());
+    QTRY_VERIFY(find<QLabel>(dialog, "check_summary")->text().contains(QStringLiteral("Training images: 45")));
+    QVERIFY(!find<QPushButton>(dialog, "check_leave_out_button")->isVisible());
     QVERIFY(QFile::exists(folder.filePath(QStringLiteral("torchdeck-edits.csv"))));
-    Shown::click(dialog->undo_button());
-    QTRY_VERIFY(dialog->leave_out_button()->isVisible());
+    Shown::click(find<QPushButton>(dialog, "check_undo_button"));
+    QTRY_VERIFY(find<QPushButton>(dialog, "check_leave_out_button")->isVisible());
     QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("torchdeck-edits.csv"))));
 }
 
@@ -172,9 +177,9 @@ void TestFineTune::labels_are_corrected_in_the_gallery() {
     Shown shown({});
     shown.window->opener()->open({folder.path()});
     auto* gallery = shown.window->findChild<GalleryTab*>();
-    QTRY_VERIFY(gallery->leave_out_action()->isEnabled());
-    gallery->view()->setCurrentIndex(gallery->view()->model()->index(2, 0));
-    gallery->leave_out_action()->trigger();
+    QTRY_VERIFY(find<QAction>(gallery, "gallery_leave_out_action")->isEnabled());
+    find<GalleryView>(gallery)->setCurrentIndex(find<GalleryView>(gallery)->model()->index(2, 0));
+    find<QAction>(gallery, "gallery_leave_out_action")->trigger();
     QFile edits(folder.filePath(QStringLiteral("torchdeck-edits.csv")));
     QTRY_VERIFY(edits.exists());
     QVERIFY(edits.open(QIODevice::ReadOnly));
@@ -182,14 +187,14 @@ void TestFineTune::labels_are_corrected_in_the_gallery() {
     QCOMPARE(lines.size(), 2);
     QVERIFY2(lines[1].startsWith(QStringLiteral("train/cat/")) && lines[1].endsWith(QStringLiteral(",,none")),
              qPrintable(lines[1]));
-    QTRY_VERIFY(gallery->banner()->text().contains(QStringLiteral("Images left out: 1")));
+    QTRY_VERIFY(find<Banner>(gallery, "gallery_banner")->text().contains(QStringLiteral("Images left out: 1")));
     // What is built in has no labels to correct.
     auto config = shown.tab()->form()->config();
     config.dataset = "shapes";
     config.limit_train = 20;
     shown.window->findChild<GalleryPresenter*>()->open(config);
-    QTRY_VERIFY(!gallery->leave_out_action()->isEnabled());
-    QVERIFY(!gallery->fine_tune_button()->isVisible());
+    QTRY_VERIFY(!find<QAction>(gallery, "gallery_leave_out_action")->isEnabled());
+    QVERIFY(!find<QPushButton>(gallery, "gallery_fine_tune_button")->isVisible());
 }
 
 void TestFineTune::a_dataset_that_cannot_be_read_is_said() {
@@ -225,10 +230,10 @@ void TestFineTune::a_learning_rate_is_found_and_used() {
     config.limit_val = 10;
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_lr"));
-    auto* dialog = shown.tab()->form_tools()->lr_dialog();
-    QTRY_VERIFY(dialog->use_button()->isVisible());
-    QVERIFY(dialog->words()->text().contains(QStringLiteral("does not diverge")));
-    Shown::click(dialog->use_button());
+    auto* dialog = find<LrDialog>(shown.tab());
+    QTRY_VERIFY(find<QPushButton>(dialog, "lr_use_button")->isVisible());
+    QVERIFY(find<QLabel>(dialog, "lr_words")->text().contains(QStringLiteral("does not diverge")));
+    Shown::click(find<QPushButton>(dialog, "lr_use_button"));
     const double lr = shown.tab()->form()->config().lr;
     QVERIFY(lr > 1e-4 && lr < 1e-2);
     QCOMPARE(lr, QString::number(*curve().lr, 'g', 2).toDouble());
@@ -254,16 +259,16 @@ void TestFineTune::a_training_ends_the_search() {
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_lr"));
     QTRY_VERIFY(begun->load());
-    QVERIFY(shown.tab()->form_tools()->lr_dialog()->cancel_button()->isVisible());
-    Shown::click(shown.tab()->form_tools()->lr_dialog()->cancel_button());
-    QTRY_VERIFY(!shown.tab()->form_tools()->lr_finder()->busy());
-    QCOMPARE(shown.tab()->form_tools()->lr_dialog()->words()->text(), QStringLiteral("Canceled."));
+    QVERIFY(find<QPushButton>(shown.tab(), "lr_cancel_button")->isVisible());
+    Shown::click(find<QPushButton>(shown.tab(), "lr_cancel_button"));
+    QTRY_VERIFY(!find<LrFinder>(shown.tab())->busy());
+    QCOMPARE(find<QLabel>(shown.tab(), "lr_words")->text(), QStringLiteral("Canceled."));
     *begun = false;
-    shown.tab()->form_tools()->lr_finder()->find(config);
+    find<LrFinder>(shown.tab())->find(config);
     QTRY_VERIFY(begun->load());
-    shown.tab()->form_tools()->lr_dialog()->close();
+    find<LrDialog>(shown.tab())->close();
     shown.train();
-    QTRY_VERIFY(!shown.tab()->form_tools()->lr_finder()->busy());
+    QTRY_VERIFY(!find<LrFinder>(shown.tab())->busy());
 }
 
 void TestFineTune::a_batch_size_is_found_and_used() {
@@ -293,16 +298,17 @@ void TestFineTune::a_batch_size_is_found_and_used() {
     config.accumulate = 2;
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_batch"));
-    auto* dialog = shown.tab()->form_tools()->batch_dialog();
-    QTRY_VERIFY(dialog->fastest_button()->isVisible());
+    auto* dialog = find<BatchDialog>(shown.tab());
+    QTRY_VERIFY(find<QPushButton>(dialog, "batch_fastest_button")->isVisible());
     QCOMPARE(
-        dialog->words()->text(),
+        find<QLabel>(dialog, "batch_words")->text(),
         QStringLiteral("64 gives 98 % of the best throughput; 128 is the largest that was tried and fits with 10 % "
                        "of the memory to spare."));
-    QCOMPARE(dialog->table()->model()->rowCount(), 4);
-    QCOMPARE(dialog->table()->model()->index(3, 1).data().toString(), QStringLiteral("too much"));
+    QCOMPARE(find<QTableView>(dialog, "batch_table")->model()->rowCount(), 4);
+    QCOMPARE(find<QTableView>(dialog, "batch_table")->model()->index(3, 1).data().toString(),
+             QStringLiteral("too much"));
     // 192 images a step of the optimizer, as before.
-    Shown::click(dialog->fastest_button());
+    Shown::click(find<QPushButton>(dialog, "batch_fastest_button"));
     QCOMPARE(shown.tab()->form()->config().batch_size, std::int64_t{64});
     QCOMPARE(shown.tab()->form()->config().accumulate, std::int64_t{3});
     QVERIFY(!dialog->isVisible());
@@ -310,8 +316,8 @@ void TestFineTune::a_batch_size_is_found_and_used() {
     config.accumulate = 4;
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->findChild<QToolButton*>("find_batch"));
-    QTRY_VERIFY(dialog->largest_button()->isVisible());
-    Shown::click(dialog->largest_button());
+    QTRY_VERIFY(find<QPushButton>(dialog, "batch_largest_button")->isVisible());
+    Shown::click(find<QPushButton>(dialog, "batch_largest_button"));
     QCOMPARE(shown.tab()->form()->config().batch_size, std::int64_t{128});
     QCOMPARE(shown.tab()->form()->config().accumulate, std::int64_t{1});
 }

@@ -19,6 +19,7 @@
 #include "pages/train/step_trial.hpp"
 #include "runs/records.hpp"
 #include "support/fake_engine.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "window/histogram_dialog.hpp"
 #include "window_stage.hpp"
@@ -27,6 +28,7 @@ namespace tst_first_run {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
+using test::find;
 using test::Shown;
 
 namespace {
@@ -98,10 +100,10 @@ void TestFirstRun::a_first_start_is_short_and_says_how_long() {
     QCOMPARE(shown.tab()->form()->config().epochs, std::int64_t{3});
     QCOMPARE(trainings->load(), 0);  // nothing before the first paint
     shown.window->session()->engine()->preload();
-    QTRY_VERIFY(shown.tab()->plan_label()->text().startsWith(QStringLiteral("About ")));
+    QTRY_VERIFY(find<QLabel>(shown.tab(), "plan_label")->text().startsWith(QStringLiteral("About ")));
     QCOMPARE(trainings->load(), 1);
-    QVERIFY(!shown.tab()->measure_button()->isVisible());
-    QVERIFY(shown.tab()->plan_label()->toolTip().contains(QStringLiteral("in a few steps")));
+    QVERIFY(!find<QToolButton>(shown.tab(), "measure_button")->isVisible());
+    QVERIFY(find<QLabel>(shown.tab(), "plan_label")->toolTip().contains(QStringLiteral("in a few steps")));
 }
 
 void TestFirstRun::a_later_start_measures_when_it_is_asked() {
@@ -111,20 +113,20 @@ void TestFirstRun::a_later_start_measures_when_it_is_asked() {
     shown.tab()->form()->set_config(shapes());
     shown.window->session()->engine()->preload();
     QTRY_COMPARE(shown.window->session()->engine()->state(), EngineAccess::State::ready);
-    QVERIFY(shown.tab()->plan_label()->text().contains(QStringLiteral("not measured yet")));
+    QVERIFY(find<QLabel>(shown.tab(), "plan_label")->text().contains(QStringLiteral("not measured yet")));
     QCOMPARE(trainings->load(), 0);
-    Shown::click(shown.tab()->measure_button());
+    Shown::click(find<QToolButton>(shown.tab(), "measure_button"));
     // 4 epochs of 50,000 images at 1 ms, and 10,000 at a quarter of that: 210 s.
-    const auto seconds = [&] { return shown.tab()->form_tools()->step_trial()->seconds(shapes()).value_or(0); };
+    const auto seconds = [&] { return find<FormTools>(shown.tab())->step_trial()->seconds(shapes()).value_or(0); };
     QTRY_VERIFY(seconds() > 0);
     QVERIFY2(std::abs(seconds() - 210) < 1e-6, qPrintable(QString::number(seconds())));
-    QTRY_VERIFY(!shown.tab()->measure_button()->isVisible());
+    QTRY_VERIFY(!find<QToolButton>(shown.tab(), "measure_button")->isVisible());
 }
 
 void TestFirstRun::what_steps_do_not_depend_on_changes_the_estimate() {
     const auto trainings = std::make_shared<std::atomic<int>>(0);
     const Shown shown({}, steady_engine(trainings));
-    auto* trial = shown.tab()->form_tools()->step_trial();
+    auto* trial = find<FormTools>(shown.tab())->step_trial();
     trial->measure(shapes());
     QTRY_VERIFY(!trial->busy());
     QVERIFY2(trial->problem().isEmpty(), qPrintable(trial->problem()));
@@ -156,13 +158,13 @@ void TestFirstRun::a_measurement_can_be_canceled() {
         return engine;
     });
     shown.tab()->form()->set_config(shapes());
-    Shown::click(shown.tab()->measure_button());
+    Shown::click(find<QToolButton>(shown.tab(), "measure_button"));
     QTRY_VERIFY(begun->load());
-    QCOMPARE(shown.tab()->measure_button()->text(), QStringLiteral("Cancel"));
-    Shown::click(shown.tab()->measure_button());
-    QTRY_VERIFY(!shown.tab()->form_tools()->step_trial()->busy());
-    QCOMPARE(shown.tab()->measure_button()->text(), QStringLiteral("Measure"));
-    QVERIFY(!shown.tab()->form_tools()->step_trial()->seconds(shapes()));
+    QCOMPARE(find<QToolButton>(shown.tab(), "measure_button")->text(), QStringLiteral("Cancel"));
+    Shown::click(find<QToolButton>(shown.tab(), "measure_button"));
+    QTRY_VERIFY(!find<FormTools>(shown.tab())->step_trial()->busy());
+    QCOMPARE(find<QToolButton>(shown.tab(), "measure_button")->text(), QStringLiteral("Measure"));
+    QVERIFY(!find<FormTools>(shown.tab())->step_trial()->seconds(shapes()));
 }
 
 void TestFirstRun::histograms_follow_the_run() {
@@ -172,13 +174,13 @@ void TestFirstRun::histograms_follow_the_run() {
     QVERIFY(QTest::qWaitForWindowExposed(dialog));
     QVERIFY(dialog->board()->charts().empty());
     write_histograms(folder.path(), 1);
-    QTRY_COMPARE(dialog->parameters()->count(), 2);
+    QTRY_COMPARE(find<QListWidget>(dialog, "histogram_parameters")->count(), 2);
     QCOMPARE(dialog->board()->charts().size(), std::size_t{2});
-    dialog->parameters()->setCurrentRow(1);
+    find<QListWidget>(dialog, "histogram_parameters")->setCurrentRow(1);
     QVERIFY(dialog->board()->chart("weights-fc.bias") && dialog->board()->chart("gradient-fc.bias"));
     write_histograms(folder.path(), 2);
     QTRY_COMPARE(dialog->board()->chart("weights-fc.bias")->figure().heat.data->columns().size(), std::size_t{2});
-    QCOMPARE(dialog->parameters()->currentRow(), 1);  // what was chosen stays
+    QCOMPARE(find<QListWidget>(dialog, "histogram_parameters")->currentRow(), 1);  // what was chosen stays
     dialog->close();
 }
 

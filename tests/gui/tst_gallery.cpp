@@ -31,11 +31,13 @@
 #include "pages/gallery/contact_sheet.hpp"
 #include "pages/gallery/gallery_details.hpp"
 #include "pages/gallery/gallery_model.hpp"
+#include "pages/gallery/gallery_presenter.hpp"
 #include "pages/gallery/gallery_tab.hpp"
 #include "pages/gallery/gallery_view.hpp"
 #include "pages/train/train_tab.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "support/waiting.hpp"
 #include "widgets/banner.hpp"
@@ -52,6 +54,7 @@ namespace tst_gallery {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
+using test::find;
 using State = GalleryPresenter::State;
 
 class TestGallery : public QObject {
@@ -113,15 +116,15 @@ void TestGallery::a_dataset_in_a_folder_waits_for_it() {
     Q_EMIT dataset->activated(dataset->currentIndex());
     QCOMPARE(stage.presenter.state(), State::empty);
     QVERIFY2(stage.presenter.dataset() == nullptr, "no images of another dataset under this name");
-    QVERIFY(!stage.tab->banner()->isVisible());
+    QVERIFY(!find<Banner>(stage.tab, "gallery_banner")->isVisible());
     QVERIFY(stage.find<QLineEdit>("gallery_folder")->text().isEmpty());
     QVERIFY(stage.find<QPushButton>("gallery_open")->isVisible());
     auto* download = stage.tab->findChild<DownloadRow*>();
     QVERIFY2(download->isHidden(), "nobody can download this person's images");
     dataset->setCurrentIndex(dataset->findData(QStringLiteral("cifar10")));
     Q_EMIT dataset->activated(dataset->currentIndex());
-    QVERIFY(download->download_button()->isVisible());
-    QCOMPARE(download->download_button()->text(), QStringLiteral("Download CIFAR-10"));
+    QVERIFY(find<QPushButton>(download, "download_button")->isVisible());
+    QCOMPARE(find<QPushButton>(download, "download_button")->text(), QStringLiteral("Download CIFAR-10"));
 }
 
 void TestGallery::a_contact_sheet_says_its_limit_first() {
@@ -134,7 +137,8 @@ void TestGallery::a_contact_sheet_says_its_limit_first() {
         if (button->text().remove(u'&').startsWith(QStringLiteral("Contact sheet"))) button->click();
     }
     QVERIFY2(QApplication::activeModalWidget() == nullptr, "no name is asked for");
-    QVERIFY(tab.banner()->isVisible() && tab.banner()->text().contains(QStringLiteral("10,000 images at most")));
+    QVERIFY(find<Banner>(tab, "gallery_banner")->isVisible() &&
+            find<Banner>(tab, "gallery_banner")->text().contains(QStringLiteral("10,000 images at most")));
 }
 
 void TestGallery::filters_through_the_fields() {
@@ -143,22 +147,22 @@ void TestGallery::filters_through_the_fields() {
     auto* label = stage.find<QComboBox>("gallery_class");
     QCOMPARE(label->count(), 11);
     QTest::keyClicks(search, QStringLiteral("hare"));
-    QCOMPARE(stage.tab->model()->rowCount(), 20);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 20);
     QCOMPARE(stage.presenter.shown()[0], 7);
     search->clear();
     label->setCurrentIndex(3);
     QCOMPARE(stage.presenter.filter().label, 2);
-    QCOMPARE(stage.tab->model()->rowCount(), 20);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 20);
     // The image that was looked at stays the current one where it passes.
-    stage.view().setCurrentIndex(stage.tab->model()->index(4, 0));
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(4, 0));
     QCOMPARE(stage.presenter.current(), std::int64_t{42});
     label->setCurrentIndex(0);
-    QCOMPARE(stage.tab->model()->rowCount(), 200);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 200);
     QCOMPARE(stage.presenter.current(), std::int64_t{42});
     QCOMPARE(stage.view().currentIndex().row(), 42);
     QTest::keyClicks(search, QStringLiteral("zebra"));
-    QVERIFY(stage.tab->hint()->isVisible() && !stage.view().isVisible());
-    QVERIFY(stage.tab->hint()->sentence().contains(QStringLiteral("No image matches")));
+    QVERIFY(find<EmptyState>(stage.tab, "gallery_hint")->isVisible() && !stage.view().isVisible());
+    QVERIFY(find<EmptyState>(stage.tab, "gallery_hint")->sentence().contains(QStringLiteral("No image matches")));
     stage.find<QComboBox>("gallery_part")->setFocus();
     stage.presenter.set_filter({});
     QVERIFY(search->text().isEmpty() && stage.view().isVisible());
@@ -215,9 +219,9 @@ void TestGallery::follows_the_augmentation_of_the_train_tab() {
 
 void TestGallery::copies_the_image() {
     test::GalleryStage stage;
-    stage.view().setCurrentIndex(stage.tab->model()->index(29, 0));
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(29, 0));
     QTRY_COMPARE(stage.presenter.details().index, std::int64_t{29});
-    QTest::mouseClick(stage.tab->details()->copy_button(), Qt::LeftButton);
+    QTest::mouseClick(find<GalleryDetails>(stage.tab)->copy_button(), Qt::LeftButton);
     QCOMPARE(QApplication::clipboard()->image().size(), QSize(8, 8));
     QCOMPARE(QApplication::clipboard()->image().pixelColor(2, 2), QColor(29, 180, 100));
 }
@@ -293,7 +297,8 @@ void TestGallery::exports_the_selection() {
     QCOMPARE(QImage(path("all.png")).size(), sheet_grid(200, {.side = 50}).size);
     // What cannot be written is said in place.
     stage.tab->export_sheet(path("missing/all.png"));
-    QTRY_VERIFY(stage.tab->banner()->isVisible() && stage.tab->banner()->text().contains(QStringLiteral("missing")));
+    QTRY_VERIFY(find<Banner>(stage.tab, "gallery_banner")->isVisible() &&
+                find<Banner>(stage.tab, "gallery_banner")->text().contains(QStringLiteral("missing")));
 }
 
 void TestGallery::a_training_is_named_as_the_reason() {
@@ -302,16 +307,16 @@ void TestGallery::a_training_is_named_as_the_reason() {
     options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
     MainWindow window(options);
     window.show();
-    window.gallery()->show(test::plain_dataset(20, 20), {});
-    QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
-    QVERIFY(window.gallery()->predictor()->training());
-    window.gallery_tab()->findChild<QLineEdit*>(QStringLiteral("gallery_weights"))->setText(path("run"));
-    QVERIFY(!window.gallery_tab()->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());
-    const auto* message = window.gallery_tab()->findChild<QLabel*>(QStringLiteral("gallery_weights_message"));
+    find<GalleryPresenter>(window)->show(test::plain_dataset(20, 20), {});
+    QTest::mouseClick(find<TrainTab>(window)->train_button(), Qt::LeftButton);
+    QVERIFY(find<GalleryPresenter>(window)->predictor()->training());
+    find<GalleryTab>(window)->findChild<QLineEdit*>(QStringLiteral("gallery_weights"))->setText(path("run"));
+    QVERIFY(!find<GalleryTab>(window)->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());
+    const auto* message = find<GalleryTab>(window)->findChild<QLabel*>(QStringLiteral("gallery_weights_message"));
     QVERIFY2(message->text().contains(QStringLiteral("Training in progress")), qPrintable(message->text()));
     window.session()->stop();
-    QTRY_VERIFY(!window.gallery()->predictor()->training());
-    QVERIFY(window.gallery_tab()->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());
+    QTRY_VERIFY(!find<GalleryPresenter>(window)->predictor()->training());
+    QVERIFY(find<GalleryTab>(window)->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());
 }
 
 void TestGallery::drops_open_where_they_belong() {
@@ -323,7 +328,7 @@ void TestGallery::drops_open_where_they_belong() {
     options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
     MainWindow window(options);
     window.show();
-    auto* tabs = window.pages();
+    auto* tabs = find<Pages>(window);
     const auto drop = [&](const QString& what) {
         tabs->setCurrentIndex(0);
         QMimeData mime;
@@ -336,11 +341,11 @@ void TestGallery::drops_open_where_they_belong() {
     };
     QCOMPARE(tabs->tabText(0) + tabs->tabText(1) + tabs->tabText(2), QStringLiteral("TrainGalleryCompare"));
     QCOMPARE(drop(path("set")), QStringLiteral("Gallery"));
-    QTRY_COMPARE(window.gallery()->state(), State::ready);
-    QCOMPARE(window.gallery()->dataset()->class_names, std::vector<std::string>{"red"});
-    window.gallery()->show(test::plain_dataset(20, 20), {});
+    QTRY_COMPARE(find<GalleryPresenter>(window)->state(), State::ready);
+    QCOMPARE(find<GalleryPresenter>(window)->dataset()->class_names, std::vector<std::string>{"red"});
+    find<GalleryPresenter>(window)->show(test::plain_dataset(20, 20), {});
     QCOMPARE(drop(path("run/checkpoints/resnet18_best_weights.pt")), QStringLiteral("Gallery"));
-    QTRY_VERIFY(window.gallery()->predictions() != nullptr);
+    QTRY_VERIFY(find<GalleryPresenter>(window)->predictions() != nullptr);
     QCOMPARE(drop(path("run")), QStringLiteral("Compare"));
     // A folder of runs stays one, whatever was exported into them.
     test::write_image(path("runs/a/loss.png"), Qt::white);
@@ -359,12 +364,13 @@ void TestGallery::weights_wait_for_the_images_that_come_along() {
     options.make_job = test::fake_factory({});
     options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
     MainWindow window(options);
-    window.gallery()->show(test::plain_dataset(20, 20), {});
+    find<GalleryPresenter>(window)->show(test::plain_dataset(20, 20), {});
     window.show();
     window.opener()->open({path("run/checkpoints/resnet18_best_weights.pt"), path("ten")});
-    QTRY_VERIFY(window.gallery()->state() == State::ready && window.gallery()->dataset()->name == "imagefolder");
-    QTRY_VERIFY(window.gallery()->predictions() != nullptr);
-    QCOMPARE(window.gallery()->dataset()->name, std::string("imagefolder"));
+    QTRY_VERIFY(find<GalleryPresenter>(window)->state() == State::ready &&
+                find<GalleryPresenter>(window)->dataset()->name == "imagefolder");
+    QTRY_VERIFY(find<GalleryPresenter>(window)->predictions() != nullptr);
+    QCOMPARE(find<GalleryPresenter>(window)->dataset()->name, std::string("imagefolder"));
 }
 
 void TestGallery::weights_may_come_before_the_images() {
@@ -445,8 +451,9 @@ void TestGallery::the_first_look_is_at_the_dataset_of_the_train_tab() {
     QCOMPARE(presenter.state(), State::empty);  // a tab that nobody looks at reads nothing
     tab.show();
     QTRY_COMPARE(presenter.state(), State::failed);
-    QVERIFY2(!tab.details()->isVisible(), "nothing is known of no images");
-    QVERIFY(tab.banner()->isVisible() && tab.banner()->text().contains(QStringLiteral("nowhere")));
+    QVERIFY2(!find<GalleryDetails>(tab)->isVisible(), "nothing is known of no images");
+    QVERIFY(find<Banner>(tab, "gallery_banner")->isVisible() &&
+            find<Banner>(tab, "gallery_banner")->text().contains(QStringLiteral("nowhere")));
     QCOMPARE(tab.findChild<QLineEdit*>(QStringLiteral("gallery_folder"))->text(), path("nowhere"));
     tab.findChild<QComboBox*>(QStringLiteral("gallery_dataset"))->setCurrentIndex(0);
     QVERIFY(!tab.findChild<QLineEdit*>(QStringLiteral("gallery_folder"))->isVisible());  // Shapes need no folder

@@ -31,6 +31,7 @@
 #include "pages/gallery/gallery_tab.hpp"
 #include "pages/gallery/gallery_view.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/elided_label.hpp"
 #include "widgets/empty_state.hpp"
@@ -43,6 +44,7 @@ namespace tst_gallery_details {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
+using test::find;
 
 class TestGalleryDetails : public QObject {
     Q_OBJECT
@@ -95,7 +97,7 @@ void TestGalleryDetails::other_classes_are_predicted_and_not_judged() {
     auto json = nlohmann::json::parse(std::ifstream(file));
     json["input"] = to_json(spec);
     std::ofstream(file) << json.dump();
-    auto& details = *stage.tab->details();
+    auto& details = *find<GalleryDetails>(stage.tab);
     auto* const remark = stage.find<QLabel>("gallery_remark");
     QVERIFY(!remark->isVisible());
     stage.tab->open_weights(path("run"));
@@ -106,16 +108,16 @@ void TestGalleryDetails::other_classes_are_predicted_and_not_judged() {
     QVERIFY2(remark->text().contains(QStringLiteral("class 1 was 'plane' and is 'ant' here")),
              qPrintable(remark->text()));
     // Predictions are shown by the names of the network's classes, and none is correct or incorrect.
-    stage.view().setCurrentIndex(stage.tab->model()->index(4, 0));
-    QCOMPARE(details.verdict()->text(), QStringLiteral("True: eel · Predicted: eel 90.0 %"));
-    QVERIFY(!details.top_classes()->bars()[0].truth);
-    stage.view().setCurrentIndex(stage.tab->model()->index(1, 0));
-    QCOMPARE(details.verdict()->text(), QStringLiteral("True: bear · Predicted: auto 90.0 %"));
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(4, 0));
+    QCOMPARE(find<QLabel>(details, "image_verdict")->text(), QStringLiteral("True: eel · Predicted: eel 90.0 %"));
+    QVERIFY(!find<TopClasses>(details, "image_top_classes")->bars()[0].truth);
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(1, 0));
+    QCOMPARE(find<QLabel>(details, "image_verdict")->text(), QStringLiteral("True: bear · Predicted: auto 90.0 %"));
     QCOMPARE(stage.presenter.caption(1), QStringLiteral("bear → auto 90 %"));
     QVERIFY(!stage.presenter.is_wrong(0) && !stage.presenter.is_wrong(1));
     // No figure that needs labels, and the reason in its place.
-    QVERIFY(!details.confusion()->isVisible() && !details.figures()[0]->isVisible());
-    QVERIFY(details.result()->text().isEmpty());
+    QVERIFY(!find<ConfusionMatrix>(details)->isVisible() && !details.figures()[0]->isVisible());
+    QVERIFY(find<QLabel>(details, "image_result")->text().isEmpty());
     const auto sentences = details.findChildren<QLabel*>();
     QCOMPARE(std::ranges::count_if(sentences, [&](auto* label) { return label->text() == remark->text(); }), 2);
     auto* const verdict = stage.find<QComboBox>("gallery_verdict");
@@ -127,7 +129,7 @@ void TestGalleryDetails::other_classes_are_predicted_and_not_judged() {
     test::write_trained_run(path("same"), "shapes", 10);
     stage.tab->open_weights(path("same"));
     QTRY_VERIFY(stage.presenter.judged() != nullptr);
-    QVERIFY(!remark->isVisible() && details.confusion()->isVisible());
+    QVERIFY(!remark->isVisible() && find<ConfusionMatrix>(details)->isVisible());
     QVERIFY(verdict->model()->flags(verdict->model()->index(2, 0)) & Qt::ItemIsEnabled);
 }
 
@@ -163,42 +165,42 @@ void TestGalleryDetails::predictions_from_the_button_to_the_matrix() {
     QCOMPARE(verdict->itemText(2), QStringLiteral("Only incorrect (67)"));
     QTRY_VERIFY2(verdict->width() >= verdict->sizeHint().width(), "the count can be read");
     verdict->setCurrentIndex(2);
-    QCOMPARE(stage.tab->model()->rowCount(), 67);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 67);
     stage.find<QComboBox>("gallery_order")->setCurrentIndex(1);
     const auto& shown = stage.presenter.shown();
     QVERIFY(stage.presenter.prediction_of(shown[0])->loss > stage.presenter.prediction_of(shown[30])->loss);
     // The five bars of the current image, the true one marked.
     stage.presenter.set_filter({});
-    stage.view().setCurrentIndex(stage.tab->model()->index(3, 0));
-    const auto& bars = stage.tab->details()->top_classes()->bars();
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(3, 0));
+    const auto& bars = find<TopClasses>(stage.tab, "image_top_classes")->bars();
     QCOMPARE(bars.size(), std::size_t{5});
     QCOMPARE(bars[0].name, QStringLiteral("eel"));
     QVERIFY(!bars[0].truth && std::abs(bars[0].share - 0.9) < 1e-6);
-    QCOMPARE(stage.tab->details()->verdict()->text(), QStringLiteral("True: dog · Predicted: eel 90.0 %"));
-    stage.view().setCurrentIndex(stage.tab->model()->index(4, 0));
-    QVERIFY(stage.tab->details()->top_classes()->bars()[0].truth);
+    QCOMPARE(find<QLabel>(stage.tab, "image_verdict")->text(), QStringLiteral("True: dog · Predicted: eel 90.0 %"));
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(4, 0));
+    QVERIFY(find<TopClasses>(stage.tab, "image_top_classes")->bars()[0].truth);
     // A cell of the matrix opens what is behind it; a second click lets go.
-    auto* matrix = stage.tab->details()->confusion();
+    auto* matrix = find<ConfusionMatrix>(stage.tab);
     QVERIFY(matrix->isVisible());
     QCOMPARE(matrix->count(3, 4), 7);
     QCOMPARE(matrix->describe(3, 4), QStringLiteral("dog predicted as eel: 7 of 20"));
     QTest::mouseClick(matrix, Qt::LeftButton, Qt::NoModifier, matrix->center_of(3, 4));
-    QCOMPARE(stage.tab->model()->rowCount(), 7);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 7);
     QTest::mouseClick(matrix, Qt::LeftButton, Qt::NoModifier, matrix->center_of(3, 4));
-    QCOMPARE(stage.tab->model()->rowCount(), 200);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 200);
     matrix->setFocus();
     QTest::keyClick(matrix, Qt::Key_Up);
     QTest::keyClick(matrix, Qt::Key_Return);
     QCOMPARE(stage.presenter.filter().confused, std::optional(std::pair(2, 4)));
-    QVERIFY(stage.tab->hint()->isVisible());  // no cat was taken for an eel
-    const auto said = [&] { return stage.tab->details()->result()->text(); };
+    QVERIFY(find<EmptyState>(stage.tab, "gallery_hint")->isVisible());  // no cat was taken for an eel
+    const auto said = [&] { return find<QLabel>(stage.tab, "image_result")->text(); };
     QVERIFY(said().contains(QStringLiteral("200 images")));
     QVERIFY2(said().contains(QStringLiteral("Most often: ")) && said().contains(QStringLiteral(" predicted as ")),
              qPrintable(said()));
     QVERIFY(!said().contains(QStringLiteral("validated")));
-    stage.tab->details()->set_validated(50);
+    find<GalleryDetails>(stage.tab)->set_validated(50);
     QVERIFY2(said().contains(QStringLiteral("The run was validated on 50 of them.")), qPrintable(said()));
-    QVERIFY(stage.tab->details()->figures()[0]->value().endsWith(QStringLiteral(" %")));
+    QVERIFY(find<GalleryDetails>(stage.tab)->figures()[0]->value().endsWith(QStringLiteral(" %")));
     // The accuracy has one place.
     QCOMPARE(stage.find<QLabel>("gallery_weights_message")->text(), QStringLiteral("Predictions of run (resnet18)"));
     // After the last batch the results are put in order, and nothing is loaded any more.
@@ -251,8 +253,8 @@ void TestGalleryDetails::weights_have_the_name_of_their_run() {
 void TestGalleryDetails::what_is_counted_can_be_exported() {
     const QTemporaryDir dir;
     test::GalleryStage stage;
-    const auto* details = stage.tab->details();
-    auto* histogram = details->histogram();
+    const auto* details = find<GalleryDetails>(stage.tab);
+    auto* histogram = find<ClassHistogram>(details);
     auto* found = find_export_action(*stage.tab);
     QVERIFY2(found != nullptr && found->parent() == histogram, "Ctrl+E finds the chart that is seen");
     QCOMPARE(histogram->contextMenuPolicy(), Qt::ActionsContextMenu);
@@ -272,7 +274,7 @@ void TestGalleryDetails::what_is_counted_can_be_exported() {
 
 void TestGalleryDetails::a_bar_chooses_its_class() {
     test::GalleryStage stage;
-    auto* histogram = stage.tab->details()->histogram();
+    auto* histogram = find<ClassHistogram>(stage.tab);
     QCOMPARE(histogram->bars().size(), std::size_t{10});
     auto* chart = histogram->chart();
     QTRY_VERIFY(chart->plotArea().width() > 50 && chart->plotArea().height() > 50);  // it is laid out
@@ -316,12 +318,12 @@ void TestGalleryDetails::classes_have_precision_and_recall() {
     test::GalleryStage stage;
     test::write_trained_run(path("run"), "shapes", 10);
     stage.find<QLineEdit>("gallery_weights")->setText(path("run"));
-    auto* classes = stage.tab->details()->class_table();
-    QVERIFY(classes->table()->isHidden());
+    auto* classes = find<ClassTable>(stage.tab);
+    QVERIFY(find<QTableView>(classes, "class_table")->isHidden());
     QTest::mouseClick(stage.find<QPushButton>("gallery_predict"), Qt::LeftButton);
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
-    stage.tab->details()->show_class_table();
-    const auto* rows = classes->table()->model();
+    find<GalleryDetails>(stage.tab)->show_class_table();
+    const auto* rows = find<QTableView>(classes, "class_table")->model();
     QCOMPARE(rows->rowCount(), 10);
     const auto cell = [&](int row, int column) { return rows->index(row, column).data().toString(); };
     // Every third image of 200 is predicted as the next class: of each class 6 or 7 of 20 are missed, of "dog" 7.
@@ -329,17 +331,17 @@ void TestGalleryDetails::classes_have_precision_and_recall() {
     QCOMPARE(cell(0, ClassModel::kRecall), QStringLiteral("65.0 %"));  // as in the sentence above the table
     QCOMPARE(cell(9, ClassModel::kRecall), QStringLiteral("70.0 %"));
     QCOMPARE(cell(0, ClassModel::kSupport), QStringLiteral("20"));
-    const auto words = classes->verdict()->text();
+    const auto words = find<QLabel>(classes, "class_verdict")->text();
     int alike = 1;
     while (cell(alike, ClassModel::kRecall) == QStringLiteral("65.0 %")) ++alike;
     QVERIFY2(words.startsWith(QStringLiteral("%1 classes have the lowest recall, 65.0 %; ").arg(alike)) &&
                  words.endsWith(QStringLiteral("(7).")),
              qPrintable(words));
     // A row shows the images of its class.
-    const auto place = classes->table()->visualRect(rows->index(0, ClassModel::kName)).center();
-    QTest::mouseClick(classes->table()->viewport(), Qt::LeftButton, Qt::NoModifier, place);
+    const auto place = find<QTableView>(classes, "class_table")->visualRect(rows->index(0, ClassModel::kName)).center();
+    QTest::mouseClick(find<QTableView>(classes, "class_table")->viewport(), Qt::LeftButton, Qt::NoModifier, place);
     QCOMPARE(stage.presenter.class_name(stage.presenter.filter().label), cell(0, ClassModel::kName));
-    QCOMPARE(stage.tab->model()->rowCount(), 20);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 20);
 }
 
 void TestGalleryDetails::a_result_opens_its_dataset_and_its_mistakes() {
@@ -356,7 +358,7 @@ void TestGalleryDetails::a_result_opens_its_dataset_and_its_mistakes() {
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
     QCOMPARE(stage.presenter.dataset()->name, std::string("synthetic"));
     QCOMPARE(stage.presenter.part(), Part::val);
-    QCOMPARE(stage.tab->model()->rowCount(), 20);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 20);
     const auto& shown = stage.presenter.shown();
     for (std::size_t i = 1; i < shown.size(); ++i)
         QVERIFY(stage.presenter.prediction_of(shown[i - 1])->loss >= stage.presenter.prediction_of(shown[i])->loss);
@@ -365,7 +367,7 @@ void TestGalleryDetails::a_result_opens_its_dataset_and_its_mistakes() {
     const auto dataset = stage.presenter.dataset();
     const auto* const before = stage.presenter.predictions();
     stage.tab->open_result(path("run"), config, GalleryTab::Result::per_class);
-    QTRY_VERIFY(stage.tab->details()->class_table()->isVisible());
+    QTRY_VERIFY(find<ClassTable>(stage.tab)->isVisible());
     QCOMPARE(stage.presenter.dataset(), dataset);
     QCOMPARE(stage.presenter.predictions(), before);
     QCOMPARE(stage.script->calls.load(), 1);
@@ -374,7 +376,7 @@ void TestGalleryDetails::a_result_opens_its_dataset_and_its_mistakes() {
     std::filesystem::last_write_time(weights, std::filesystem::last_write_time(weights) + std::chrono::seconds(1));
     stage.tab->open_result(path("run"), config, GalleryTab::Result::per_class);
     QTRY_VERIFY(stage.presenter.predictions() != before);
-    QCOMPARE(stage.tab->model()->rowCount(), 60);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 60);
     // What is predicted later by the button is no result of a run.
     stage.find<QComboBox>("gallery_verdict")->setCurrentIndex(1);
     QTest::mouseClick(stage.find<QPushButton>("gallery_predict"), Qt::LeftButton);
@@ -409,25 +411,26 @@ void TestGalleryDetails::possible_label_errors_are_gone_through() {
     // Of 16 images every third: 0, 3 ... 15, ranked as the command line ranks them.
     const std::vector<std::int32_t> ranked{12, 9, 6, 3, 15, 0};
     QCOMPARE(stage.presenter.shown(), ranked);
-    stage.view().setCurrentIndex(stage.tab->model()->index(1, 0));
-    QTRY_VERIFY(stage.tab->details()->facts()->text().contains(QStringLiteral("Probability of the label: 0.2 %")));
-    stage.tab->leave_out_action()->trigger();
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(1, 0));
+    QTRY_VERIFY(
+        find<QLabel>(stage.tab, "image_facts")->text().contains(QStringLiteral("Probability of the label: 0.2 %")));
+    find<QAction>(stage.tab, "gallery_leave_out_action")->trigger();
     QCOMPARE(stage.presenter.current(), std::int64_t{6});
     QTRY_COMPARE(stage.presenter.shown(), (std::vector<std::int32_t>{12, 6, 3, 15, 0}));
     QCOMPARE(stage.presenter.current(), std::int64_t{6});
     QCOMPARE(stage.view().selected_images(), (std::vector<std::int32_t>{6}));
     // The last one: what is before it comes next.
-    stage.view().setCurrentIndex(stage.tab->model()->index(4, 0));
-    stage.tab->leave_out_action()->trigger();
+    stage.view().setCurrentIndex(find<GalleryModel>(stage.tab)->index(4, 0));
+    find<QAction>(stage.tab, "gallery_leave_out_action")->trigger();
     QTRY_COMPARE(stage.presenter.shown(), (std::vector<std::int32_t>{12, 6, 3, 15}));
     QCOMPARE(stage.presenter.current(), std::int64_t{15});
     stage.view().selectAll();
-    stage.tab->leave_out_action()->trigger();
+    find<QAction>(stage.tab, "gallery_leave_out_action")->trigger();
     QTRY_VERIFY(stage.presenter.shown().empty());
-    QVERIFY(stage.tab->hint()->isVisible());
+    QVERIFY(find<EmptyState>(stage.tab, "gallery_hint")->isVisible());
     // Elsewhere they are still there until the folder is read again.
     order->setCurrentIndex(0);
-    QCOMPARE(stage.tab->model()->rowCount(), 16);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 16);
 }
 
 TORCHDECK_TEST(QApplication, TestGalleryDetails)

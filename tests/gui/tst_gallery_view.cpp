@@ -27,12 +27,14 @@
 #include "pages/gallery/thumbnails.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 
 namespace tst_gallery_view {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
+using test::find;
 using State = GalleryPresenter::State;
 
 class TestGalleryView : public QObject {
@@ -61,21 +63,22 @@ class TestGalleryView : public QObject {
 
 void TestGalleryView::the_model_keeps_its_contract() {
     test::GalleryStage stage;
-    const QAbstractItemModelTester tester(stage.tab->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester tester(find<GalleryModel>(stage.tab),
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
     GalleryFilter filter;
     for (const int label : {3, -1, 9}) {
         filter.label = label;
         stage.presenter.set_filter(filter);
     }
-    QCOMPARE(stage.tab->model()->rowCount(), 20);
-    const auto index = stage.tab->model()->index(1, 0);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 20);
+    const auto index = find<GalleryModel>(stage.tab)->index(1, 0);
     QCOMPARE(index.data(GalleryModel::kImageRole).toInt(), 19);
     QCOMPARE(index.data().toString(), QStringLiteral("jackal"));
     QCOMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("Image 19: jackal"));
     stage.presenter.set_part(Part::val);
-    QCOMPARE(stage.tab->model()->rowCount(), 5);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 5);
     stage.presenter.show(test::plain_dataset(3, 3), {});
-    QCOMPARE(stage.tab->model()->rowCount(), 3);
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 3);
 }
 
 void TestGalleryView::every_image_is_where_it_is_said_to_be() {
@@ -130,12 +133,12 @@ void TestGalleryView::the_keyboard_goes_everywhere() {
     QVERIFY(row_after(Qt::Key_PageDown) > columns);
     // The details follow.
     QTRY_COMPARE(stage.presenter.details().index, static_cast<std::int64_t>(view.currentIndex().row()));
-    QVERIFY(stage.tab->details()->facts()->text().contains(QStringLiteral("8 × 8 pixels")));
+    QVERIFY(find<QLabel>(stage.tab, "image_facts")->text().contains(QStringLiteral("8 × 8 pixels")));
 }
 
 void TestGalleryView::an_image_is_shown_large() {
     test::GalleryStage stage;
-    auto* const view = stage.tab->view();
+    auto* const view = find<GalleryView>(stage.tab);
     QTRY_VERIFY(!stage.presenter.current_image().isNull());
     view->setFocus();
     QTest::keyClick(view, Qt::Key_Return);
@@ -310,7 +313,7 @@ void TestGalleryView::folders_are_decoded_in_the_background() {
     stage.tab->open_folder(path("set"));
     QTRY_COMPARE(stage.presenter.state(), State::ready);
     auto& view = stage.view();
-    QCOMPARE(stage.tab->model()->rowCount(), 22);  // two go to validation
+    QCOMPARE(find<GalleryModel>(stage.tab)->rowCount(), 22);  // two go to validation
     // Damaged behind the program's back.
     const auto& source = stage.presenter.source();
     QFile damaged(path("set/") + QString::fromStdString(source.name(21)));
@@ -325,16 +328,16 @@ void TestGalleryView::folders_are_decoded_in_the_background() {
     view.setCurrentIndex(view.model()->index(20, 0));
     QTRY_COMPARE(stage.presenter.details().index, std::int64_t{20});
     // The preview was made where the details were; what is copied and saved is the image itself.
-    const int preview_side = stage.tab->details()->preview()->width();
+    const int preview_side = find<QLabel>(stage.tab, "image_preview")->width();
     const QSize preview_size(preview_side, preview_side * 2 / 3);
     QCOMPARE(stage.presenter.details().preview.size(), preview_size);
     QCOMPARE(stage.presenter.current_image().size(), QSize(300, 200));
-    QCOMPARE(stage.tab->details()->preview()->pixmap().size(), preview_size);
+    QCOMPARE(find<QLabel>(stage.tab, "image_preview")->pixmap().size(), preview_size);
     view.setCurrentIndex(view.model()->index(21, 0));
-    QVERIFY(stage.tab->details()->preview()->pixmap().isNull());
+    QVERIFY(find<QLabel>(stage.tab, "image_preview")->pixmap().isNull());
     QTRY_COMPARE(stage.presenter.details().index, std::int64_t{21});
     QVERIFY2(!stage.presenter.details().problem.isEmpty(), "a damaged image has a reason");
-    QVERIFY(!stage.tab->details()->save_button()->isEnabled());
+    QVERIFY(!find<GalleryDetails>(stage.tab)->save_button()->isEnabled());
     // Larger cells get larger images; until they are there the small ones stay.
     stage.find<QSlider>("gallery_side")->setValue(200);
     view.scrollToTop();

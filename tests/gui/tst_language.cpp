@@ -29,6 +29,7 @@
 #include "roofline/point.hpp"
 #include "runs/run_summary.hpp"
 #include "session/run_queue.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/page_rail.hpp"
@@ -40,6 +41,7 @@ namespace tst_language {
 using namespace torchdeck;
 using namespace torchdeck::ui;
 using State = TrainingSession::State;
+using test::find;
 using test::Shown;
 
 namespace {
@@ -162,8 +164,8 @@ void TestLanguage::a_letter_has_one_meaning_in_menus() {
     for (const auto* action : shown.window->menuBar()->actions()) VERIFY_NO_CLASH(clash_in(*action->menu()));
     for (auto* menu : shown.window->findChildren<QMenu*>()) VERIFY_NO_CLASH(clash_in(*menu));
     QMenu menu;
-    shown.window->compare_tab()->add_run_entries(&menu, {0});
-    Q_EMIT shown.window->compare_tab()->run_menu_wanted(&menu, runs_.path("a1"), runs::RunState::finished);
+    find<CompareTab>(shown.window)->add_run_entries(&menu, {0});
+    Q_EMIT find<CompareTab>(shown.window)->run_menu_wanted(&menu, runs_.path("a1"), runs::RunState::finished);
     QVERIFY(menu.actions().size() > 10);
     VERIFY_NO_CLASH(clash_in(menu));
 }
@@ -172,9 +174,9 @@ void TestLanguage::a_letter_has_one_meaning_on_pages() {
     QFETCH(QString, code);
     const Language language(code);
     const Shown shown({});
-    for (int page = 0; page < shown.window->pages()->count(); ++page) {
-        shown.window->pages()->setCurrentIndex(page);
-        const auto* seen = shown.window->pages()->currentWidget();
+    for (int page = 0; page < find<Pages>(shown.window)->count(); ++page) {
+        find<Pages>(shown.window)->setCurrentIndex(page);
+        const auto* seen = find<Pages>(shown.window)->currentWidget();
         VERIFY_NO_CLASH(clash_in_window(*shown.window, page == 0 ? nullptr : seen));
     }
 }
@@ -188,7 +190,7 @@ void TestLanguage::a_letter_has_one_meaning_while_training() {
     shown.window->session()->queue()->add({shown.tab()->form()->config()});
     QVERIFY(shown.window->findChild<QueuePanel*>()->isVisible());
     shown.window->close();
-    QVERIFY(shown.window->close_question()->isVisible());
+    QVERIFY(find<Banner>(shown.window, "close_question")->isVisible());
     VERIFY_NO_CLASH(clash_in_window(*shown.window));
     Shown::click(shown.button("keep_training"));
     Shown::click(shown.tab()->pause_button());
@@ -208,7 +210,7 @@ void TestLanguage::sentences_of_core_keep_their_parts() {
     profile::StepProfile waiting;
     waiting.section_ms[static_cast<int>(profile::Section::data)] = 10;
     QVERIFY(message_text(profile::step_advice(waiting).front()).startsWith(QStringLiteral("Data-bound: In ")));
-    const roofline::Place nowhere = roofline::place(roofline::Point{.flop = 1, .bytes = 1}, {});
+    const roofline::Position nowhere = roofline::place(roofline::Point{.flop = 1, .bytes = 1}, {});
     QCOMPARE(message_text(roofline::reason(nowhere)), QStringLiteral("die Zeit fehlt"));
     job::TrainingAlerts alerts;
     const auto alert = alerts.add_loss(std::numeric_limits<double>::quiet_NaN(), 2, 30);
@@ -232,7 +234,7 @@ void TestLanguage::settings_speak_the_language_of_the_window() {
 void TestLanguage::a_language_is_chosen_in_the_settings() {
     QCOMPARE(window_locale(), QLocale::system());
     const Shown shown({});
-    auto* box = shown.window->settings_page()->language_box();
+    auto* box = find<QComboBox>(shown.window, "settings_language_box");
     QStringList names;
     for (int i = 0; i < box->count(); ++i) names << box->itemText(i);
     QVERIFY2(names.contains(QStringLiteral("English")) && names.contains(QStringLiteral("Deutsch")) &&
@@ -244,7 +246,7 @@ void TestLanguage::a_language_is_chosen_in_the_settings() {
     QCOMPARE(chosen_language(), QStringLiteral("zh_CN"));
     QCOMPARE(window_locale().language(), QLocale::Chinese);
     const Shown next({});
-    QCOMPARE(next.window->settings_page()->language_box()->currentText(), QStringLiteral("简体中文"));
+    QCOMPARE(find<QComboBox>(next.window, "settings_language_box")->currentText(), QStringLiteral("简体中文"));
     // A catalog that a later version no longer has.
     QSettings().setValue(QStringLiteral("window/language"), QStringLiteral("xx"));
     QCOMPARE(window_locale(), QLocale::system());

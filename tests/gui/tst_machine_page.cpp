@@ -17,6 +17,7 @@
 #include "pages/machine/machine_presenter.hpp"
 #include "pages/machine/machine_tab.hpp"
 #include "support/fake_engine.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "support/waiting.hpp"
 
@@ -26,6 +27,7 @@ using namespace torchdeck;
 using namespace torchdeck::ui;
 using machine::Entry;
 using machine::State;
+using test::find;
 
 namespace {
 
@@ -78,7 +80,7 @@ void TestMachinePage::what_is_wrong_comes_first() {
     tab.show();
     QTRY_VERIFY(!presenter.busy() && !presenter.diagnosis().entries.empty());
     QCOMPARE(checks, 2);
-    auto* const list = tab.list();
+    auto* const list = find<QTreeWidget>(tab, "machine_list");
     QCOMPARE(list->topLevelItemCount(), 2);
     QCOMPARE(list->topLevelItem(0)->text(1), QString("GPU device"));
     QCOMPARE(list->topLevelItem(0)->data(0, Qt::AccessibleTextRole).toString(), QString("Stops trainings"));
@@ -87,16 +89,16 @@ void TestMachinePage::what_is_wrong_comes_first() {
     QVERIFY(!folded->isExpanded());
     QVERIFY(folded->text(0).contains("3 good"));
     // The first is chosen, with why and what to do.
-    QVERIFY(tab.details()->text().contains("Without it there is no GPU."));
-    QVERIFY(tab.details()->text().contains("Log out and in again."));
-    QCOMPARE(tab.command()->text(), QString("newgrp render"));
-    QVERIFY(tab.command()->isVisible());
+    QVERIFY(find<QLabel>(tab, "machine_details")->text().contains("Without it there is no GPU."));
+    QVERIFY(find<QLabel>(tab, "machine_details")->text().contains("Log out and in again."));
+    QCOMPARE(find<QLineEdit>(tab, "machine_command")->text(), QString("newgrp render"));
+    QVERIFY(find<QLineEdit>(tab, "machine_command")->isVisible());
     list->setCurrentItem(folded->child(0));
-    QVERIFY(!tab.command()->isVisible());
-    tab.copy_report()->click();
+    QVERIFY(!find<QLineEdit>(tab, "machine_command")->isVisible());
+    find<QPushButton>(tab, "machine_copy_report")->click();
     const auto report = QApplication::clipboard()->text();
     QVERIFY2(report.contains("kfd: /dev/kfd belongs") && !report.contains("anna"), qPrintable(report));
-    tab.check_again()->click();
+    find<QPushButton>(tab, "machine_check_again")->click();
     QTRY_VERIFY(!presenter.busy());
     QCOMPARE(checks, 4);
 }
@@ -108,9 +110,9 @@ void TestMachinePage::nothing_wrong_shows_what_is_good() {
         [](const std::filesystem::path&, const EngineSource&, const std::stop_token&) { return found({good("cpu")}); });
     MachineTab tab(&presenter);
     tab.show();
-    QTRY_COMPARE(tab.headline()->text(), QString("This machine is ready to train"));
-    QVERIFY(tab.list()->topLevelItem(0)->isExpanded());
-    QCOMPARE(tab.details()->text(), QString("Found: fine, says anna"));
+    QTRY_COMPARE(find<QLabel>(tab, "machine_headline")->text(), QString("This machine is ready to train"));
+    QVERIFY(find<QTreeWidget>(tab, "machine_list")->topLevelItem(0)->isExpanded());
+    QCOMPARE(find<QLabel>(tab, "machine_details")->text(), QString("Found: fine, says anna"));
 }
 
 void TestMachinePage::the_engine_is_left_to_a_training() {

@@ -35,6 +35,7 @@
 #include "session/runs_folder.hpp"
 #include "session/save_file.hpp"
 #include "support/fake_job.hpp"
+#include "support/find.hpp"
 #include "support/grab.hpp"
 #include "support/test_program.hpp"
 #include "warnings.hpp"
@@ -52,6 +53,7 @@ using namespace torchdeck;
 using namespace torchdeck::ui;
 using State = TrainingSession::State;
 using test::FakeScript;
+using test::find;
 using test::Shown;
 
 class TestMainWindow : public QObject {
@@ -106,9 +108,9 @@ void TestMainWindow::idle_says_what_to_do() {
     QVERIFY(!shown.tab()->stop_button()->isEnabled());
     const auto* empty = shown.tab()->charts()->board()->empty_state();
     QVERIFY(empty->isVisible() && empty->sentence().contains(QStringLiteral("Press Train")));
-    QVERIFY(!shown.tab()->banner()->isVisible());
-    QVERIFY(!shown.window->close_question()->isVisible());
-    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Ready"));
+    QVERIFY(!find<Banner>(shown.tab(), "banner")->isVisible());
+    QVERIFY(!find<Banner>(shown.window, "close_question")->isVisible());
+    QCOMPARE(find<Chip>(shown.tab(), "state")->text(), QStringLiteral("Ready"));
     QVERIFY(shown.label("run_progress").contains(QStringLiteral("Press Train")));
 }
 
@@ -127,7 +129,7 @@ void TestMainWindow::the_window_fits_its_screen() {
 
 void TestMainWindow::pages_have_keys() {
     const Shown shown(FakeScript{});
-    auto* tabs = shown.window->pages();
+    auto* tabs = find<Pages>(shown.window);
     QTest::keyClick(shown.window.get(), Qt::Key_3, Qt::ControlModifier);
     QCOMPARE(tabs->currentIndex(), 2);
     QTest::keyClick(shown.window.get(), Qt::Key_1, Qt::ControlModifier);
@@ -136,7 +138,7 @@ void TestMainWindow::pages_have_keys() {
 
 void TestMainWindow::pages_stand_in_a_rail() {
     const Shown shown(FakeScript{});
-    auto* rail = shown.window->pages()->rail();
+    auto* rail = find<Pages>(shown.window)->rail();
     shown.window->resize(1366, 768);
     QVERIFY(!rail->narrow());
     QVERIFY(rail->height() > 4 * rail->width());
@@ -146,7 +148,7 @@ void TestMainWindow::pages_stand_in_a_rail() {
     QCOMPARE(list->child(0)->text(QAccessible::Name), QStringLiteral("Train"));
     rail->setFocus();
     QTest::keyClick(rail, Qt::Key_Down);
-    QCOMPARE(shown.window->pages()->currentIndex(), 1);
+    QCOMPARE(find<Pages>(shown.window)->currentIndex(), 1);
     const int wide = rail->width();
     shown.window->resize(static_cast<int>((kNarrowWindow - 1) * text_scale()), 700);
     QVERIFY(rail->narrow());
@@ -159,14 +161,15 @@ void TestMainWindow::a_message_moves_nothing() {
     const auto* board = shown.tab()->charts()->board();
     const auto before = board->geometry();
     shown.train();
-    QTRY_VERIFY(shown.tab()->banner()->isVisible());
+    QTRY_VERIFY(find<Banner>(shown.tab(), "banner")->isVisible());
     QApplication::processEvents();
     QCOMPARE(board->geometry(), before);
-    const auto* text = shown.tab()->banner()->findChild<QLabel*>(QStringLiteral("message"));
-    QVERIFY2(text->width() > shown.tab()->banner()->width() / 2, "the sentence has the width of the message");
+    const auto* text = find<Banner>(shown.tab(), "banner")->findChild<QLabel*>(QStringLiteral("message"));
+    QVERIFY2(text->width() > find<Banner>(shown.tab(), "banner")->width() / 2,
+             "the sentence has the width of the message");
     shown.tab()->train_button()->setFocus();
     QTest::keyClick(shown.tab()->train_button(), Qt::Key_Escape);
-    QVERIFY2(!shown.tab()->banner()->isVisible(), "Esc dismisses it from anywhere in the page");
+    QVERIFY2(!find<Banner>(shown.tab(), "banner")->isVisible(), "Esc dismisses it from anywhere in the page");
 }
 
 void TestMainWindow::small_screens_show_train() {
@@ -310,21 +313,22 @@ void TestMainWindow::themes_change_everything() {
 
 void TestMainWindow::settings_are_a_page() {
     Shown shown({});
-    auto* const page = shown.window->settings_page();
+    auto* const page = find<SettingsPage>(shown.window);
     QTest::keySequence(shown.window.get(), QKeySequence(Qt::CTRL | Qt::Key_9));
-    QCOMPARE(shown.window->pages()->currentWidget(), page);
+    QCOMPARE(find<Pages>(shown.window)->currentWidget(), page);
     // What was chosen elsewhere is shown, and the other way round.
     shown.window->set_theme(Theme::dark);
-    QCOMPARE(page->theme_box()->currentText(), QStringLiteral("Dark"));
-    page->theme_box()->setCurrentIndex(1);
-    Q_EMIT page->theme_box()->activated(1);
+    QCOMPARE(find<QComboBox>(page, "settings_theme_box")->currentText(), QStringLiteral("Dark"));
+    find<QComboBox>(page, "settings_theme_box")->setCurrentIndex(1);
+    Q_EMIT find<QComboBox>(page, "settings_theme_box")->activated(1);
     QCOMPARE(shown.window->theme(), Theme::light);
     QVERIFY(!is_dark(shown.window->palette()));
-    QCOMPARE(to_path(page->runs_folder()->text()), std::filesystem::absolute(shown.window->session()->runs_dir()));
-    QTRY_VERIFY2(page->free_space()->text().endsWith(QStringLiteral("iB free")),
-                 qPrintable(page->free_space()->text()));
-    QVERIFY(!page->engine()->text().isEmpty());
-    Shown::click(page->engine_button());
+    QCOMPARE(to_path(find<QLineEdit>(page, "settings_runs_folder")->text()),
+             std::filesystem::absolute(shown.window->session()->runs_dir()));
+    QTRY_VERIFY2(find<QLabel>(page, "settings_free_space")->text().endsWith(QStringLiteral("iB free")),
+                 qPrintable(find<QLabel>(page, "settings_free_space")->text()));
+    QVERIFY(!find<QLineEdit>(page, "settings_engine")->text().isEmpty());
+    Shown::click(find<QPushButton>(page, "settings_engine_button"));
     auto* const engines = shown.window->findChild<EngineDialog*>();
     QVERIFY(engines != nullptr && engines->isVisible());
     engines->close();
@@ -332,32 +336,36 @@ void TestMainWindow::settings_are_a_page() {
 
 void TestMainWindow::settings_are_found_and_text_grows() {
     Shown shown({});
-    auto* const page = shown.window->settings_page();
-    shown.window->pages()->setCurrentWidget(page);
-    page->search()->setText(QStringLiteral("dark"));  // one of the choices
-    QVERIFY(page->theme_box()->isVisible() && !page->engine()->isVisible());
-    page->search()->setText(QStringLiteral("LibTorch"));
-    QVERIFY(!page->theme_box()->isVisible() && page->engine()->isVisible());
-    page->search()->setText(QStringLiteral("no such thing"));
-    QVERIFY(!page->engine()->isVisible());
-    page->search()->clear();
-    QVERIFY(page->theme_box()->isVisible() && page->engine()->isVisible());
+    auto* const page = find<SettingsPage>(shown.window);
+    find<Pages>(shown.window)->setCurrentWidget(page);
+    find<QLineEdit>(page, "settings_search")->setText(QStringLiteral("dark"));  // one of the choices
+    QVERIFY(find<QComboBox>(page, "settings_theme_box")->isVisible() &&
+            !find<QLineEdit>(page, "settings_engine")->isVisible());
+    find<QLineEdit>(page, "settings_search")->setText(QStringLiteral("LibTorch"));
+    QVERIFY(!find<QComboBox>(page, "settings_theme_box")->isVisible() &&
+            find<QLineEdit>(page, "settings_engine")->isVisible());
+    find<QLineEdit>(page, "settings_search")->setText(QStringLiteral("no such thing"));
+    QVERIFY(!find<QLineEdit>(page, "settings_engine")->isVisible());
+    find<QLineEdit>(page, "settings_search")->clear();
+    QVERIFY(find<QComboBox>(page, "settings_theme_box")->isVisible() &&
+            find<QLineEdit>(page, "settings_engine")->isVisible());
 
     // Also what has a font of its own, at once, and back to the pixel.
     const auto* const label = page->findChild<QLabel*>();
     const auto size = [](const QWidget* widget) { return QFontInfo(widget->font()).pixelSize(); };
-    const int before = size(label), box = size(page->theme_box());
+    const int before = size(label), box = size(find<QComboBox>(page, "settings_theme_box"));
     const auto choose = [&](int percent) {
-        const int at = page->text_size_box()->findData(percent);
-        page->text_size_box()->setCurrentIndex(at);
-        Q_EMIT page->text_size_box()->activated(at);
+        const int at = find<QComboBox>(page, "settings_text_size_box")->findData(percent);
+        find<QComboBox>(page, "settings_text_size_box")->setCurrentIndex(at);
+        Q_EMIT find<QComboBox>(page, "settings_text_size_box")->activated(at);
     };
     choose(150);
-    QTRY_VERIFY2(size(page->theme_box()) >= box * 1.4, qPrintable(QString::number(size(page->theme_box()))));
+    QTRY_VERIFY2(size(find<QComboBox>(page, "settings_theme_box")) >= box * 1.4,
+                 qPrintable(QString::number(size(find<QComboBox>(page, "settings_theme_box")))));
     QVERIFY2(size(label) >= before * 1.4, qPrintable(QString::number(size(label))));
     QCOMPARE(chosen_text_size(), 150);
     choose(100);
-    QTRY_COMPARE(size(page->theme_box()), box);
+    QTRY_COMPARE(size(find<QComboBox>(page, "settings_theme_box")), box);
     QCOMPARE(size(label), before);
 }
 
@@ -367,11 +375,11 @@ void TestMainWindow::log_can_be_copied_and_folded() {
     QTRY_COMPARE(shown.state(), State::finished);
     auto* log = shown.tab()->log_pane();
     QVERIFY(log->folded());
-    QVERIFY2(log->last_line()->text().contains(QStringLiteral("Finished")), "one line: the last one");
+    QVERIFY2(find<QLabel>(log, "last_line")->text().contains(QStringLiteral("Finished")), "one line: the last one");
     log->set_folded(false);
-    QTRY_VERIFY(log->copy_button()->isVisible());
+    QTRY_VERIFY(find<QPushButton>(log, "copy_button")->isVisible());
     QApplication::clipboard()->clear();
-    Shown::click(log->copy_button());
+    Shown::click(find<QPushButton>(log, "copy_button"));
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("Epoch 1: validation top-1 ")));
     const int open = log->height();
     log->set_folded(true);
@@ -405,7 +413,7 @@ void TestMainWindow::only_what_is_seen_is_zoomed() {
     auto* board = shown.tab()->charts()->board();
     board->zoom(0.5);
     const auto range = board->range();
-    auto* tabs = shown.window->pages();
+    auto* tabs = find<Pages>(shown.window);
     tabs->setCurrentIndex(2);
     QTest::keyClick(shown.window.get(), Qt::Key_0, Qt::ControlModifier);
     QTest::keyClick(shown.window.get(), Qt::Key_Minus, Qt::ControlModifier);

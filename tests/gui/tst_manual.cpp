@@ -11,6 +11,7 @@
 
 #include "look/app_setup.hpp"
 #include "look/theme_style.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/manual.hpp"
@@ -20,6 +21,7 @@ namespace tst_manual {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
+using test::find;
 using test::Shown;
 
 class TestManual : public QObject {
@@ -49,20 +51,22 @@ void TestManual::pages_begin_with_headings() {
 
 void TestManual::it_opens_at_the_page_that_is_seen() {
     const Shown shown({});
-    shown.window->pages()->setCurrentIndex(2);
+    find<Pages>(shown.window)->setCurrentIndex(2);
     QTest::keySequence(shown.window.get(), QKeySequence::HelpContents);
     auto* manual = shown.window->findChild<Manual*>();
     QVERIFY(manual != nullptr && manual->isVisible());
     QVERIFY(!manual->isModal());
-    QVERIFY(manual->text()->toPlainText().startsWith(QStringLiteral("Compare\n")));
-    QVERIFY2(!manual->text()->toPlainText().contains(QStringLiteral("**")), "Markdown is rendered");
-    manual->contents()->setCurrentRow(0);
-    QVERIFY(manual->text()->toPlainText().startsWith(QStringLiteral("Train\n")));
+    QVERIFY(find<QTextBrowser>(manual, "manual_text")->toPlainText().startsWith(QStringLiteral("Compare\n")));
+    QVERIFY2(!find<QTextBrowser>(manual, "manual_text")->toPlainText().contains(QStringLiteral("**")),
+             "Markdown is rendered");
+    find<QListWidget>(manual, "manual_contents")->setCurrentRow(0);
+    QVERIFY(find<QTextBrowser>(manual, "manual_text")->toPlainText().startsWith(QStringLiteral("Train\n")));
     manual->close();
-    shown.window->pages()->setCurrentIndex(1);
+    find<Pages>(shown.window)->setCurrentIndex(1);
     QTest::keySequence(shown.window.get(), QKeySequence::HelpContents);
     QCOMPARE(shown.window->findChildren<Manual*>().size(), 1);
-    QVERIFY(manual->isVisible() && manual->text()->toPlainText().startsWith(QStringLiteral("Gallery\n")));
+    QVERIFY(manual->isVisible() &&
+            find<QTextBrowser>(manual, "manual_text")->toPlainText().startsWith(QStringLiteral("Gallery\n")));
 }
 
 void TestManual::it_speaks_the_language_of_the_window_data() {
@@ -80,14 +84,14 @@ void TestManual::it_speaks_the_language_of_the_window() {
         QCoreApplication::installTranslator(&translator);
     }
     const Shown shown({});
-    const auto* pages = shown.window->pages();
+    const auto* pages = find<Pages>(shown.window);
     Manual manual(shown.window.get());
-    QCOMPARE(manual.contents()->count(), pages->count() + 1);
+    QCOMPARE(find<QListWidget>(manual, "manual_contents")->count(), pages->count() + 1);
     for (int page = 0; page < pages->count(); ++page) {
-        QCOMPARE(manual.contents()->item(page)->text(), pages->tabText(page));
+        QCOMPARE(find<QListWidget>(manual, "manual_contents")->item(page)->text(), pages->tabText(page));
         manual.show_chapter(pages->tabText(page));
-        QCOMPARE(manual.contents()->currentRow(), page);
-        QVERIFY(manual.text()->toPlainText().size() > 150);  // Chinese is short
+        QCOMPARE(find<QListWidget>(manual, "manual_contents")->currentRow(), page);
+        QVERIFY(find<QTextBrowser>(manual, "manual_text")->toPlainText().size() > 150);  // Chinese is short
     }
     QCoreApplication::removeTranslator(&translator);
 }

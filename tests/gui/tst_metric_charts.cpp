@@ -20,7 +20,9 @@
 #include "pages/train/run_charts.hpp"
 #include "runs/list_figures.hpp"
 #include "runs/parallel_figures.hpp"
+#include "session/run_comparison.hpp"
 #include "session/save_file.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/chart_chooser.hpp"
 #include "widgets/page_rail.hpp"
@@ -74,13 +76,13 @@ void TestMetricCharts::each_run_has_its_heat_map() {
     add_classes(folders_->at("a1"), 0.4, 0.9);
     add_classes(folders_->at("b1"), 0.6, 0.5);
     const auto window = make_window();
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     comparison.library()->open({path("a1"), path("b1"), path("b2")}, true);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{3});
     comparison.set_metrics({QStringLiteral("accuracy"), kClasses});
     WAIT_READY(comparison);
     QVERIFY(comparison.available_figures().contains(kClasses) && !comparison.available_metrics().contains(kClasses));
-    const auto* board = window->compare_tab()->board();
+    const auto* board = find<CompareTab>(window)->board();
     QCOMPARE(board->charts().size(), std::size_t{3});  // b2 has no classes
     const auto& first = board->charts()[1]->figure();
     QVERIFY(first.subject.find("1 a1") != std::string::npos);
@@ -96,7 +98,7 @@ void TestMetricCharts::each_run_has_its_heat_map() {
     QCOMPARE(board->charts()[1]->value_of(QStringLiteral("lowest: cat")), QStringLiteral("40.0"));
     QCOMPARE(board->charts()[1]->value_of(QStringLiteral("highest: dog")), QStringLiteral("90.0"));
     QStringList titles;
-    for (const auto& chart : window->compare_tab()->chooser()->charts()) titles << chart.title;
+    for (const auto& chart : find<ChartChooser>(window, "compare_chooser")->charts()) titles << chart.title;
     QVERIFY2(titles.contains(QStringLiteral("Validation top-1 by class")) &&
                  titles.contains(QStringLiteral("Settings and results")),
              qPrintable(titles.join(u';')));
@@ -147,13 +149,13 @@ void TestMetricCharts::a_heat_map_says_what_is_under_the_pointer() {
 
 void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
     const auto window = make_window();
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     comparison.library()->open({path("a1"), path("a2"), path("b1"), path("b2")}, true);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{4});
     comparison.set_metrics({kParallel});
     WAIT_READY(comparison);
-    auto* tab = window->compare_tab();
-    window->pages()->setCurrentWidget(tab);
+    auto* tab = find<CompareTab>(window);
+    find<Pages>(window)->setCurrentWidget(tab);
     QTRY_COMPARE(tab->board()->charts().size(), std::size_t{1});
     auto* chart = tab->board()->charts()[0];
     const auto& figure = chart->figure();
@@ -163,7 +165,7 @@ void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
     auto* plot = chart->findChild<QWidget*>(QStringLiteral("plot"));
     // b2: the largest rate, the second seed. Half-way between them no other line is at that height.
     QTest::mouseClick(plot, Qt::LeftButton, {}, place_on(chart, 0.5, 1));
-    auto* table = tab->table();
+    auto* table = find<QTableView>(tab, "compare_table");
     QTRY_COMPARE(table->selectionModel()->selectedRows().size(), 1);
     const auto* filtered = qobject_cast<RunFilterModel*>(table->model());
     const auto run = filtered->mapToSource(table->selectionModel()->selectedRows()[0]).row();
@@ -175,12 +177,12 @@ void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
         QTest::mouseRelease(plot, Qt::LeftButton, {}, place_on(chart, axis, to));
     };
     drag(0, 0.5, 1.05);
-    const auto terms = [&] { return tab->filter_bar()->expression(); };
+    const auto terms = [&] { return find<FilterBar>(tab)->expression(); };
     QVERIFY2(terms().startsWith(QStringLiteral("lr>=0.1")), qPrintable(terms()));
-    QCOMPARE(tab->filter_bar()->chips().size(), std::size_t{1});
+    QCOMPARE(find<FilterBar>(tab)->chips().size(), std::size_t{1});
     QTRY_COMPARE(filtered->rowCount(), 2);
     // Another stretch takes its place; a word of the person's stays.
-    tab->search()->setText(QStringLiteral("b"));
+    find<QLineEdit>(tab, "compare_search")->setText(QStringLiteral("b"));
     drag(0, -0.05, 0.5);
     QVERIFY2(terms().startsWith(QStringLiteral("lr<=0.1")) && terms().endsWith(QStringLiteral(" b")),
              qPrintable(terms()));
@@ -189,12 +191,12 @@ void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
 
 void TestMetricCharts::without_differences_the_chart_says_so() {
     const auto window = make_window();
-    auto& comparison = *window->comparison();
+    auto& comparison = *find<RunComparison>(window);
     comparison.library()->open({path("a1")}, true);
     QTRY_COMPARE(comparison.library()->entries().size(), std::size_t{1});
     comparison.set_metrics({kParallel});
     WAIT_READY(comparison);
-    const auto* board = window->compare_tab()->board();
+    const auto* board = find<CompareTab>(window)->board();
     QCOMPARE(board->charts().size(), std::size_t{1});
     QVERIFY(board->charts()[0]->figure().empty() && !board->charts()[0]->figure().note.empty());
     QVERIFY(!render_figure(board->charts()[0]->figure(), {}).isNull());

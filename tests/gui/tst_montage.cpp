@@ -23,7 +23,9 @@
 #include "pages/montage/montage_tab.hpp"
 #include "runs/run_folder.hpp"
 #include "session/run_comparison.hpp"
+#include "session/run_library.hpp"
 #include "session/save_file.hpp"
+#include "support/find.hpp"
 #include "widgets/banner.hpp"
 #include "window/file_opener.hpp"
 #include "window/main_window.hpp"
@@ -60,27 +62,27 @@ void TestMontage::a_dropped_montage_reopens_its_view() {
         write_run(at("other/a2"), 0.1, 1, 0.50);
         const auto window = make_window();
         window->opener()->open({path("a1"), path("a2"), path("b1"), path("other/a2")});
-        QTRY_COMPARE(window->library()->shown().size(), std::size_t{4});
+        QTRY_COMPARE(find<RunLibrary>(window)->shown().size(), std::size_t{4});
         runs::ChartOptions options;
         options.x = runs::XAxis::step;
-        window->comparison()->set_options(options);
-        window->library()->set_shown(0, false);
-        window->library()->set_shown(3, false);
-        WAIT_READY(*window->comparison());
+        find<RunComparison>(window)->set_options(options);
+        find<RunLibrary>(window)->set_shown(0, false);
+        find<RunLibrary>(window)->set_shown(3, false);
+        WAIT_READY(*find<RunComparison>(window));
         // The image keeps the order of the table that it was made with: here the worst first.
-        window->compare_tab()->table()->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
-        QTRY_COMPARE(window->montage_tab()->layout().slots_of_runs, (std::vector<int>{1, 2}));
-        auto layout = window->montage_tab()->layout();
+        find<QTableView>(window, "compare_table")->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
+        QTRY_COMPARE(find<MontageTab>(window)->layout().slots_of_runs, (std::vector<int>{1, 2}));
+        auto layout = find<MontageTab>(window)->layout();
         QVERIFY2(layout.names[0].ends_with("/2 a2"), layout.names[0].c_str());
         layout.title = "Both";
         layout.columns = 12;
-        window->montage_tab()->set_layout(layout);
-        window->montage_tab()->save(file);
+        find<MontageTab>(window)->set_layout(layout);
+        find<MontageTab>(window)->save(file);
     }
     const auto window = make_window();
     // In another order in the table, one of them on show.
     window->opener()->open({path("b1")});
-    QTRY_COMPARE(window->library()->shown().size(), std::size_t{1});
+    QTRY_COMPARE(find<RunLibrary>(window)->shown().size(), std::size_t{1});
     QMimeData mime;
     mime.setUrls({QUrl::fromLocalFile(file)});
     // Qt takes a drop only where it was dragged in.
@@ -89,22 +91,22 @@ void TestMontage::a_dropped_montage_reopens_its_view() {
     QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(window.get(), &drop);
-    QTRY_COMPARE(window->library()->shown_paths(), QStringList({path("a2"), path("b1")}));
-    WAIT_READY(*window->comparison());
-    QCOMPARE(window->comparison()->options().x, runs::XAxis::step);
-    QCOMPARE(window->montage_tab()->layout().title, std::string("Both"));
-    QTRY_VERIFY(!window->montage_tab()->image().isNull());
-    QCOMPARE(window->montage_tab()->image(), QImage(file).convertToFormat(QImage::Format_RGB32));
+    QTRY_COMPARE(find<RunLibrary>(window)->shown_paths(), QStringList({path("a2"), path("b1")}));
+    WAIT_READY(*find<RunComparison>(window));
+    QCOMPARE(find<RunComparison>(window)->options().x, runs::XAxis::step);
+    QCOMPARE(find<MontageTab>(window)->layout().title, std::string("Both"));
+    QTRY_VERIFY(!find<MontageTab>(window)->image().isNull());
+    QCOMPARE(find<MontageTab>(window)->image(), QImage(file).convertToFormat(QImage::Format_RGB32));
     // The next one brings its own.
     MontageLayout next;
     next.runs = {at("b2").string(), at("a2").string()};
     next.metrics = {"loss"};
-    QCOMPARE(window->montage_tab()->layout().columns, 12);
+    QCOMPARE(find<MontageTab>(window)->layout().columns, 12);
     save_montage({Figure()}, next, to_path(path("next.png")));
     window->opener()->open({path("next.png")});
-    QTRY_COMPARE(window->library()->shown_paths(), QStringList({path("b2"), path("a2")}));
-    QCOMPARE(window->montage_tab()->layout().names, (std::vector<std::string>{"b2", "a2"}));
-    QCOMPARE(window->montage_tab()->layout().slots_of_runs, (std::vector<int>{0, 1}));
+    QTRY_COMPARE(find<RunLibrary>(window)->shown_paths(), QStringList({path("b2"), path("a2")}));
+    QCOMPARE(find<MontageTab>(window)->layout().names, (std::vector<std::string>{"b2", "a2"}));
+    QCOMPARE(find<MontageTab>(window)->layout().slots_of_runs, (std::vector<int>{0, 1}));
 }
 
 void TestMontage::a_montage_whose_runs_moved_says_so() {
@@ -115,9 +117,9 @@ void TestMontage::a_montage_whose_runs_moved_says_so() {
     layout.metrics = {"loss"};
     save_montage({Figure()}, layout, to_path(path("old.png")));
     window->opener()->open({path("old.png")});
-    QTRY_COMPARE(window->library()->shown_paths(), QStringList{path("a1")});
-    QCOMPARE(window->montage_tab()->layout().slots_of_runs, std::vector<int>{5});
-    const auto* banner = window->montage_tab()->findChild<Banner*>();
+    QTRY_COMPARE(find<RunLibrary>(window)->shown_paths(), QStringList{path("a1")});
+    QCOMPARE(find<MontageTab>(window)->layout().slots_of_runs, std::vector<int>{5});
+    const auto* banner = find<MontageTab>(window)->findChild<Banner*>();
     QTRY_VERIFY(banner->isVisible());
     QVERIFY2(banner->text().contains(path("gone")) && banner->text().contains(path("lost")),
              qPrintable(banner->text()));
@@ -131,22 +133,24 @@ void TestMontage::window_and_command_line_draw_the_same() {
     }
     const auto window = make_window();
     window->opener()->open({path("a1"), path("a2"), path("b1"), path("b2")});
-    QTRY_COMPARE(window->library()->entries().size(), std::size_t{4});
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{4});
     runs::ChartOptions options;
     options.x = runs::XAxis::epoch;
     options.groups = true;
     options.smoothing = 0.5;
-    window->comparison()->set_options(options);
-    window->library()->set_shown(0, false);
-    auto layout = window->montage_tab()->layout();
+    find<RunComparison>(window)->set_options(options);
+    find<RunLibrary>(window)->set_shown(0, false);
+    auto layout = find<MontageTab>(window)->layout();
     layout.metrics = {"loss", "accuracy", "val_class_top1", "settings_and_results"};
     layout.height = 3 * layout.height / 2;
-    window->montage_tab()->set_layout(layout);
-    window->pages()->setCurrentWidget(window->montage_tab());
-    const auto with_heat = [&] { return window->comparison()->figures(QStringLiteral("val_class_top1")).size() == 2; };
+    find<MontageTab>(window)->set_layout(layout);
+    find<Pages>(window)->setCurrentWidget(find<MontageTab>(window));
+    const auto with_heat = [&] {
+        return find<RunComparison>(window)->figures(QStringLiteral("val_class_top1")).size() == 2;
+    };
     QTRY_VERIFY(with_heat());
-    WAIT_READY(*window->comparison());
-    window->montage_tab()->save(path("window.png"));
+    WAIT_READY(*find<RunComparison>(window));
+    find<MontageTab>(window)->save(path("window.png"));
     QProcess process;
     process.start(qEnvironmentVariable("TORCHDECK"), {QStringLiteral("montage"), QStringLiteral("--like"),
                                                       path("window.png"), QStringLiteral("--out"), path("line.png")});
@@ -181,19 +185,19 @@ void TestMontage::decimals_are_typed_with_a_comma_or_a_point() {
 void TestMontage::runs_can_be_named_by_their_folders() {
     const auto window = make_window();
     window->opener()->open({path("a1"), path("b1")});
-    QTRY_COMPARE(window->library()->entries().size(), std::size_t{2});
-    WAIT_READY(*window->comparison());
-    window->pages()->setCurrentWidget(window->montage_tab());
-    QTRY_VERIFY(!window->montage_tab()->preview().isNull());
-    const auto by_settings = window->montage_tab()->image();
-    QCOMPARE(window->montage_tab()->layout().names, (std::vector<std::string>{"3 b1", "1 a1"}));  // the best first
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{2});
+    WAIT_READY(*find<RunComparison>(window));
+    find<Pages>(window)->setCurrentWidget(find<MontageTab>(window));
+    QTRY_VERIFY(!find<MontageTab>(window)->preview().isNull());
+    const auto by_settings = find<MontageTab>(window)->image();
+    QCOMPARE(find<MontageTab>(window)->layout().names, (std::vector<std::string>{"3 b1", "1 a1"}));  // the best first
     QCheckBox* names = nullptr;
-    for (auto* box : window->montage_tab()->findChildren<QCheckBox*>())
+    for (auto* box : find<MontageTab>(window)->findChildren<QCheckBox*>())
         if (box->text().contains(QStringLiteral("folders"))) names = box;
     QVERIFY(names != nullptr);
     names->setChecked(true);
-    QCOMPARE(window->montage_tab()->layout().names, (std::vector<std::string>{"b1", "a1"}));
-    QVERIFY(window->montage_tab()->image() != by_settings);
+    QCOMPARE(find<MontageTab>(window)->layout().names, (std::vector<std::string>{"b1", "a1"}));
+    QVERIFY(find<MontageTab>(window)->image() != by_settings);
     // The command line has the same names, by default and on request.
     for (const bool folders : {false, true}) {
         QStringList arguments{QStringLiteral("montage"),
@@ -218,14 +222,14 @@ void TestMontage::runs_can_be_named_by_their_folders() {
 void TestMontage::the_preview_is_as_large_as_its_place() {
     const auto window = make_window();
     window->opener()->open({path("a1"), path("b1")});
-    QTRY_COMPARE(window->library()->entries().size(), std::size_t{2});
-    WAIT_READY(*window->comparison());
-    auto* montage = window->montage_tab();
+    QTRY_COMPARE(find<RunLibrary>(window)->entries().size(), std::size_t{2});
+    WAIT_READY(*find<RunComparison>(window));
+    auto* montage = find<MontageTab>(window);
     auto layout = montage->layout();
     layout.width = 12000;
     layout.height = 6000;
     montage->set_layout(layout);
-    window->pages()->setCurrentWidget(montage);
+    find<Pages>(window)->setCurrentWidget(montage);
     QTRY_VERIFY(!montage->preview().isNull());
     const auto first = montage->preview().size();
     QVERIFY(first.width() <= montage->width() && first.height() <= montage->height());

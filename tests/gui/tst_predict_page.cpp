@@ -30,6 +30,7 @@
 #include "pages/predict/prediction_grid.hpp"
 #include "pages/predict/reliability_dialog.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
@@ -76,7 +77,7 @@ struct Page {
         (void)QTest::qWaitForWindowExposed(tab.get());
     }
     [[nodiscard]] QString cell(int row, int column) const {
-        return tab->table()->model()->index(row, column).data().toString();
+        return find<QTableView>(tab, "predict_table")->model()->index(row, column).data().toString();
     }
 };
 
@@ -142,55 +143,57 @@ void TestPredictPage::init() {
 
 void TestPredictPage::images_are_predicted() {
     Page page;
-    QVERIFY(page.tab->empty_state()->isVisible());
-    QVERIFY(page.tab->empty_state()->sentence().contains("Choose weights"));
+    QVERIFY(find<EmptyState>(page.tab, "predict_empty_state")->isVisible());
+    QVERIFY(find<EmptyState>(page.tab, "predict_empty_state")->sentence().contains("Choose weights"));
     // Weights come first: those of the runs are at hand.
-    QCOMPARE(page.tab->empty_state()->button()->text(), QString("Choose weights…"));
+    QCOMPARE(find<EmptyState>(page.tab, "predict_empty_state")->button()->text(), QString("Choose weights…"));
     page.tab->weights_field()->set_runs([this] {
         return std::vector<std::pair<QString, QString>>{{run_, QStringLiteral("lr 0.1 & more")}};
     });
-    page.tab->empty_state()->button()->click();
-    auto* const menu = page.tab->weights_button()->menu();
+    find<EmptyState>(page.tab, "predict_empty_state")->button()->click();
+    auto* const menu = find<QToolButton>(page.tab, "predict_weights_button")->menu();
     QVERIFY(menu->isVisible());
     QCOMPARE(menu->actions().constFirst()->text(), QString("lr 0.1 && more"));
     menu->hide();
     menu->actions().constFirst()->trigger();
     QTRY_VERIFY(page.presenter->facts());
-    QCOMPARE(page.tab->empty_state()->button()->text(), QString("Choose a folder of images…"));
-    QVERIFY(page.tab->facts_label()->text().contains("resnet18") && page.tab->facts_label()->text().contains("8 × 8"));
+    QCOMPARE(find<EmptyState>(page.tab, "predict_empty_state")->button()->text(),
+             QString("Choose a folder of images…"));
+    QVERIFY(find<QLabel>(page.tab, "predict_facts_label")->text().contains("resnet18") &&
+            find<QLabel>(page.tab, "predict_facts_label")->text().contains("8 × 8"));
     page.presenter->add(five());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
-    QCOMPARE(page.tab->table()->model()->rowCount(), 5);
+    QCOMPARE(find<QTableView>(page.tab, "predict_table")->model()->rowCount(), 5);
     // The first is selected, its image and its classes are shown.
     QCOMPARE(page.tab->current(), 0);
-    QTRY_VERIFY(!page.tab->image_pane()->image().isNull());
-    QCOMPARE(page.tab->image_pane()->image().size(), QSize(20, 14));
-    QCOMPARE(page.tab->verdict()->text(), QString("Predicted: ant"));
-    QCOMPARE(page.tab->top_classes()->bars().size(), std::size_t{2});
+    QTRY_VERIFY(!find<ImagePane>(page.tab, "predict_image_pane")->image().isNull());
+    QCOMPARE(find<ImagePane>(page.tab, "predict_image_pane")->image().size(), QSize(20, 14));
+    QCOMPARE(find<QLabel>(page.tab, "predict_verdict")->text(), QString("Predicted: ant"));
+    QCOMPARE(find<TopClasses>(page.tab, "predict_top_classes")->bars().size(), std::size_t{2});
     QCOMPARE(page.cell(1, 1), QString("ant"));
     QCOMPARE(page.cell(3, 1), QString("bear"));  // as the engine predicts every third
     QCOMPARE(page.cell(1, 2), QString("90.0 %"));
     QCOMPARE(page.cell(2, 1), QString("Cannot be read"));
-    page.tab->table()->selectRow(2);
-    QVERIFY(page.tab->verdict()->text().contains("no image that can be read"));
-    QVERIFY(page.tab->top_classes()->bars().empty());
-    QTRY_VERIFY(page.tab->count_label()->text().contains("images/s"));
-    QVERIFY(!page.tab->table()->model()->index(0, 0).data(Qt::DecorationRole).isNull());
+    find<QTableView>(page.tab, "predict_table")->selectRow(2);
+    QVERIFY(find<QLabel>(page.tab, "predict_verdict")->text().contains("no image that can be read"));
+    QVERIFY(find<TopClasses>(page.tab, "predict_top_classes")->bars().empty());
+    QTRY_VERIFY(find<QLabel>(page.tab, "predict_count_label")->text().contains("images/s"));
+    QVERIFY(!find<QTableView>(page.tab, "predict_table")->model()->index(0, 0).data(Qt::DecorationRole).isNull());
     // More come to those that are there, and only they are predicted.
     const int calls = page.script->calls;
     page.presenter->add({image("palette.png")});
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{6});
     QCOMPARE(page.script->calls, calls + 1);
     page.presenter->clear();
-    QVERIFY(page.tab->empty_state()->isVisible());
-    QVERIFY(page.tab->empty_state()->sentence().contains("run"));
+    QVERIFY(find<EmptyState>(page.tab, "predict_empty_state")->isVisible());
+    QVERIFY(find<EmptyState>(page.tab, "predict_empty_state")->sentence().contains("run"));
 }
 
 void TestPredictPage::images_may_come_before_weights() {
     Page page;
     page.presenter->add({image("color.png")});
-    QTRY_COMPARE(page.tab->table()->model()->rowCount(), 1);
-    QVERIFY(page.tab->count_label()->text().contains("Choose weights"));
+    QTRY_COMPARE(find<QTableView>(page.tab, "predict_table")->model()->rowCount(), 1);
+    QVERIFY(find<QLabel>(page.tab, "predict_count_label")->text().contains("Choose weights"));
     page.tab->weights_field()->setText(run_);
     page.tab->weights_field()->setFocus();
     QTest::keyClick(page.tab->weights_field(), Qt::Key_Return);
@@ -231,8 +234,8 @@ void TestPredictPage::what_is_typed_answers_once_the_keyboard_is_elsewhere() {
     Page page;
     page.tab->weights_field()->setFocus();
     page.tab->weights_field()->setText(run_);
-    page.tab->table()->setFocus();
-    page.tab->add_button()->setFocus();
+    find<QTableView>(page.tab, "predict_table")->setFocus();
+    find<QPushButton>(page.tab, "predict_add_button")->setFocus();
     QCOMPARE(page.presenter->weights(), run_);
 }
 
@@ -241,11 +244,11 @@ void TestPredictPage::the_most_doubtful_come_first() {
     page.tab->open_weights(run_);
     page.presenter->add(five());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
-    page.tab->table()->sortByColumn(2, Qt::AscendingOrder);
+    find<QTableView>(page.tab, "predict_table")->sortByColumn(2, Qt::AscendingOrder);
     QCOMPARE(page.cell(0, 0), QString("text.png"));
     QCOMPARE(page.cell(1, 0), QString("color.png"));  // 60 %, all others 90
     // The selection follows its image.
-    page.tab->table()->selectRow(1);
+    find<QTableView>(page.tab, "predict_table")->selectRow(1);
     QCOMPARE(page.tab->current(), 0);
 }
 
@@ -254,10 +257,11 @@ void TestPredictPage::a_gallery_shows_the_same_images() {
     page.tab->open_weights(run_);
     page.presenter->add(five());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
-    QVERIFY(page.tab->table()->isVisible() && page.tab->order_box()->isVisible());
-    page.tab->view_box()->setCurrentIndex(1);
-    auto* const grid = page.tab->grid();
-    QVERIFY(grid->isVisible() && page.tab->order_box()->isVisible());
+    QVERIFY(find<QTableView>(page.tab, "predict_table")->isVisible() &&
+            find<QComboBox>(page.tab, "predict_order_box")->isVisible());
+    find<QComboBox>(page.tab, "predict_view_box")->setCurrentIndex(1);
+    auto* const grid = find<PredictionGrid>(page.tab);
+    QVERIFY(grid->isVisible() && find<QComboBox>(page.tab, "predict_order_box")->isVisible());
     // Image and captions are there, in rows that end before the edge.
     const auto first = grid->visualRect(grid->model()->index(0, 0));
     QVERIFY(first.height() > PredictPresenter::kThumbnail + 2 * grid->fontMetrics().height());
@@ -266,17 +270,17 @@ void TestPredictPage::a_gallery_shows_the_same_images() {
     // A click looks at an image, here and in the table.
     QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->visualRect(grid->model()->index(3, 0)).center());
     QCOMPARE(page.tab->current(), 3);
-    QCOMPARE(page.tab->verdict()->text(), QString("Predicted: bear"));
+    QCOMPARE(find<QLabel>(page.tab, "predict_verdict")->text(), QString("Predicted: bear"));
     // Its order is the table's.
-    QTest::keyClick(page.tab->order_box(), Qt::Key_Down);
-    QCOMPARE(page.tab->order_box()->currentText(), QString("Least certain first"));
+    QTest::keyClick(find<QComboBox>(page.tab, "predict_order_box"), Qt::Key_Down);
+    QCOMPARE(find<QComboBox>(page.tab, "predict_order_box")->currentText(), QString("Least certain first"));
     QCOMPARE(page.cell(0, 0), QString("text.png"));
     QCOMPARE(grid->model()->index(0, 0).data().toString(), QString("text.png"));
-    page.tab->view_box()->setCurrentIndex(0);
-    page.tab->table()->sortByColumn(2, Qt::DescendingOrder);
-    QCOMPARE(page.tab->order_box()->currentIndex(), -1);
-    page.tab->table()->sortByColumn(0, Qt::AscendingOrder);
-    QCOMPARE(page.tab->order_box()->currentText(), QString("By name"));
+    find<QComboBox>(page.tab, "predict_view_box")->setCurrentIndex(0);
+    find<QTableView>(page.tab, "predict_table")->sortByColumn(2, Qt::DescendingOrder);
+    QCOMPARE(find<QComboBox>(page.tab, "predict_order_box")->currentIndex(), -1);
+    find<QTableView>(page.tab, "predict_table")->sortByColumn(0, Qt::AscendingOrder);
+    QCOMPARE(find<QComboBox>(page.tab, "predict_order_box")->currentText(), QString("By name"));
 }
 
 void TestPredictPage::an_image_can_be_pasted() {
@@ -285,11 +289,11 @@ void TestPredictPage::an_image_can_be_pasted() {
     QApplication::clipboard()->setImage(QImage(image("color.png")));
     page.tab->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(page.tab.get()));
-    page.tab->add_button()->setFocus();
+    find<QPushButton>(page.tab, "predict_add_button")->setFocus();
     QTest::keySequence(page.tab.get(), QKeySequence::Paste);
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{1});
     QCOMPARE(page.cell(0, 0), QString("Clipboard"));
-    QTRY_COMPARE(page.tab->image_pane()->image().size(), QSize(20, 14));
+    QTRY_COMPARE(find<ImagePane>(page.tab, "predict_image_pane")->image().size(), QSize(20, 14));
 }
 
 void TestPredictPage::where_it_looks_is_shown() {
@@ -297,17 +301,17 @@ void TestPredictPage::where_it_looks_is_shown() {
     page.tab->open_weights(run_);
     page.presenter->add(five());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
-    page.tab->explain_box()->setCurrentIndex(1);
-    Q_EMIT page.tab->explain_box()->activated(1);
-    QTRY_VERIFY(!page.tab->map()->map().isNull());
-    QCOMPARE(page.tab->map()->image().size(), QSize(8, 8));
+    find<QComboBox>(page.tab, "predict_explain_box")->setCurrentIndex(1);
+    Q_EMIT find<QComboBox>(page.tab, "predict_explain_box")->activated(1);
+    QTRY_VERIFY(!find<ImagePane>(page.tab, "predict_map")->map().isNull());
+    QCOMPARE(find<ImagePane>(page.tab, "predict_map")->image().size(), QSize(8, 8));
     // Another image gets a map of its own.
-    page.tab->table()->selectRow(1);
-    QVERIFY(page.tab->map()->map().isNull());
-    QTRY_VERIFY(!page.tab->map()->map().isNull());
-    page.tab->explain_box()->setCurrentIndex(0);
-    Q_EMIT page.tab->explain_box()->activated(0);
-    QVERIFY(!page.tab->map()->isVisible());
+    find<QTableView>(page.tab, "predict_table")->selectRow(1);
+    QVERIFY(find<ImagePane>(page.tab, "predict_map")->map().isNull());
+    QTRY_VERIFY(!find<ImagePane>(page.tab, "predict_map")->map().isNull());
+    find<QComboBox>(page.tab, "predict_explain_box")->setCurrentIndex(0);
+    Q_EMIT find<QComboBox>(page.tab, "predict_explain_box")->activated(0);
+    QVERIFY(!find<ImagePane>(page.tab, "predict_map")->isVisible());
 }
 
 void TestPredictPage::calibration_says_what_is_doubtful() {
@@ -315,22 +319,22 @@ void TestPredictPage::calibration_says_what_is_doubtful() {
     page.tab->open_weights(run_);
     page.presenter->add(five());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
-    QVERIFY(page.tab->threshold_label()->text().contains("Not calibrated"));
-    QVERIFY(!page.tab->chip()->isVisible());
-    QTRY_VERIFY(page.tab->calibrate_button()->isEnabled());
-    page.tab->calibrate_button()->click();
-    QTRY_VERIFY2(page.presenter->facts()->calibration, qPrintable(page.tab->banner()->text()));
+    QVERIFY(find<QLabel>(page.tab, "predict_threshold_label")->text().contains("Not calibrated"));
+    QVERIFY(!find<Chip>(page.tab, "predict_chip")->isVisible());
+    QTRY_VERIFY(find<QPushButton>(page.tab, "predict_calibrate_button")->isEnabled());
+    find<QPushButton>(page.tab, "predict_calibrate_button")->click();
+    QTRY_VERIFY2(page.presenter->facts()->calibration, qPrintable(find<Banner>(page.tab, "predict_banner")->text()));
     QVERIFY(QFile::exists(run_ + "/calibration.json"));
-    QVERIFY2(page.tab->threshold_label()->text().startsWith("Below 60.0 %"),
-             qPrintable(page.tab->threshold_label()->text()));
-    QVERIFY(!page.tab->calibrate_button()->isVisible());
-    page.tab->reliability_button()->click();
+    QVERIFY2(find<QLabel>(page.tab, "predict_threshold_label")->text().startsWith("Below 60.0 %"),
+             qPrintable(find<QLabel>(page.tab, "predict_threshold_label")->text()));
+    QVERIFY(!find<QPushButton>(page.tab, "predict_calibrate_button")->isVisible());
+    find<QPushButton>(page.tab, "predict_reliability_button")->click();
     auto* const dialog = page.tab->findChild<ReliabilityDialog*>();
-    QVERIFY(dialog != nullptr && !dialog->chart()->figure().empty());
-    QVERIFY(dialog->words()->text().contains("calibration error"));
+    QVERIFY(dialog != nullptr && !find<FigureChart>(dialog, "reliability_chart")->figure().empty());
+    QVERIFY(find<QLabel>(dialog, "reliability_words")->text().contains("calibration error"));
     // Another temperature gives other probabilities: all images are predicted again.
     const int calls = page.script->calls;
-    dialog->fit_button()->click();
+    find<QPushButton>(dialog, "reliability_fit_button")->click();
     QTRY_VERIFY(page.presenter->facts()->calibration->best_temperature && !page.presenter->running());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
     QVERIFY(page.script->calls >= calls + 2);
@@ -347,8 +351,10 @@ void TestPredictPage::another_augmentation_predicts_again() {
     page.presenter->add(five());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
     QCOMPARE(page.script->views, std::int64_t{1});
-    page.tab->tta_box()->setCurrentIndex(page.tab->tta_box()->findData("10-crop"));
-    Q_EMIT page.tab->tta_box()->activated(page.tab->tta_box()->currentIndex());
+    find<QComboBox>(page.tab, "predict_tta_box")
+        ->setCurrentIndex(find<QComboBox>(page.tab, "predict_tta_box")->findData("10-crop"));
+    Q_EMIT find<QComboBox>(page.tab, "predict_tta_box")
+        ->activated(find<QComboBox>(page.tab, "predict_tta_box")->currentIndex());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
     QTRY_VERIFY(!page.presenter->running());
     QCOMPARE(page.script->views, std::int64_t{10});
@@ -357,20 +363,20 @@ void TestPredictPage::another_augmentation_predicts_again() {
 void TestPredictPage::predictions_are_exported() {
     Page page;
     page.tab->open_weights(run_);
-    QVERIFY(!page.tab->save_button()->isEnabled());
+    QVERIFY(!find<QPushButton>(page.tab, "predict_save_button")->isEnabled());
     page.presenter->add(five());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
-    QTRY_VERIFY(page.tab->save_button()->isEnabled());
+    QTRY_VERIFY(find<QPushButton>(page.tab, "predict_save_button")->isEnabled());
     const auto file = folder_->filePath("p.json");
     page.presenter->save(file);
     QTRY_VERIFY(QFile::exists(file));
-    QTRY_VERIFY(page.tab->banner()->text().contains("p.json"));
+    QTRY_VERIFY(find<Banner>(page.tab, "predict_banner")->text().contains("p.json"));
     const auto json = nlohmann::json::parse(std::ifstream(file.toStdString()));
     QCOMPARE(json.size(), std::size_t{5});
     QCOMPARE(json[3]["top"][0]["class"].get<std::string>(), std::string("bear"));
     QVERIFY(json[2].contains("error"));
     page.presenter->save(folder_->filePath("p.txt"));
-    QTRY_VERIFY(page.tab->banner()->text().contains(".csv"));
+    QTRY_VERIFY(find<Banner>(page.tab, "predict_banner")->text().contains(".csv"));
 }
 
 void TestPredictPage::a_long_pass_can_be_canceled() {
@@ -382,11 +388,12 @@ void TestPredictPage::a_long_pass_can_be_canceled() {
     for (int i = 0; i < 40; ++i) many << image("color.png");
     page.presenter->add(many);
     QTRY_VERIFY(page.presenter->predicted() == 16);
-    QVERIFY2(page.tab->count_label()->text().contains(" of 40"), qPrintable(page.tab->count_label()->text()));
-    QVERIFY(page.tab->cancel_button()->isVisible());
-    page.tab->cancel_button()->click();
+    QVERIFY2(find<QLabel>(page.tab, "predict_count_label")->text().contains(" of 40"),
+             qPrintable(find<QLabel>(page.tab, "predict_count_label")->text()));
+    QVERIFY(find<QPushButton>(page.tab, "predict_cancel_button")->isVisible());
+    find<QPushButton>(page.tab, "predict_cancel_button")->click();
     QTRY_VERIFY(!page.presenter->running());
-    QVERIFY(!page.tab->cancel_button()->isVisible());
+    QVERIFY(!find<QPushButton>(page.tab, "predict_cancel_button")->isVisible());
     QCOMPARE(page.presenter->predicted(), std::int64_t{16});  // what was said stays
 }
 
@@ -396,8 +403,8 @@ void TestPredictPage::a_training_comes_first() {
     QTRY_VERIFY(page.presenter->facts() && !page.presenter->running());
     page.engine->set_training(true);
     page.presenter->add({image("color.png")});
-    QTRY_COMPARE(page.tab->table()->model()->rowCount(), 1);
-    QCOMPARE(page.tab->count_label()->text(),
+    QTRY_COMPARE(find<QTableView>(page.tab, "predict_table")->model()->rowCount(), 1);
+    QCOMPARE(find<QLabel>(page.tab, "predict_count_label")->text(),
              QString("Training in progress. Predictions are available when it finishes."));
     page.engine->set_training(false);
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{1});
@@ -406,10 +413,10 @@ void TestPredictPage::a_training_comes_first() {
 void TestPredictPage::bad_weights_are_said() {
     Page page;
     page.tab->open_weights(folder_->filePath("nowhere"));
-    QTRY_VERIFY(page.tab->banner()->text().contains("nowhere"));
+    QTRY_VERIFY(find<Banner>(page.tab, "predict_banner")->text().contains("nowhere"));
     QVERIFY(!page.presenter->running());
     page.tab->open_weights(folder_->filePath("text.png"));
-    QTRY_VERIFY(page.tab->banner()->text().contains("text.png"));
+    QTRY_VERIFY(find<Banner>(page.tab, "predict_banner")->text().contains("text.png"));
     // The next ones are read all the same.
     page.tab->open_weights(run_);
     QTRY_VERIFY(page.presenter->facts());
@@ -419,33 +426,33 @@ void TestPredictPage::a_program_is_run_only_when_it_is_trusted() {
     Page page;
     const QString program = QStringLiteral(TEST_DATA "/torchscript/scripted.pt");
     page.tab->open_weights(program);
-    QTRY_VERIFY(page.tab->question()->text().contains("runs with your rights"));
-    QVERIFY(page.tab->question()->isVisible() && !page.presenter->running());
+    QTRY_VERIFY(find<Banner>(page.tab, "predict_question")->text().contains("runs with your rights"));
+    QVERIFY(find<Banner>(page.tab, "predict_question")->isVisible() && !page.presenter->running());
     QCOMPARE(page.script->calls.load(), 0);
     page.presenter->add({image("color.png")});
-    QTRY_COMPARE(page.tab->table()->model()->rowCount(), 1);
+    QTRY_COMPARE(find<QTableView>(page.tab, "predict_table")->model()->rowCount(), 1);
     QCOMPARE(page.presenter->predicted(), std::int64_t{0});
-    page.tab->trust_button()->click();
-    QVERIFY(!page.tab->question()->isVisible());
+    find<QPushButton>(page.tab, "predict_trust_button")->click();
+    QVERIFY(!find<Banner>(page.tab, "predict_question")->isVisible());
     QTRY_VERIFY(page.script->calls > 0);
     QCOMPARE(QString::fromStdString(page.script->config.model), program);
     // Other weights are not trusted because these were.
     page.tab->open_weights(QStringLiteral(TEST_DATA "/torchscript/traced.pt"));
-    QTRY_VERIFY(page.tab->question()->isVisible());
+    QTRY_VERIFY(find<Banner>(page.tab, "predict_question")->isVisible());
 }
 
 void TestPredictPage::what_is_dropped_on_the_window_opens_here() {
     const Shown shown({});
     auto& window = *shown.window;
     window.opener()->open({image("color.jpg")});
-    QCOMPARE(window.pages()->currentWidget(), static_cast<QWidget*>(window.predict_tab()));
-    QTRY_COMPARE(window.predictor()->rows().size(), std::size_t{1});
+    QCOMPARE(find<Pages>(window)->currentWidget(), static_cast<QWidget*>(find<PredictTab>(window)));
+    QTRY_COMPARE(find<PredictPresenter>(window)->rows().size(), std::size_t{1});
     // An ordinary PNG, and here also folders.
     window.opener()->open({image("color.png"), folder_->filePath("data")});
-    QTRY_COMPARE(window.predictor()->rows().size(), std::size_t{42});
+    QTRY_COMPARE(find<PredictPresenter>(window)->rows().size(), std::size_t{42});
     window.opener()->open({run_ + "/checkpoints/resnet18_best_weights.pt"});
-    QCOMPARE(window.pages()->currentWidget(), static_cast<QWidget*>(window.predict_tab()));
-    QCOMPARE(window.predict_tab()->weights_field()->text(), run_ + "/checkpoints/resnet18_best_weights.pt");
+    QCOMPARE(find<Pages>(window)->currentWidget(), static_cast<QWidget*>(find<PredictTab>(window)));
+    QCOMPARE(find<PredictTab>(window)->weights_field()->text(), run_ + "/checkpoints/resnet18_best_weights.pt");
 }
 
 TORCHDECK_TEST(QApplication, TestPredictPage)

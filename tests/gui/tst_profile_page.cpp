@@ -3,7 +3,9 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QLabel>
 #include <QMenu>
+#include <QPushButton>
 #include <QSettings>
 #include <QTabWidget>
 #include <QTableView>
@@ -18,6 +20,7 @@
 
 #include "base/error.hpp"
 #include "charts/chart_reader.hpp"
+#include "charts/figure_chart.hpp"
 #include "charts/span_chart.hpp"
 #include "look/app_setup.hpp"
 #include "look/theme_style.hpp"
@@ -31,6 +34,7 @@
 #include "profile/step_profile_file.hpp"
 #include "roofline/peaks_file.hpp"
 #include "support/fake_engine.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
@@ -126,45 +130,50 @@ class TestProfilePage : public QObject {
 
 void TestProfilePage::a_training_is_profiled_while_it_runs() {
     Shown shown({.stay_at = 4});
-    auto* const tab = shown.window->profile_tab();
+    auto* const tab = test::find<ProfileTab>(shown.window);
     shown.train();
     QTRY_COMPARE(shown.job->reports.load(), std::int64_t{4});
     // The question of a workshop: two clicks after Train.
-    shown.window->pages()->setCurrentWidget(tab);
-    QVERIFY(tab->empty_state()->isVisible());
-    Shown::click(tab->profile_button());
-    QVERIFY(!tab->profile_button()->isEnabled());
-    QVERIFY(tab->cancel_button()->isVisible());
+    test::find<Pages>(shown.window)->setCurrentWidget(tab);
+    QVERIFY(test::find<EmptyState>(tab, "profile_empty_state")->isVisible());
+    Shown::click(test::find<QPushButton>(tab, "profile_button"));
+    QVERIFY(!test::find<QPushButton>(tab, "profile_button")->isEnabled());
+    QVERIFY(test::find<QPushButton>(tab, "profile_cancel_button")->isVisible());
     QTRY_COMPARE(shown.state(), TrainingSession::State::training);
     shown.window->session()->set_paused(true);
     QTRY_VERIFY(shown.job->holding);
     shown.window->session()->set_paused(false);
-    QTRY_VERIFY(shown.window->profiles()->profile() != nullptr);
-    QVERIFY(tab->profile_button()->isEnabled() && !tab->cancel_button()->isVisible());
-    QVERIFY(tab->step_label()->text().startsWith(QStringLiteral("31.3 ms")));
-    QVERIFY(tab->step_label()->text().contains(QStringLiteral("peak memory 470 MiB")));
-    QCOMPARE(tab->split()->words(),
+    QTRY_VERIFY(test::find<ProfilePresenter>(shown.window)->profile() != nullptr);
+    QVERIFY(test::find<QPushButton>(tab, "profile_button")->isEnabled() &&
+            !test::find<QPushButton>(tab, "profile_cancel_button")->isVisible());
+    QVERIFY(test::find<QLabel>(tab, "profile_step_label")->text().startsWith(QStringLiteral("31.3 ms")));
+    QVERIFY(test::find<QLabel>(tab, "profile_step_label")->text().contains(QStringLiteral("peak memory 470 MiB")));
+    QCOMPARE(test::find<StepSplit>(tab)->words(),
              QStringLiteral("data 0.30|forward 9.5|loss 0.40|backward 20.6|shards 0.40|optimizer 0.70|other work 0.20")
                  .split(u'|'));
-    QCOMPARE(cell(tab->top_operators()->model(), 0, OperatorModel::kName), QString("aten::convolution_backward"));
-    QCOMPARE(cell(tab->top_operators()->model(), 0, OperatorModel::kShare), QString("53.0"));
-    QVERIFY(tab->top_operators()->model()->rowCount() >= 3);
-    QVERIFY(tab->summary()->text().contains(QStringLiteral("1.03 times a step without profiling")));
-    QVERIFY(!tab->advice()->text().isEmpty());
+    QCOMPARE(cell(test::find<QTableView>(tab, "profile_top_operators")->model(), 0, OperatorModel::kName),
+             QString("aten::convolution_backward"));
+    QCOMPARE(cell(test::find<QTableView>(tab, "profile_top_operators")->model(), 0, OperatorModel::kShare),
+             QString("53.0"));
+    QVERIFY(test::find<QTableView>(tab, "profile_top_operators")->model()->rowCount() >= 3);
+    QVERIFY(test::find<QLabel>(tab, "profile_summary")
+                ->text()
+                .contains(QStringLiteral("1.03 times a step without profiling")));
+    QVERIFY(!test::find<QLabel>(tab, "profile_advice")->text().isEmpty());
     shown.window->session()->stop();
 }
 
 void TestProfilePage::a_training_that_ends_first_says_so() {
     Shown shown({.stay_at = 4});
-    auto* const tab = shown.window->profile_tab();
+    auto* const tab = test::find<ProfileTab>(shown.window);
     shown.train();
     QTRY_COMPARE(shown.job->reports.load(), std::int64_t{4});
-    shown.window->pages()->setCurrentWidget(tab);
-    Shown::click(tab->profile_button());
+    test::find<Pages>(shown.window)->setCurrentWidget(tab);
+    Shown::click(test::find<QPushButton>(tab, "profile_button"));
     shown.window->session()->stop();
     QTRY_VERIFY(tab->banner()->isVisible());
     QVERIFY(tab->banner()->text().contains(QStringLiteral("ended before")));
-    QVERIFY(tab->profile_button()->isEnabled());
+    QVERIFY(test::find<QPushButton>(tab, "profile_button")->isEnabled());
 }
 
 void TestProfilePage::settings_are_profiled_without_a_training() {
@@ -172,31 +181,32 @@ void TestProfilePage::settings_are_profiled_without_a_training() {
     Shown shown({}, engine.source());
     shown.window->set_runs_folder(folder_->path());
     use_small_dataset(shown);
-    auto* const tab = shown.window->profile_tab();
-    shown.window->pages()->setCurrentWidget(tab);
-    Shown::click(tab->profile_button());
-    QTRY_VERIFY(shown.window->profiles()->profile() != nullptr);
+    auto* const tab = test::find<ProfileTab>(shown.window);
+    test::find<Pages>(shown.window)->setCurrentWidget(tab);
+    Shown::click(test::find<QPushButton>(tab, "profile_button"));
+    QTRY_VERIFY(test::find<ProfilePresenter>(shown.window)->profile() != nullptr);
     // It is kept, and opens again from its file.
-    const auto& entry = shown.window->profiles()->entries().front();
+    const auto& entry = test::find<ProfilePresenter>(shown.window)->entries().front();
     QVERIFY(entry.path.startsWith(folder_->path() + QStringLiteral("/profiles/")));
     QCOMPARE(profile::read_profile(entry.path.toStdString()).model, std::string("resnet18"));
     QCOMPARE(entry.name, QString::fromUtf8("resnet18 · batch 32 · bf16"));
     // Profiled again it is another one, and the first is still there.
-    Shown::click(tab->profile_button());
-    QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{2});
-    QCOMPARE(shown.window->profiles()->current(), 1);
-    QVERIFY(tab->other_box()->isVisible());
+    Shown::click(test::find<QPushButton>(tab, "profile_button"));
+    QTRY_COMPARE(test::find<ProfilePresenter>(shown.window)->entries().size(), std::size_t{2});
+    QCOMPARE(test::find<ProfilePresenter>(shown.window)->current(), 1);
+    QVERIFY(test::find<QComboBox>(tab, "profile_other_box")->isVisible());
     // What data would cost is measured with images that are there at once.
-    Shown::click(tab->check_button());
-    QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{3});
+    Shown::click(test::find<QPushButton>(tab, "profile_check_button"));
+    QTRY_COMPARE(test::find<ProfilePresenter>(shown.window)->entries().size(), std::size_t{3});
     QCOMPARE(engine.synthetic->load(), 1);
-    QVERIFY(shown.window->profiles()->entries()[2].name.endsWith(QStringLiteral("synthetic data")));
-    QVERIFY2(tab->throughput_label()->text().contains(QStringLiteral("were predicted")),
-             qPrintable(tab->throughput_label()->text()));
-    QVERIFY(!tab->check_button()->isEnabled());
-    shown.window->profiles()->set_current(0);
-    QVERIFY(tab->check_button()->isEnabled());
-    QVERIFY(tab->throughput_label()->text().startsWith(QStringLiteral("If data were free")));
+    QVERIFY(test::find<ProfilePresenter>(shown.window)->entries()[2].name.endsWith(QStringLiteral("synthetic data")));
+    QVERIFY2(test::find<QLabel>(tab, "profile_throughput_label")->text().contains(QStringLiteral("were predicted")),
+             qPrintable(test::find<QLabel>(tab, "profile_throughput_label")->text()));
+    QVERIFY(!test::find<QPushButton>(tab, "profile_check_button")->isEnabled());
+    test::find<ProfilePresenter>(shown.window)->set_current(0);
+    QVERIFY(test::find<QPushButton>(tab, "profile_check_button")->isEnabled());
+    QVERIFY(
+        test::find<QLabel>(tab, "profile_throughput_label")->text().startsWith(QStringLiteral("If data were free")));
 }
 
 void TestProfilePage::a_step_is_held_against_the_peaks() {
@@ -207,24 +217,25 @@ void TestProfilePage::a_step_is_held_against_the_peaks() {
     profile.counted = true;
     profile.modules[0].forward = {.calls = 1, .macs = 3'130'000'000, .bytes = 100'000'000};
     Shown shown({});
-    auto* const tab = shown.window->profile_tab();
-    shown.window->profiles()->open(write("profile.json", profile));
-    QTRY_VERIFY(shown.window->profiles()->profile() != nullptr);
-    shown.window->pages()->setCurrentWidget(tab);
-    QVERIFY(!tab->roof_label()->isVisible());
+    auto* const tab = test::find<ProfileTab>(shown.window);
+    test::find<ProfilePresenter>(shown.window)->open(write("profile.json", profile));
+    QTRY_VERIFY(test::find<ProfilePresenter>(shown.window)->profile() != nullptr);
+    test::find<Pages>(shown.window)->setCurrentWidget(tab);
+    QVERIFY(!test::find<QLabel>(tab, "profile_roof_label")->isVisible());
     // The Roofline page measures them meanwhile.
-    shown.window->pages()->setCurrentWidget(shown.window->roofline_tab());
+    test::find<Pages>(shown.window)->setCurrentWidget(test::find<RooflineTab>(shown.window));
     roofline::Environment machine{.device = "A CPU", .driver = {}, .libtorch = "1.13.0", .threads = 2};
     machine.roofs = {{.kind = roofline::RoofKind::compute, .name = "bf16", .method = "GEMM", .value = 400e9},
                      {.kind = roofline::RoofKind::bandwidth, .name = "DRAM", .method = "copy", .value = 20e9}};
     (void)roofline::merge_into(roofline::default_peaks_file(), {.environments = {machine}});
-    shown.window->pages()->setCurrentWidget(tab);
-    QTRY_VERIFY(tab->roof_label()->isVisible());
-    const auto place = shown.window->profiles()->place();
+    test::find<Pages>(shown.window)->setCurrentWidget(tab);
+    QTRY_VERIFY(test::find<QLabel>(tab, "profile_roof_label")->isVisible());
+    const auto place = test::find<ProfilePresenter>(shown.window)->place();
     QVERIFY(place && place->place.type == "bf16");
-    QCOMPARE(tab->roof_label()->text(), QStringLiteral("%1 GFLOP/s: %2 % of the bf16 peak.")
-                                            .arg(std::lround(place->place.flop_per_s / 1e9))
-                                            .arg(std::lround(100 * place->place.peak_share)));
+    QCOMPARE(test::find<QLabel>(tab, "profile_roof_label")->text(),
+             QStringLiteral("%1 GFLOP/s: %2 % of the bf16 peak.")
+                 .arg(std::lround(place->place.flop_per_s / 1e9))
+                 .arg(std::lround(100 * place->place.peak_share)));
 }
 
 void TestProfilePage::a_profile_can_be_canceled() {
@@ -233,87 +244,88 @@ void TestProfilePage::a_profile_can_be_canceled() {
     Shown shown({}, engine.source());
     shown.window->set_runs_folder(folder_->path());
     use_small_dataset(shown);
-    auto* const tab = shown.window->profile_tab();
-    shown.window->pages()->setCurrentWidget(tab);
-    Shown::click(tab->profile_button());
+    auto* const tab = test::find<ProfileTab>(shown.window);
+    test::find<Pages>(shown.window)->setCurrentWidget(tab);
+    Shown::click(test::find<QPushButton>(tab, "profile_button"));
     QTRY_COMPARE(engine.asked->load(), 1);
-    QTRY_VERIFY(tab->activity_label()->text().startsWith(QStringLiteral("Step 1 of")));
-    Shown::click(tab->cancel_button());
-    QTRY_VERIFY(tab->profile_button()->isEnabled());
-    QVERIFY(shown.window->profiles()->profile() == nullptr);
+    QTRY_VERIFY(test::find<QLabel>(tab, "profile_activity_label")->text().startsWith(QStringLiteral("Step 1 of")));
+    Shown::click(test::find<QPushButton>(tab, "profile_cancel_button"));
+    QTRY_VERIFY(test::find<QPushButton>(tab, "profile_button")->isEnabled());
+    QVERIFY(test::find<ProfilePresenter>(shown.window)->profile() == nullptr);
     QVERIFY(!tab->banner()->isVisible());  // who cancels knows it
 }
 
 void TestProfilePage::files_are_opened_and_compared() {
     Shown shown({});
-    auto* const tab = shown.window->profile_tab();
+    auto* const tab = test::find<ProfileTab>(shown.window);
     auto second = *fake_profile(3);
     second.times[4].backward_ms += 2;
     second.operators[1].self_ms += 2;
     shown.window->opener()->open({write("a.json", *fake_profile(3))});
-    QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{1});
+    QTRY_COMPARE(test::find<ProfilePresenter>(shown.window)->entries().size(), std::size_t{1});
     QVERIFY(tab->isVisible());
     shown.window->opener()->open({write("b.json", second)});
-    QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{2});
+    QTRY_COMPARE(test::find<ProfilePresenter>(shown.window)->entries().size(), std::size_t{2});
     // Opened twice it is there once, as the file is now.
     (void)write("b.json", *fake_profile(5));
     shown.window->opener()->open({folder_->filePath(QStringLiteral("b.json"))});
-    QTRY_COMPARE(shown.window->profiles()->profile()->profiled_ms.size(), std::size_t{5});
+    QTRY_COMPARE(test::find<ProfilePresenter>(shown.window)->profile()->profiled_ms.size(), std::size_t{5});
     (void)write("b.json", second);
     shown.window->opener()->open({folder_->filePath(QStringLiteral("b.json"))});
-    QTRY_COMPARE(shown.window->profiles()->profile()->profiled_ms.size(), std::size_t{3});
-    QCOMPARE(shown.window->profiles()->entries().size(), std::size_t{2});
+    QTRY_COMPARE(test::find<ProfilePresenter>(shown.window)->profile()->profiled_ms.size(), std::size_t{3});
+    QCOMPARE(test::find<ProfilePresenter>(shown.window)->entries().size(), std::size_t{2});
 
-    auto* const model = tab->modules()->model();
+    auto* const model = test::find<QTreeView>(tab, "profile_modules")->model();
     const auto step = model->index(0, 0);
     QCOMPARE(step.data().toString(), QString("step"));
-    QVERIFY(tab->modules()->isColumnHidden(ModuleModel::kChange));
+    QVERIFY(test::find<QTreeView>(tab, "profile_modules")->isColumnHidden(ModuleModel::kChange));
     const auto network = model->index(1, 0, step);
     QCOMPARE(network.data().toString(), QString("network"));
     const auto layer = model->index(1, 0, network);
     QCOMPARE(layer.data().toString(), QString("layer1 \u00b7 Sequential"));
-    QVERIFY(tab->modules()->isExpanded(network));
+    QVERIFY(test::find<QTreeView>(tab, "profile_modules")->isExpanded(network));
     QCOMPARE(model->parent(model->index(0, 0, layer)), layer);
     QCOMPARE(cell(model, 1, ModuleModel::kMs, network), QString("25.2"));
     QCOMPARE(cell(model, 0, ModuleModel::kFlop, network), QString("1.00"));
 
-    tab->other_box()->setCurrentIndex(1);
-    Q_EMIT tab->other_box()->activated(1);
-    QVERIFY(!tab->modules()->isColumnHidden(ModuleModel::kChange));
+    test::find<QComboBox>(tab, "profile_other_box")->setCurrentIndex(1);
+    Q_EMIT test::find<QComboBox>(tab, "profile_other_box")->activated(1);
+    QVERIFY(!test::find<QTreeView>(tab, "profile_modules")->isColumnHidden(ModuleModel::kChange));
     QCOMPARE(cell(model, 1, ModuleModel::kChange, model->index(1, 0, model->index(0, 0))), QString("+2.0"));
-    QCOMPARE(cell(tab->operators()->model(), 0, OperatorModel::kChange), QString("+2.0"));
+    QCOMPARE(cell(test::find<QTableView>(tab, "profile_operators")->model(), 0, OperatorModel::kChange),
+             QString("+2.0"));
 
     // The same operators by the shapes of their inputs.
-    QVERIFY(tab->operators()->isColumnHidden(OperatorModel::kModule));
-    tab->grouping_box()->setCurrentIndex(1);
-    Q_EMIT tab->grouping_box()->activated(1);
-    QVERIFY(!tab->operators()->isColumnHidden(OperatorModel::kModule));
-    auto* const operators = tab->operators()->model();
+    QVERIFY(test::find<QTableView>(tab, "profile_operators")->isColumnHidden(OperatorModel::kModule));
+    test::find<QComboBox>(tab, "profile_grouping_box")->setCurrentIndex(1);
+    Q_EMIT test::find<QComboBox>(tab, "profile_grouping_box")->activated(1);
+    QVERIFY(!test::find<QTableView>(tab, "profile_operators")->isColumnHidden(OperatorModel::kModule));
+    auto* const operators = test::find<QTableView>(tab, "profile_operators")->model();
     QCOMPARE(operators->headerData(OperatorModel::kModule, Qt::Horizontal).toString(), QString("Shapes of inputs"));
     QCOMPARE(cell(operators, 0, OperatorModel::kModule), QString("[32, 64, 8, 8], [64, 64, 3, 3]"));
-    tab->grouping_box()->setCurrentIndex(2);
-    Q_EMIT tab->grouping_box()->activated(2);
+    test::find<QComboBox>(tab, "profile_grouping_box")->setCurrentIndex(2);
+    Q_EMIT test::find<QComboBox>(tab, "profile_grouping_box")->activated(2);
     QCOMPARE(operators->headerData(OperatorModel::kModule, Qt::Horizontal).toString(), QString("Module"));
 
-    QVERIFY(tab->tables()->isTabVisible(2));
-    QCOMPARE(cell(tab->peak()->model(), 0, 0), QString("conv1"));
-    QVERIFY(!tab->memory_chart()->figure().empty());
+    QVERIFY(test::find<QTabWidget>(tab, "profile_tables")->isTabVisible(2));
+    QCOMPARE(cell(test::find<QTableView>(tab, "profile_peak")->model(), 0, 0), QString("conv1"));
+    QVERIFY(!test::find<FigureChart>(tab, "profile_memory_chart")->figure().empty());
     // A file has no trace; one without memory has no such table.
-    QVERIFY(!tab->trace_button()->isEnabled());
+    QVERIFY(!test::find<QPushButton>(tab, "profile_trace_button")->isEnabled());
     auto bare = *fake_profile(3);
     bare.memory = {};
     bare.counted = false;
     shown.window->opener()->open({write("c.json", bare)});
-    QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{3});
-    QVERIFY(!tab->tables()->isTabVisible(2));
+    QTRY_COMPARE(test::find<ProfilePresenter>(shown.window)->entries().size(), std::size_t{3});
+    QVERIFY(!test::find<QTabWidget>(tab, "profile_tables")->isTabVisible(2));
 }
 
 void TestProfilePage::modules_are_a_flame_graph() {
     Shown shown({});
-    auto* const tab = shown.window->profile_tab();
+    auto* const tab = test::find<ProfileTab>(shown.window);
     shown.window->opener()->open({write("a.json", *fake_profile(3))});
-    QTRY_VERIFY(shown.window->profiles()->profile() != nullptr);
-    auto* const flame = tab->flame();
+    QTRY_VERIFY(test::find<ProfilePresenter>(shown.window)->profile() != nullptr);
+    auto* const flame = test::find<SpanChart>(tab, "profile_flame");
     QTRY_VERIFY(flame->isVisible() && flame->plot_area().width() > 100);
     const auto& spans = flame->figure().spans;
     const auto find = [&](const std::string& name) {
@@ -333,9 +345,11 @@ void TestProfilePage::modules_are_a_flame_graph() {
     auto* const plot = flame->findChild<QWidget*>(QStringLiteral("plot"));
     flame->draw_now();
     QTest::mouseClick(plot, Qt::LeftButton, {}, flame->center_of(conv));
-    QCOMPARE(tab->modules()->currentIndex().data().toString(), QString::fromUtf8("conv1 · Conv2d"));
+    QCOMPARE(test::find<QTreeView>(tab, "profile_modules")->currentIndex().data().toString(),
+             QString::fromUtf8("conv1 · Conv2d"));
     QVERIFY(spans[conv].selected);
-    tab->modules()->setCurrentIndex(tab->modules()->currentIndex().siblingAtRow(1));
+    test::find<QTreeView>(tab, "profile_modules")
+        ->setCurrentIndex(test::find<QTreeView>(tab, "profile_modules")->currentIndex().siblingAtRow(1));
     QCOMPARE(*flame->selected(), find("layer1.0.bn1"));
 
     // By keyboard, in words.
@@ -350,7 +364,8 @@ void TestProfilePage::modules_are_a_flame_graph() {
     QTest::keyClick(flame, Qt::Key_Down);
     QCOMPARE(*flame->selected(), conv);
     QTest::keyClick(flame, Qt::Key_Return);
-    QCOMPARE(tab->modules()->currentIndex().data().toString(), QString::fromUtf8("conv1 · Conv2d"));
+    QCOMPARE(test::find<QTreeView>(tab, "profile_modules")->currentIndex().data().toString(),
+             QString::fromUtf8("conv1 · Conv2d"));
 
     // A double click zooms to a span, Home shows everything.
     QTest::mouseDClick(plot, Qt::LeftButton, {}, flame->center_of(conv));
@@ -384,10 +399,10 @@ void TestProfilePage::the_flame_graph_compares() {
 void TestProfilePage::a_step_is_a_timeline() {
     const ProfilingEngine engine;
     Shown shown({}, engine.source());
-    auto* const tab = shown.window->profile_tab();
+    auto* const tab = test::find<ProfileTab>(shown.window);
     shown.window->opener()->open({write("a.json", *fake_profile(3))});
-    QTRY_VERIFY(shown.window->profiles()->profile() != nullptr);
-    QVERIFY(!tab->tables()->isTabVisible(3));  // a file has no trace
+    QTRY_VERIFY(test::find<ProfilePresenter>(shown.window)->profile() != nullptr);
+    QVERIFY(!test::find<QTabWidget>(tab, "profile_tables")->isTabVisible(3));  // a file has no trace
 
     auto traced = std::make_shared<profile::StepProfile>(*fake_profile(3));
     using profile::SpanKind;
@@ -402,8 +417,8 @@ void TestProfilePage::a_step_is_a_timeline() {
                                         {21 * kMs, 29 * kMs, 2, SpanKind::section}}},
                              {.name = "shard 1", .spans = {{22 * kMs, 23 * kMs, 4, SpanKind::operation}}}};
     Q_EMIT shown.window->session()->profiled(traced);
-    QVERIFY(tab->tables()->isTabVisible(3));
-    const auto& figure = tab->timeline()->figure();
+    QVERIFY(test::find<QTabWidget>(tab, "profile_tables")->isTabVisible(3));
+    const auto& figure = test::find<SpanChart>(tab, "profile_timeline")->figure();
     // The last step alone; what lies within each other below each other, each thread by itself.
     QCOMPARE(figure.spans.size(), std::size_t{5});
     QCOMPARE(figure.y.categories, (std::vector<std::string>{"training", "", "", "", "shard 1"}));
@@ -414,33 +429,34 @@ void TestProfilePage::a_step_is_a_timeline() {
     QCOMPARE(figure.spans[3].end, 3.0);
     QCOMPARE(figures::whole_range(figure), (Range{0, 10}));
     // What belongs to a module leads to its row.
-    Q_EMIT tab->timeline()->chosen(figure.spans[3].id);
-    QCOMPARE(tab->modules()->currentIndex().data().toString(), QString::fromUtf8("conv1 · Conv2d"));
+    Q_EMIT test::find<SpanChart>(tab, "profile_timeline")->chosen(figure.spans[3].id);
+    QCOMPARE(test::find<QTreeView>(tab, "profile_modules")->currentIndex().data().toString(),
+             QString::fromUtf8("conv1 · Conv2d"));
 }
 
 void TestProfilePage::what_cannot_be_opened_is_said() {
     Shown shown({});
-    auto* const tab = shown.window->profile_tab();
+    auto* const tab = test::find<ProfileTab>(shown.window);
     std::ofstream(folder_->filePath(QStringLiteral("x.json")).toStdString()) << "[]";
     shown.window->opener()->open({folder_->filePath(QStringLiteral("x.json"))});
     QTRY_VERIFY(tab->banner()->isVisible());
     QVERIFY(tab->banner()->text().contains(QStringLiteral("is not a profile")));
-    shown.window->profiles()->open(folder_->path());
+    test::find<ProfilePresenter>(shown.window)->open(folder_->path());
     QTRY_VERIFY(tab->banner()->text().contains(QStringLiteral("has no profile")));
-    QVERIFY(tab->empty_state()->isVisible());
+    QVERIFY(test::find<EmptyState>(tab, "profile_empty_state")->isVisible());
 }
 
 void TestProfilePage::commands_are_copied() {
     Shown shown({});
-    auto* const tab = shown.window->profile_tab();
-    shown.window->pages()->setCurrentWidget(tab);
-    for (auto* const action : tab->command_button()->menu()->actions()) {
+    auto* const tab = test::find<ProfileTab>(shown.window);
+    test::find<Pages>(shown.window)->setCurrentWidget(tab);
+    for (auto* const action : test::find<QToolButton>(tab, "profile_command_button")->menu()->actions()) {
         action->trigger();
         const auto text = QApplication::clipboard()->text();
         QVERIFY2(text.contains(action->text() + u' '), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("torchdeck profile --profile-one-step")));
     }
-    QCOMPARE(tab->command_button()->menu()->actions().size(), 3);
+    QCOMPARE(test::find<QToolButton>(tab, "profile_command_button")->menu()->actions().size(), 3);
 }
 
 void TestProfilePage::performance_of_a_run_is_shown() {
@@ -450,11 +466,11 @@ void TestProfilePage::performance_of_a_run_is_shown() {
     std::ofstream(run.toStdString() + "/run.json") << R"({"config":{"model":"resnet18","batch_size":32}})";
     std::ofstream(run.toStdString() + "/metrics.jsonl")
         << runs::to_line(runs::StepRecord{.epoch = 1, .step = 1, .t = 1, .loss = 2, .step_ms = 31.25}) << '\n';
-    shown.window->commands()->actions()->show_performance(run);
+    test::find<RunCommands>(shown.window)->actions()->show_performance(run);
     const auto find = [&] { return shown.window->findChild<PerformanceDialog*>(); };
     QTRY_VERIFY(find() != nullptr);
-    QVERIFY(find()->page()->toPlainText().contains(QStringLiteral("resnet18")));
-    QVERIFY(find()->page()->toPlainText().contains(QStringLiteral("31.2")));
+    QVERIFY(test::find<QTextBrowser>(find(), "performance_page")->toPlainText().contains(QStringLiteral("resnet18")));
+    QVERIFY(test::find<QTextBrowser>(find(), "performance_page")->toPlainText().contains(QStringLiteral("31.2")));
 }
 
 TORCHDECK_TEST(QApplication, TestProfilePage)

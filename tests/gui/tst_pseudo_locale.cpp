@@ -26,6 +26,7 @@
 #include "pages/train/engine_dialog.hpp"
 #include "pages/train/train_form.hpp"
 #include "pseudo_locale.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/shortcuts_help.hpp"
@@ -37,6 +38,7 @@ using namespace torchdeck;
 using namespace torchdeck::ui;
 using State = TrainingSession::State;
 using test::clipped_in;
+using test::find;
 using test::PseudoLocale;
 using test::Shown;
 
@@ -92,8 +94,8 @@ void TestPseudoLocale::pages_fit() {
     QFETCH(int, page);
     const PseudoLocale language;
     const Shown shown({});
-    QVERIFY(page < shown.window->pages()->count());
-    shown.window->pages()->setCurrentIndex(page);
+    QVERIFY(page < find<Pages>(shown.window)->count());
+    find<Pages>(shown.window)->setCurrentIndex(page);
     if (!qEnvironmentVariableIsEmpty("TORCHDECK_GRABS")) {  // to look at them
         QCoreApplication::processEvents();
         shown.window->grab().save(qEnvironmentVariable("TORCHDECK_GRABS") + QStringLiteral("/pseudo%1.png").arg(page));

@@ -22,6 +22,8 @@
 #include "pages/machine/machine_presenter.hpp"
 #include "pages/train/train_tab.hpp"
 #include "session/run_comparison.hpp"
+#include "session/run_library.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
@@ -31,6 +33,7 @@ namespace tst_readable {
 using namespace torchdeck;
 using namespace torchdeck::ui;
 using State = TrainingSession::State;
+using test::find;
 using test::Shown;
 
 namespace {
@@ -112,7 +115,7 @@ void TestReadable::large_text_is_not_cut() {
     const LargeText large;
     const Shown shown({});
     shown.window->resize(2 * kWindowSize.width(), 2 * kWindowSize.height());
-    shown.window->pages()->setCurrentIndex(page);
+    find<Pages>(shown.window)->setCurrentIndex(page);
     VERIFY_NOTHING_CLIPPED(shown.window.get());
 }
 
@@ -127,8 +130,8 @@ void TestReadable::text_of_any_size_fits_a_laptop() {
         const Shown shown({});
         const QSize room = QSize(1920, 1080) - kWindowFrame;
         shown.window->resize(room);
-        for (int page = 0; page < shown.window->pages()->count(); ++page) {
-            shown.window->pages()->setCurrentIndex(page);
+        for (int page = 0; page < find<Pages>(shown.window)->count(); ++page) {
+            find<Pages>(shown.window)->setCurrentIndex(page);
             QApplication::processEvents();
             const auto now = shown.window->size();
             QVERIFY2(now.width() <= room.width() && now.height() <= room.height(),
@@ -143,7 +146,7 @@ void TestReadable::right_to_left_is_mirrored() {
     QFETCH(const int, page);
     const RightToLeft direction;
     const Shown shown({});
-    shown.window->pages()->setCurrentIndex(page);
+    find<Pages>(shown.window)->setCurrentIndex(page);
     VERIFY_NOTHING_CLIPPED(shown.window.get());
     // The rail stands where reading begins, and so does the first control of each page.
     const auto* const rail = shown.window->findChild<PageRail*>();
@@ -182,12 +185,12 @@ void TestReadable::texts_and_lines_can_be_seen() {
     QApplication::setPalette(palette);
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::finished);
-    shown.window->pages()->setCurrentIndex(page);
+    find<Pages>(shown.window)->setCurrentIndex(page);
     // The words of a scan are measured as they stand, whether one is under way or not.
-    QTRY_VERIFY(!shown.window->library()->scanning());
+    QTRY_VERIFY(!find<RunLibrary>(shown.window)->scanning());
     const auto* const machine = shown.window->findChild<MachinePresenter*>();
     QVERIFY(QTest::qWaitFor([&] { return !machine->busy(); }, 60000));
-    shown.window->compare_tab()->count_label()->setText(QStringLiteral("Looking for runs…"));
+    find<QLabel>(shown.window, "compare_count_label")->setText(QStringLiteral("Looking for runs…"));
     QCoreApplication::processEvents();
     // Twice as large: thin letters are whole pixels then.
     QImage image(shown.window->size() * 2, QImage::Format_RGB32);
@@ -225,7 +228,7 @@ void TestReadable::texts_and_lines_can_be_seen() {
 void TestReadable::controls_say_what_they_are() {
     QFETCH(const int, page);
     const Shown shown({});
-    shown.window->pages()->setCurrentIndex(page);
+    find<Pages>(shown.window)->setCurrentIndex(page);
     QCoreApplication::processEvents();
     QStringList silent;
     for (auto* widget : shown.window->findChildren<QWidget*>()) {

@@ -18,6 +18,7 @@
 #include "pages/train/train_tab.hpp"
 #include "runs/log_reader.hpp"
 #include "session/real_training.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "window/main_window.hpp"
 #include "window/run_commands.hpp"
@@ -26,6 +27,7 @@ namespace tst_real_training {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
+using test::find;
 using State = TrainingSession::State;
 
 class TestRealTraining : public QObject {
@@ -68,7 +70,7 @@ void TestRealTraining::trains_from_the_click_to_the_run_folder() {
     MainWindow window(std::move(options));
     window.show();
     window.session()->engine()->preload();
-    auto* tab = window.train_tab();
+    auto* tab = find<TrainTab>(window);
     tab->form()->set_config(small_config());
     QTest::mouseClick(tab->train_button(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
@@ -92,15 +94,15 @@ void TestRealTraining::the_gallery_finds_what_the_training_found() {
     MainWindow window(std::move(options));
     window.show();
     const auto config = small_config();
-    window.train_tab()->form()->set_config(config);
-    window.train_tab()->train();
+    find<TrainTab>(window)->form()->set_config(config);
+    find<TrainTab>(window)->train();
     QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
     QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure().text));
     // The very images that the training was evaluated on.
-    auto* gallery = window.gallery();
+    auto* gallery = find<GalleryPresenter>(window);
     gallery->show(std::make_shared<const data::Dataset>(data::load_dataset(config, 1)), config);
     gallery->set_part(Part::val);
-    window.gallery_tab()->open_weights(QString::fromStdString(window.session()->run_dir().string()));
+    find<GalleryTab>(window)->open_weights(QString::fromStdString(window.session()->run_dir().string()));
     QVERIFY(gallery->predictor()->running());
     QTRY_VERIFY_WITH_TIMEOUT(!gallery->predictor()->running(), 60000);
     const auto* predictions = gallery->predictions();
@@ -116,8 +118,8 @@ void TestRealTraining::the_gallery_finds_what_the_training_found() {
     QCOMPARE(static_cast<double>(gallery->shown().size()) / 128, trained.top1);
     // Longer, in the same folder, from where it ended.
     const auto folder = window.session()->run_dir();
-    QVERIFY(!window.train_tab()->longer_button()->isHidden());
-    window.train_tab()->longer_button()->click();
+    QVERIFY(!find<QPushButton>(window, "longer_button")->isHidden());
+    find<QPushButton>(window, "longer_button")->click();
     QTRY_VERIFY_WITH_TIMEOUT(!window.session()->running(), 120000);
     QVERIFY2(window.session()->state() == State::finished, qPrintable(window.session()->failure().text));
     QCOMPARE(window.session()->run_dir(), folder);
@@ -131,13 +133,13 @@ void TestRealTraining::stops_in_the_middle() {
     window.show();
     auto config = small_config();
     config.epochs = 1000;
-    window.train_tab()->form()->set_config(config);
-    QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(window.train_tab()->charts()->panels().figure("loss")->lines[0].data->x().size() > 2,
+    find<TrainTab>(window)->form()->set_config(config);
+    QTest::mouseClick(find<TrainTab>(window)->train_button(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(find<TrainTab>(window)->charts()->panels().figure("loss")->lines[0].data->x().size() > 2,
                              120000);
-    QTest::mouseClick(window.train_tab()->pause_button(), Qt::LeftButton);
+    QTest::mouseClick(find<TrainTab>(window)->pause_button(), Qt::LeftButton);
     QCOMPARE(window.session()->state(), State::paused);
-    QTest::mouseClick(window.train_tab()->stop_button(), Qt::LeftButton);
+    QTest::mouseClick(find<TrainTab>(window)->stop_button(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(window.session()->state(), State::finished, 60000);
     QCOMPARE(window.session()->outcome()->outcome, job::Outcome::stopped);
 }
@@ -150,17 +152,17 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     auto config = small_config();
     config.epochs = 4;
     config.lr = 0.004;
-    window.train_tab()->form()->set_config(config);
-    window.train_tab()->train();
+    find<TrainTab>(window)->form()->set_config(config);
+    find<TrainTab>(window)->train();
     auto* presenter = window.session();
     QTRY_VERIFY_WITH_TIMEOUT(presenter->run().epochs().rows() >= 1, 120000);
     presenter->stop();
     QTRY_COMPARE_WITH_TIMEOUT(presenter->state(), State::finished, 60000);
     QVERIFY(presenter->run().epochs().rows() < 4);
     const auto folder = QString::fromStdString(presenter->run_dir().string());
-    window.train_tab()->form()->set_config(small_config());
+    find<TrainTab>(window)->form()->set_config(small_config());
     QTRY_VERIFY_WITH_TIMEOUT(!presenter->running(), 60000);
-    Q_EMIT window.commands()->actions()->resume_wanted(folder);
+    Q_EMIT find<RunCommands>(window)->actions()->resume_wanted(folder);
     QVERIFY(presenter->running());
     QTRY_VERIFY_WITH_TIMEOUT(!presenter->running(), 120000);
     QVERIFY2(presenter->state() == State::finished, qPrintable(presenter->failure().text));
@@ -168,14 +170,14 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     QCOMPARE(QString::fromStdString(presenter->run_dir().string()), folder);
     // The charts begin where the run began.
     QCOMPARE(presenter->run().epochs().rows(), std::size_t{4});
-    QCOMPARE(window.train_tab()->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{4});
+    QCOMPARE(find<TrainTab>(window)->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{4});
     const auto saved = runs::read_run(presenter->run_dir());
     QCOMPARE(presenter->run().steps().rows(), saved.steps().rows());
     // Its predictions are of the images that it was measured with.
-    QCOMPARE(window.gallery()->part(), Part::train);
-    Q_EMIT window.commands()->actions()->predictions_wanted(folder);
-    QTRY_VERIFY_WITH_TIMEOUT(window.gallery()->predictions() != nullptr, 60000);
-    QCOMPARE(window.gallery()->part(), Part::val);
+    QCOMPARE(find<GalleryPresenter>(window)->part(), Part::train);
+    Q_EMIT find<RunCommands>(window)->actions()->predictions_wanted(folder);
+    QTRY_VERIFY_WITH_TIMEOUT(find<GalleryPresenter>(window)->predictions() != nullptr, 60000);
+    QCOMPARE(find<GalleryPresenter>(window)->part(), Part::val);
 }
 
 void TestRealTraining::bad_folder_is_told_in_place() {
@@ -186,8 +188,8 @@ void TestRealTraining::bad_folder_is_told_in_place() {
     auto config = small_config();
     config.dataset = "cifar10";
     config.data_dir = folder_.filePath(QStringLiteral("nowhere")).toStdString();
-    window.train_tab()->form()->set_config(config);
-    QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
+    find<TrainTab>(window)->form()->set_config(config);
+    QTest::mouseClick(find<TrainTab>(window)->train_button(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(window.session()->state(), State::failed, 60000);
     QVERIFY2(window.session()->failure().text.contains(QStringLiteral("nowhere")),
              qPrintable(window.session()->failure().text));

@@ -18,7 +18,9 @@
 #include "pages/compare/remote_dialog.hpp"
 #include "pages/compare/remote_rows.hpp"
 #include "session/remote_folders.hpp"
+#include "session/run_comparison.hpp"
 #include "support/fake_ssh.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/run_commands.hpp"
@@ -56,7 +58,7 @@ class TestRemoteFolders : public QObject {
   private:
     RemoteDialog* open_dialog();
     [[nodiscard]] QString row_text() const {
-        const auto& rows = tab_->remote_rows()->rows();
+        const auto& rows = find<RemoteRows>(tab_)->rows();
         return rows.empty() ? QString() : rows.front().text->text();
     }
     [[nodiscard]] fs::path there(const char* name) const { return ssh_->home() / "runs" / name; }
@@ -111,15 +113,15 @@ void TestRemoteFolders::a_wrong_address_is_said_below_the_field() {
 void TestRemoteFolders::runs_appear_and_grow() {
     write_run(there("a1"), 0.1, 0, 0.5);
     fs::remove(there("a1") / "events.jsonl");  // it goes on
-    QVERIFY(!tab_->remote_rows()->isVisibleTo(tab_));
+    QVERIFY(!find<RemoteRows>(tab_)->isVisibleTo(tab_));
     auto* dialog = open_dialog();
     dialog->field()->setEditText("ssh://far/~/runs");
     dialog->accept();
-    auto* const comparison = window_->comparison();
+    auto* const comparison = find<RunComparison>(window_);
     QTRY_COMPARE_WITH_TIMEOUT(comparison->library()->entries().size(), std::size_t{1}, kSoon);
     QTRY_VERIFY_WITH_TIMEOUT(comparison->library()->entries()[0].shown, kSoon);
     WAIT_READY(*comparison);
-    QVERIFY(tab_->remote_rows()->isVisibleTo(tab_));
+    QVERIFY(find<RemoteRows>(tab_)->isVisibleTo(tab_));
     QTRY_COMPARE_WITH_TIMEOUT(row_text(), QString("ssh://far/~/runs\nConnected · 1 run"), kSoon);
     QCOMPARE(comparison->library()->entries()[0].summary.source.name, std::string("a1"));
     QCOMPARE(comparison->library()->entries()[0].summary.state, runs::RunState::running);
@@ -136,15 +138,15 @@ void TestRemoteFolders::runs_appear_and_grow() {
     QTRY_COMPARE_WITH_TIMEOUT(comparison->library()->entries()[0].summary.state, runs::RunState::finished, kSoon);
     QCOMPARE(ssh_->starts(), 1);
     // The same address once more is the same connection.
-    tab_->remote_folders()->open("ssh://far/~/runs/");
-    QCOMPARE(tab_->remote_rows()->rows().size(), std::size_t{1});
+    find<RemoteFolders>(tab_)->open("ssh://far/~/runs/");
+    QCOMPARE(find<RemoteRows>(tab_)->rows().size(), std::size_t{1});
 }
 
 void TestRemoteFolders::a_cut_connection_is_said_and_made_again() {
     write_run(there("a1"), 0.1, 0, 0.5);
     fs::remove(there("a1") / "events.jsonl");
-    tab_->remote_folders()->open("ssh://far/~/runs");
-    auto* const comparison = window_->comparison();
+    find<RemoteFolders>(tab_)->open("ssh://far/~/runs");
+    auto* const comparison = find<RunComparison>(window_);
     QTRY_VERIFY_WITH_TIMEOUT(row_text().contains("Connected"), kSoon);
     QTRY_COMPARE_WITH_TIMEOUT(comparison->library()->entries().size(), std::size_t{1}, kSoon);
     ssh_->set("refusal", "ssh: connect to host far port 22: No route to host\n");
@@ -152,7 +154,7 @@ void TestRemoteFolders::a_cut_connection_is_said_and_made_again() {
     QTRY_VERIFY_WITH_TIMEOUT(row_text().contains("Connecting again in"), kSoon);
     write_epoch(there("a1"), 2);
     QTRY_VERIFY_WITH_TIMEOUT(row_text().contains("No route to host"), kSoon);
-    const auto& row = tab_->remote_rows()->rows().front();
+    const auto& row = find<RemoteRows>(tab_)->rows().front();
     QVERIFY(row.retry->isVisibleTo(tab_));
     fs::remove(ssh_->at("refusal"));
     row.retry->click();
@@ -163,22 +165,22 @@ void TestRemoteFolders::a_cut_connection_is_said_and_made_again() {
 
 void TestRemoteFolders::what_is_missing_for_a_connection_is_said() {
     ssh_->set("refusal", "ann@far: Permission denied (publickey).\n");
-    tab_->remote_folders()->open("ssh://ann@far/~/runs");
+    find<RemoteFolders>(tab_)->open("ssh://ann@far/~/runs");
     QTRY_VERIFY_WITH_TIMEOUT(row_text().contains("Permission denied"), kSoon);
     QVERIFY2(row_text().contains("ssh-agent"), qPrintable(row_text()));
 }
 
 void TestRemoteFolders::closing_ends_the_child() {
     write_run(there("a1"), 0.1, 0, 0.5);
-    tab_->remote_folders()->open("ssh://far/~/runs");
+    find<RemoteFolders>(tab_)->open("ssh://far/~/runs");
     QTRY_VERIFY_WITH_TIMEOUT(row_text().contains("Connected ·"), kSoon);
     QVERIFY(ssh_->alive());
-    tab_->remote_rows()->rows().front().close->click();
-    QTRY_VERIFY(tab_->remote_rows()->rows().empty());
-    QVERIFY(!tab_->remote_rows()->isVisibleTo(tab_));
+    find<RemoteRows>(tab_)->rows().front().close->click();
+    QTRY_VERIFY(find<RemoteRows>(tab_)->rows().empty());
+    QVERIFY(!find<RemoteRows>(tab_)->isVisibleTo(tab_));
     QTRY_VERIFY_WITH_TIMEOUT(!ssh_->alive(), kSoon);
     // And the window's end.
-    tab_->remote_folders()->open("ssh://far/~/runs");
+    find<RemoteFolders>(tab_)->open("ssh://far/~/runs");
     QTRY_VERIFY_WITH_TIMEOUT(ssh_->alive() && row_text().contains("Connected ·"), kSoon);
     window_.reset();
     QTRY_VERIFY_WITH_TIMEOUT(!ssh_->alive(), kSoon);
@@ -186,8 +188,8 @@ void TestRemoteFolders::closing_ends_the_child() {
 
 void TestRemoteFolders::copies_are_not_changed() {
     write_run(there("a1"), 0.1, 0, 0.5);
-    tab_->remote_folders()->open("ssh://far/~/runs");
-    auto* const comparison = window_->comparison();
+    find<RemoteFolders>(tab_)->open("ssh://far/~/runs");
+    auto* const comparison = find<RunComparison>(window_);
     QTRY_COMPARE_WITH_TIMEOUT(comparison->library()->entries().size(), std::size_t{1}, kSoon);
     const auto path = QString::fromStdString(comparison->library()->entries()[0].summary.source.path.string());
     QVERIFY(RemoteFolders::is_copy(path));

@@ -26,6 +26,7 @@
 #include "pages/roofline/roofline_tab.hpp"
 #include "roofline/peaks_file.hpp"
 #include "support/fake_engine.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/empty_state.hpp"
@@ -124,18 +125,21 @@ void TestRooflinePage::peaks_are_measured_and_kept() {
         return engine;
     };
     Shown shown({}, source);
-    auto* const tab = shown.window->roofline_tab();
-    shown.window->pages()->setCurrentWidget(tab);
-    QTRY_VERIFY(!shown.window->rooflines()->working());
+    auto* const tab = find<RooflineTab>(shown.window);
+    find<Pages>(shown.window)->setCurrentWidget(tab);
+    QTRY_VERIFY(!find<RooflinePresenter>(shown.window)->working());
     // An empty grid would say nothing.
-    QVERIFY(tab->empty_state()->isVisible() && !tab->chart()->isVisible() && !tab->measure_button()->isVisible());
-    Shown::click(tab->empty_state()->button());
-    QTRY_VERIFY(tab->peaks_label()->text().contains(QStringLiteral("Intel Xeon 2.80 GHz")));
-    QVERIFY(tab->peaks_label()->text().contains(QString::fromUtf8("bf16\u00a0400\u00a0GFLOP")));
-    QVERIFY(tab->peaks_label()->text().contains(QString::fromUtf8("DRAM\u00a020.0\u00a0GB")));
-    QCOMPARE(tab->measure_button()->text(), QStringLiteral("&Measure again"));
+    QVERIFY(find<EmptyState>(tab, "roofline_empty_state")->isVisible() &&
+            !find<FigureChart>(tab, "roofline_chart")->isVisible() &&
+            !find<QPushButton>(tab, "roofline_measure_button")->isVisible());
+    Shown::click(find<EmptyState>(tab, "roofline_empty_state")->button());
+    QTRY_VERIFY(find<QLabel>(tab, "roofline_peaks_label")->text().contains(QStringLiteral("Intel Xeon 2.80 GHz")));
+    QVERIFY(find<QLabel>(tab, "roofline_peaks_label")->text().contains(QString::fromUtf8("bf16\u00a0400\u00a0GFLOP")));
+    QVERIFY(find<QLabel>(tab, "roofline_peaks_label")->text().contains(QString::fromUtf8("DRAM\u00a020.0\u00a0GB")));
+    QCOMPARE(find<QPushButton>(tab, "roofline_measure_button")->text(), QStringLiteral("&Measure again"));
     QCOMPARE(roofline::read_peaks(roofline::default_peaks_file()).environments.size(), std::size_t{1});
-    QVERIFY(!tab->chart()->figure().empty() && tab->chart()->isVisible());  // roofs without a point
+    QVERIFY(!find<FigureChart>(tab, "roofline_chart")->figure().empty() &&
+            find<FigureChart>(tab, "roofline_chart")->isVisible());  // roofs without a point
 }
 
 void TestRooflinePage::a_measurement_can_be_canceled() {
@@ -151,14 +155,14 @@ void TestRooflinePage::a_measurement_can_be_canceled() {
         return engine;
     };
     Shown shown({}, source);
-    auto* const tab = shown.window->roofline_tab();
-    shown.window->pages()->setCurrentWidget(tab);
-    QTRY_VERIFY(!shown.window->rooflines()->working());
-    Shown::click(tab->empty_state()->button());
+    auto* const tab = find<RooflineTab>(shown.window);
+    find<Pages>(shown.window)->setCurrentWidget(tab);
+    QTRY_VERIFY(!find<RooflinePresenter>(shown.window)->working());
+    Shown::click(find<EmptyState>(tab, "roofline_empty_state")->button());
     QTRY_COMPARE(asked->load(), 1);
-    QTRY_VERIFY(tab->peaks_label()->text().contains(QStringLiteral("Roof 2 of 9")));
-    Shown::click(tab->cancel_button());
-    QTRY_VERIFY(tab->empty_state()->button()->isVisible());
+    QTRY_VERIFY(find<QLabel>(tab, "roofline_peaks_label")->text().contains(QStringLiteral("Roof 2 of 9")));
+    Shown::click(find<QPushButton>(tab, "roofline_cancel_button"));
+    QTRY_VERIFY(find<EmptyState>(tab, "roofline_empty_state")->button()->isVisible());
     QVERIFY(!tab->banner()->isVisible());
     QVERIFY(!std::filesystem::exists(roofline::default_peaks_file()));
 }
@@ -166,20 +170,24 @@ void TestRooflinePage::a_measurement_can_be_canceled() {
 void TestRooflinePage::runs_are_points() {
     keep_peaks();
     Shown shown({});
-    auto* const tab = shown.window->roofline_tab();
+    auto* const tab = find<RooflineTab>(shown.window);
     shown.window->opener()->open({run_folder()});
-    shown.window->pages()->setCurrentWidget(tab);
-    QTRY_COMPARE(shown.window->rooflines()->points().size(), std::size_t{1});
+    find<Pages>(shown.window)->setCurrentWidget(tab);
+    QTRY_COMPARE(find<RooflinePresenter>(shown.window)->points().size(), std::size_t{1});
     // 10 GFLOP in 100 ms are 100 GFLOP/s, half of the peak; at 20 FLOP/byte memory allows 400.
-    const auto& point = shown.window->rooflines()->points().front();
+    const auto& point = find<RooflinePresenter>(shown.window)->points().front();
     QCOMPARE(std::round(100 * point.place.share), 50.0);
-    QVERIFY(tab->verdict()->text().startsWith(QStringLiteral("50 % of the fp32 peak")));
-    QCOMPARE(tab->advice()->text(), QStringLiteral("To make it faster, train in bf16: its peak is 2.0 times as high."));
-    QVERIFY2(tab->subject()->text().contains(QStringLiteral("median of 9 steps")), qPrintable(tab->subject()->text()));
-    QCOMPARE(tab->table()->model()->index(0, PointModel::kRate).data().toString(), QStringLiteral("100"));
-    QCOMPARE(tab->table()->model()->index(0, PointModel::kBound).data().toString(), QStringLiteral("compute"));
+    QVERIFY(find<QLabel>(tab, "roofline_verdict")->text().startsWith(QStringLiteral("50 % of the fp32 peak")));
+    QCOMPARE(find<QLabel>(tab, "roofline_advice")->text(),
+             QStringLiteral("To make it faster, train in bf16: its peak is 2.0 times as high."));
+    QVERIFY2(find<QLabel>(tab, "roofline_subject")->text().contains(QStringLiteral("median of 9 steps")),
+             qPrintable(find<QLabel>(tab, "roofline_subject")->text()));
+    QCOMPARE(find<QTableView>(tab, "roofline_table")->model()->index(0, PointModel::kRate).data().toString(),
+             QStringLiteral("100"));
+    QCOMPARE(find<QTableView>(tab, "roofline_table")->model()->index(0, PointModel::kBound).data().toString(),
+             QStringLiteral("compute"));
     // Pointing at it says what it is; pointing beside it says nothing.
-    auto* const chart = tab->chart();
+    auto* const chart = find<FigureChart>(tab, "roofline_chart");
     chart->draw_now();
     auto* const plot = chart->findChild<QWidget*>(QStringLiteral("plot"));
     const auto share = [](double value, const Range& range) {
@@ -197,28 +205,33 @@ void TestRooflinePage::runs_are_points() {
              qPrintable(plot->toolTip()));
     QVERIFY(plot->toolTip().contains(QStringLiteral("50 % of the roof, bound by compute")));
     QCOMPARE(tip_at(there + QPointF(0, 40)), QString());
-    tab->count_box()->setCurrentIndex(1);
-    Q_EMIT tab->count_box()->activated(1);
-    QCOMPARE(tab->table()->model()->index(0, PointModel::kRate).data().toString(), QStringLiteral("50.0"));
+    find<QComboBox>(tab, "roofline_count_box")->setCurrentIndex(1);
+    Q_EMIT find<QComboBox>(tab, "roofline_count_box")->activated(1);
+    QCOMPARE(find<QTableView>(tab, "roofline_table")->model()->index(0, PointModel::kRate).data().toString(),
+             QStringLiteral("50.0"));
     // What is shown is what is saved.
-    shown.window->rooflines()->save_csv(path("points.csv"), false);
+    find<RooflinePresenter>(shown.window)->save_csv(path("points.csv"), false);
     QTRY_VERIFY(QFile::exists(path("points.csv")));
 }
 
 void TestRooflinePage::the_sentence_names_its_run_and_is_that_of_the_command_line() {
     keep_peaks();
     Shown shown({});
-    auto* const tab = shown.window->roofline_tab();
+    auto* const tab = find<RooflineTab>(shown.window);
     shown.window->opener()->open({run_folder("first", 1), run_folder("second", 2)});
-    shown.window->pages()->setCurrentWidget(tab);
-    QTRY_COMPARE(shown.window->rooflines()->points().size(), std::size_t{2});
-    const auto name = [&](int row) { return tab->table()->model()->index(row, PointModel::kName).data().toString(); };
+    find<Pages>(shown.window)->setCurrentWidget(tab);
+    QTRY_COMPARE(find<RooflinePresenter>(shown.window)->points().size(), std::size_t{2});
+    const auto name = [&](int row) {
+        return find<QTableView>(tab, "roofline_table")->model()->index(row, PointModel::kName).data().toString();
+    };
     QTRY_COMPARE(name(0), QStringLiteral("1 first · fp32"));
     QCOMPARE(name(1), QStringLiteral("2 second · fp32"));
-    QVERIFY2(tab->subject()->text().contains(QStringLiteral("first")), qPrintable(tab->subject()->text()));
+    QVERIFY2(find<QLabel>(tab, "roofline_subject")->text().contains(QStringLiteral("first")),
+             qPrintable(find<QLabel>(tab, "roofline_subject")->text()));
     // It is that of the command line.
-    const auto& placed = shown.window->rooflines()->points().front();
-    QCOMPARE(tab->verdict()->text(), QString::fromStdString(roofline::verdict(placed.place).text()));
+    const auto& placed = find<RooflinePresenter>(shown.window)->points().front();
+    QCOMPARE(find<QLabel>(tab, "roofline_verdict")->text(),
+             QString::fromStdString(roofline::verdict(placed.place).text()));
 }
 
 void TestRooflinePage::exports_are_points() {
@@ -229,55 +242,56 @@ void TestRooflinePage::exports_are_points() {
     (void)roofline::merge_into(roofline::default_peaks_file(), {.environments = {gpu}});
     Shown shown({});
     shown.window->opener()->open({QStringLiteral(TEST_DATA "/profilers/ncu_details.csv")});
-    auto* const tab = shown.window->roofline_tab();
+    auto* const tab = find<RooflineTab>(shown.window);
     QVERIFY(tab->isVisible());
-    QTRY_VERIFY(!shown.window->rooflines()->points().empty() || tab->banner()->isVisible() ||
-                !shown.window->rooflines()->remarks().isEmpty());
-    const auto all = shown.window->rooflines()->points().size();
-    QVERIFY2(all > 0, qPrintable(shown.window->rooflines()->remarks().join(u'\n')));
-    tab->filter_box()->setCurrentIndex(1);
-    Q_EMIT tab->filter_box()->activated(1);
-    QVERIFY(shown.window->rooflines()->points().size() < all);
+    QTRY_VERIFY(!find<RooflinePresenter>(shown.window)->points().empty() || tab->banner()->isVisible() ||
+                !find<RooflinePresenter>(shown.window)->remarks().isEmpty());
+    const auto all = find<RooflinePresenter>(shown.window)->points().size();
+    QVERIFY2(all > 0, qPrintable(find<RooflinePresenter>(shown.window)->remarks().join(u'\n')));
+    find<QComboBox>(tab, "roofline_filter_box")->setCurrentIndex(1);
+    Q_EMIT find<QComboBox>(tab, "roofline_filter_box")->activated(1);
+    QVERIFY(find<RooflinePresenter>(shown.window)->points().size() < all);
     // Imported again it is there once.
-    tab->filter_box()->setCurrentIndex(0);
-    Q_EMIT tab->filter_box()->activated(0);
+    find<QComboBox>(tab, "roofline_filter_box")->setCurrentIndex(0);
+    Q_EMIT find<QComboBox>(tab, "roofline_filter_box")->activated(0);
     shown.window->opener()->open({QStringLiteral(TEST_DATA "/profilers/ncu_details.csv")});
-    QTRY_VERIFY(!shown.window->rooflines()->working());
-    QCOMPARE(shown.window->rooflines()->points().size(), all);
+    QTRY_VERIFY(!find<RooflinePresenter>(shown.window)->working());
+    QCOMPARE(find<RooflinePresenter>(shown.window)->points().size(), all);
 }
 
 void TestRooflinePage::a_training_is_followed() {
     keep_peaks();
     Shown shown({.stay_at = 30});
-    auto* const tab = shown.window->roofline_tab();
+    auto* const tab = find<RooflineTab>(shown.window);
     // The engine knows what this machine is called: peaks of others are not held against its steps.
     shown.window->session()->engine()->preload();
     QTRY_COMPARE(shown.window->session()->engine()->state(), EngineAccess::State::ready);
     shown.train();
-    shown.window->pages()->setCurrentWidget(tab);
-    QTRY_VERIFY(shown.window->rooflines()->live() != nullptr);
+    find<Pages>(shown.window)->setCurrentWidget(tab);
+    QTRY_VERIFY(find<RooflinePresenter>(shown.window)->live() != nullptr);
     // The fake's step: 4 GFLOP in 224 ms.
-    QCOMPARE(std::round(shown.window->rooflines()->live()->place.flop_per_s / 1e6), std::round(4e3 / 0.224));
-    QTRY_VERIFY(shown.window->rooflines()->points().size() > 1);  // the epoch before is its trail
-    QVERIFY(tab->verdict()->text().contains(QStringLiteral("of the fp32 peak")));
-    QVERIFY(!tab->measure_button()->isEnabled());
+    QCOMPARE(std::round(find<RooflinePresenter>(shown.window)->live()->place.flop_per_s / 1e6),
+             std::round(4e3 / 0.224));
+    QTRY_VERIFY(find<RooflinePresenter>(shown.window)->points().size() > 1);  // the epoch before is its trail
+    QVERIFY(find<QLabel>(tab, "roofline_verdict")->text().contains(QStringLiteral("of the fp32 peak")));
+    QVERIFY(!find<QPushButton>(tab, "roofline_measure_button")->isEnabled());
     // The Train page says it beside the throughput, whichever page is seen.
-    shown.window->pages()->setCurrentWidget(shown.tab());
+    find<Pages>(shown.window)->setCurrentWidget(shown.tab());
     const auto& figures = shown.window->session()->status().figures;
     QVERIFY(std::any_of(figures.begin(), figures.end(), [](const RunFigure& figure) {
         return figure.caption.contains(QStringLiteral("of attainable"));
     }));
-    shown.window->pages()->setCurrentWidget(tab);
+    find<Pages>(shown.window)->setCurrentWidget(tab);
     shown.window->session()->stop();
-    QTRY_VERIFY(shown.window->rooflines()->live() == nullptr);
-    QVERIFY(tab->measure_button()->isEnabled());
+    QTRY_VERIFY(find<RooflinePresenter>(shown.window)->live() == nullptr);
+    QVERIFY(find<QPushButton>(tab, "roofline_measure_button")->isEnabled());
 }
 
 void TestRooflinePage::what_cannot_be_read_is_said() {
     Shown shown({});
     std::ofstream(path("x.csv").toStdString()) << "no,table\n";
     shown.window->opener()->open({path("x.csv")});
-    auto* const tab = shown.window->roofline_tab();
+    auto* const tab = find<RooflineTab>(shown.window);
     QTRY_VERIFY(tab->banner()->isVisible());
     QVERIFY(tab->banner()->text().contains(QStringLiteral("x.csv")));
 }

@@ -12,7 +12,9 @@
 #include "look/app_setup.hpp"
 #include "look/theme_style.hpp"
 #include "pages/train/setting_field.hpp"
+#include "session/run_library.hpp"
 #include "session/search.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/manual.hpp"
@@ -23,6 +25,7 @@ namespace tst_search {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
+using test::find;
 using test::Shown;
 
 class TestSearch : public QObject {
@@ -75,9 +78,9 @@ void TestSearch::init() {
 
 void TestSearch::questions_are_answered_by_the_first_three() {
     const Shown shown({});
-    auto* const pages = shown.window->pages();
+    auto* const pages = find<Pages>(shown.window);
     const SearchIndex index(
-        search_items({shown.window->findChild<QMenuBar*>(), pages, shown.window->library(), {}, {}}));
+        search_items({shown.window->findChild<QMenuBar*>(), pages, find<RunLibrary>(shown.window), {}, {}}));
     QStringList ids;
     for (const auto& item : index.items()) ids << item.id;
     for (const auto& name : names_with_other_words())
@@ -196,12 +199,12 @@ void TestSearch::what_was_chosen_comes_first() {
 
 void TestSearch::return_puts_the_keyboard_into_a_setting() {
     const Shown shown({});
-    shown.window->pages()->setCurrentIndex(2);
+    find<Pages>(shown.window)->setCurrentIndex(2);
     auto* const list = open_search(shown, QStringLiteral("weight decay"));
     QVERIFY(list != nullptr);
     QCOMPARE(list->currentItem()->text(0), QStringLiteral("Weight decay"));
     QTest::keyClick(shown.window->findChild<QLineEdit*>(QStringLiteral("search_text")), Qt::Key_Return);
-    QTRY_COMPARE(shown.window->pages()->currentWidget(), shown.tab());
+    QTRY_COMPARE(find<Pages>(shown.window)->currentWidget(), shown.tab());
     QTRY_COMPARE(shown.window->focusWidget(), shown.tab()->form()->field("weight_decay")->editor());
     QTRY_VERIFY(shown.window->findChild<QDialog*>(QStringLiteral("search")) == nullptr);
     QCOMPARE(QSettings().value(QStringLiteral("search/recent")).toStringList(),
@@ -241,7 +244,10 @@ void TestSearch::a_paragraph_of_the_manual_is_shown() {
     QTRY_VERIFY(shown.window->findChild<Manual*>() != nullptr);
     auto* const manual = shown.window->findChild<Manual*>();
     QTRY_VERIFY(manual->isVisible());
-    QVERIFY(manual->text()->textCursor().selectedText().startsWith(QStringLiteral("Stop, and resume later")));
+    QVERIFY(find<QTextBrowser>(manual, "manual_text")
+                ->textCursor()
+                .selectedText()
+                .startsWith(QStringLiteral("Stop, and resume later")));
 }
 
 void TestSearch::other_names_are_of_options_that_there_are() {

@@ -2,6 +2,7 @@
 // What settings cost before Train: the forecast in the plan, the dialog with the layers, one unit for arithmetic; and
 // what is offered where memory was too small.
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
 #include <QSettings>
 #include <QTableView>
@@ -18,6 +19,7 @@
 #include "pages/train/layer_model.hpp"
 #include "pages/train/run_costs.hpp"
 #include "support/fake_engine.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/count_unit.hpp"
@@ -27,6 +29,7 @@ namespace tst_train_costs {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
+using test::find;
 using test::Shown;
 using State = TrainingSession::State;
 
@@ -110,60 +113,63 @@ void TestTrainCosts::the_plan_says_what_a_run_takes() {
     Shown shown({}, counting_engine(counts));
     shown.window->session()->engine()->preload();
     set_batch(shown, 20);
-    QTRY_VERIFY2(shown.tab()->plan_label()->text().contains(QStringLiteral("30 MiB")),
-                 qPrintable(shown.tab()->plan_label()->text()));
-    QVERIFY(shown.tab()->plan_label()->toolTip().contains(QStringLiteral("largest batch")));
+    QTRY_VERIFY2(find<QLabel>(shown.tab(), "plan_label")->text().contains(QStringLiteral("30 MiB")),
+                 qPrintable(find<QLabel>(shown.tab(), "plan_label")->text()));
+    QVERIFY(find<QLabel>(shown.tab(), "plan_label")->toolTip().contains(QStringLiteral("largest batch")));
     // The seed changes no shape.
     const int before = *counts;
     auto config = shown.tab()->form()->config();
     ++config.seed;
     shown.tab()->form()->set_config(config);
     set_batch(shown, 50);
-    QTRY_VERIFY(shown.tab()->plan_label()->text().contains(QStringLiteral("60 MiB")));
+    QTRY_VERIFY(find<QLabel>(shown.tab(), "plan_label")->text().contains(QStringLiteral("60 MiB")));
     QCOMPARE(counts->load(), before + 1);
     // What cannot be counted is said, and not shown as the number of before.
     set_batch(shown, 7);
-    QTRY_COMPARE(shown.tab()->form_tools()->costs()->problem(), QStringLiteral("small does not work on these images."));
-    QVERIFY(!shown.tab()->plan_label()->text().contains(QStringLiteral("MiB")));
+    QTRY_COMPARE(find<FormTools>(shown.tab())->costs()->problem(),
+                 QStringLiteral("small does not work on these images."));
+    QVERIFY(!find<QLabel>(shown.tab(), "plan_label")->text().contains(QStringLiteral("MiB")));
 }
 
 void TestTrainCosts::the_dialog_follows_the_form() {
     Shown shown({}, counting_engine(std::make_shared<std::atomic<int>>(0)));
     shown.window->session()->engine()->preload();
     set_batch(shown, 20);
-    Shown::click(shown.tab()->costs_button());
-    const auto* dialog = shown.tab()->form_tools()->costs_dialog();
+    Shown::click(find<QToolButton>(shown.tab(), "costs_button"));
+    const auto* dialog = find<CostsDialog>(shown.tab());
     QVERIFY(dialog != nullptr && dialog->isVisible());
-    QTRY_COMPARE(dialog->layers()->model()->rowCount(), 2);
+    QTRY_COMPARE(find<QTableView>(dialog, "costs_layers")->model()->rowCount(), 2);
     const auto cell = [&](int row, int column) {
-        return dialog->layers()->model()->index(row, column).data().toString();
+        return find<QTableView>(dialog, "costs_layers")->model()->index(row, column).data().toString();
     };
     QCOMPARE(cell(0, LayerModel::kName), QStringLiteral("conv"));
     QCOMPARE(cell(0, LayerModel::kForward), QStringLiteral("160.0 M"));
     QCOMPARE(cell(1, LayerModel::kParameters), QStringLiteral("1,000"));
-    QVERIFY(dialog->facts()->text().contains(QStringLiteral("1,500")));
-    QVERIFY(dialog->memory()->text().contains(QStringLiteral("10 MiB")));
+    QVERIFY(find<QLabel>(dialog, "costs_facts")->text().contains(QStringLiteral("1,500")));
+    QVERIFY(find<QLabel>(dialog, "costs_memory")->text().contains(QStringLiteral("10 MiB")));
     set_batch(shown, 40);
     QTRY_COMPARE(cell(0, LayerModel::kForward), QStringLiteral("320.0 M"));
     set_batch(shown, 7);
-    QTRY_COMPARE(dialog->facts()->text(), QStringLiteral("small does not work on these images."));
-    QCOMPARE(dialog->layers()->model()->rowCount(), 0);
+    QTRY_COMPARE(find<QLabel>(dialog, "costs_facts")->text(), QStringLiteral("small does not work on these images."));
+    QCOMPARE(find<QTableView>(dialog, "costs_layers")->model()->rowCount(), 0);
 }
 
 void TestTrainCosts::one_unit_counts_everywhere() {
     Shown shown({}, counting_engine(std::make_shared<std::atomic<int>>(0)));
     shown.window->session()->engine()->preload();
     set_batch(shown, 20);
-    Shown::click(shown.tab()->costs_button());
-    const auto* dialog = shown.tab()->form_tools()->costs_dialog();
-    QTRY_COMPARE(dialog->layers()->model()->rowCount(), 2);
+    Shown::click(find<QToolButton>(shown.tab(), "costs_button"));
+    const auto* dialog = find<CostsDialog>(shown.tab());
+    QTRY_COMPARE(find<QTableView>(dialog, "costs_layers")->model()->rowCount(), 2);
     const auto* roofline = shown.window->findChild<RooflineTab*>();
-    QCOMPARE(roofline->count_box()->currentIndex(), 0);
+    QCOMPARE(find<QComboBox>(roofline, "roofline_count_box")->currentIndex(), 0);
     CountUnit::instance().set_mac(true);
-    QCOMPARE(dialog->layers()->model()->index(0, LayerModel::kForward).data().toString(), QStringLiteral("80.00 M"));
-    QCOMPARE(dialog->layers()->model()->headerData(LayerModel::kForward, Qt::Horizontal).toString(),
-             QStringLiteral("MAC forward"));
-    QCOMPARE(roofline->count_box()->currentIndex(), 1);
+    QCOMPARE(find<QTableView>(dialog, "costs_layers")->model()->index(0, LayerModel::kForward).data().toString(),
+             QStringLiteral("80.00 M"));
+    QCOMPARE(
+        find<QTableView>(dialog, "costs_layers")->model()->headerData(LayerModel::kForward, Qt::Horizontal).toString(),
+        QStringLiteral("MAC forward"));
+    QCOMPARE(find<QComboBox>(roofline, "roofline_count_box")->currentIndex(), 1);
     QSettings settings;
     CountUnit::instance().save(settings);
     CountUnit::instance().set_mac(false);
@@ -175,11 +181,11 @@ void TestTrainCosts::a_training_is_not_disturbed() {
     const auto counts = std::make_shared<std::atomic<int>>(0);
     Shown shown({.report_ms = 1, .stay_at = 3}, counting_engine(counts));
     shown.window->session()->engine()->preload();
-    QTRY_VERIFY(shown.tab()->form_tools()->costs()->costs() != nullptr);
+    QTRY_VERIFY(find<FormTools>(shown.tab())->costs()->costs() != nullptr);
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::training);
     const int before = *counts;
-    Shown::click(shown.tab()->next_button());
+    Shown::click(find<QToolButton>(shown.tab(), "next_button"));
     set_batch(shown, 20);
     QVERIFY(!QTest::qWaitFor([&] { return counts->load() != before; }, 600));
     Shown::click(shown.tab()->stop_button());
@@ -191,8 +197,8 @@ void TestTrainCosts::half_of_the_batch_is_offered() {
     set_batch(shown, 64);
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::failed);
-    auto* banner = shown.tab()->memory_banner();
-    QVERIFY(banner->isVisible() && !shown.tab()->banner()->isVisible());
+    auto* banner = find<Banner>(shown.tab(), "memory_banner");
+    QVERIFY(banner->isVisible() && !find<Banner>(shown.tab(), "banner")->isVisible());
     QVERIFY(banner->text().contains(QStringLiteral("not enough memory")));
     auto* button = banner->findChild<QPushButton*>();
     QVERIFY2(button->text().contains(QStringLiteral("32")), qPrintable(button->text()));
@@ -205,7 +211,8 @@ void TestTrainCosts::half_of_the_batch_is_offered() {
     Shown other({.fail_at = 2, .failure = "The device is lost."});
     other.train(1);
     QTRY_COMPARE(other.state(), State::failed);
-    QVERIFY(other.tab()->banner()->isVisible() && !other.tab()->memory_banner()->isVisible());
+    QVERIFY(find<Banner>(other.tab(), "banner")->isVisible() &&
+            !find<Banner>(other.tab(), "memory_banner")->isVisible());
 }
 
 TORCHDECK_TEST(QApplication, TestTrainCosts)

@@ -28,6 +28,7 @@
 #include "pages/train/train_tab.hpp"
 #include "pages/train/weights_row.hpp"
 #include "session/training_session.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/download_row.hpp"
 #include "widgets/fold_button.hpp"
@@ -36,6 +37,7 @@ namespace tst_train_form {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
+using test::find;
 
 namespace {
 
@@ -392,14 +394,14 @@ void TestTrainForm::twelve_fields_before_the_others() {
 
 void TestTrainForm::changes_are_counted() {
     TrainForm form;
-    const auto text = [&] { return form.advanced_button()->text().remove(u'&'); };
+    const auto text = [&] { return find<FoldButton>(form, "advanced_button")->text().remove(u'&'); };
     QCOMPARE(text(), QStringLiteral("Advanced"));
     line(form, "label")->setText(QStringLiteral("try"));
     QCOMPARE(text(), QStringLiteral("Advanced (1 changed)"));
     form.field("limit_train")->set_value(std::int64_t{512});
     QCOMPARE(text(), QStringLiteral("Advanced (2 changed)"));
-    QVERIFY2(form.advanced_button()->toolTip().contains(QStringLiteral(" (default: ")),
-             qPrintable(form.advanced_button()->toolTip()));
+    QVERIFY2(find<FoldButton>(form, "advanced_button")->toolTip().contains(QStringLiteral(" (default: ")),
+             qPrintable(find<FoldButton>(form, "advanced_button")->toolTip()));
     form.set_config({});
     QCOMPARE(text(), QStringLiteral("Advanced"));
 }
@@ -416,8 +418,8 @@ void TestTrainForm::pretrained_weights_are_offered() {
     config.model = "resnet50";
     form.set_config(config);
     QVERIFY(row->isVisible());
-    QCOMPARE(row->choose_button()->text(), QStringLiteral("ImageNet (80.9 %)"));
-    const auto tip = row->choose_button()->toolTip();
+    QCOMPARE(find<QPushButton>(row, "imagenet_weights")->text(), QStringLiteral("ImageNet (80.9 %)"));
+    const auto tip = find<QPushButton>(row, "imagenet_weights")->toolTip();
     QVERIFY2(tip.contains("resnet50-11ad3fa6") && tip.contains("98 MiB") && tip.contains("non-commercial"),
              qPrintable(tip));
 
@@ -429,16 +431,17 @@ void TestTrainForm::pretrained_weights_are_offered() {
         if (stop.stop_requested()) return {.stopped = true, .was_there = false, .file = {}};
         return {.stopped = false, .was_there = false, .file = "/cache/" + std::string(known.file) + ".pth"};
     });
-    row->choose_button()->click();
-    QTRY_COMPARE(row->message()->text(), QStringLiteral("Downloading: 10 of 97 MiB"));
-    QVERIFY(row->cancel_button()->isVisible() && !row->choose_button()->isVisible());
-    row->cancel_button()->click();
+    find<QPushButton>(row, "imagenet_weights")->click();
+    QTRY_COMPARE(find<QLabel>(row, "message")->text(), QStringLiteral("Downloading: 10 of 97 MiB"));
+    QVERIFY(find<QPushButton>(row, "cancel_button")->isVisible() &&
+            !find<QPushButton>(row, "imagenet_weights")->isVisible());
+    find<QPushButton>(row, "cancel_button")->click();
     QTRY_VERIFY(!row->busy());
     QVERIFY(form.config().weights.empty());
-    QVERIFY(row->message()->text().startsWith("Canceled"));
+    QVERIFY(find<QLabel>(row, "message")->text().startsWith("Canceled"));
 
     go = true;
-    row->choose_button()->click();
+    find<QPushButton>(row, "imagenet_weights")->click();
     QTRY_COMPARE(form.config().weights, std::string("/cache/resnet50-11ad3fa6.pth"));
     QVERIFY(!row->isVisible());  // a file is chosen
 
@@ -446,7 +449,7 @@ void TestTrainForm::pretrained_weights_are_offered() {
     config.model = "resnet18";
     form.set_config(config);
     go = false;
-    row->choose_button()->click();
+    find<QPushButton>(row, "imagenet_weights")->click();
     config.model = "vgg16";
     form.set_config(config);
     go = true;
@@ -456,8 +459,8 @@ void TestTrainForm::pretrained_weights_are_offered() {
     row->set_fetch([](const auto&, const auto&, const auto&) -> data::FetchedWeights {
         throw Error(ErrorKind::data, Message("There is no network."));
     });
-    row->choose_button()->click();
-    QTRY_COMPARE(row->message()->text(), QStringLiteral("There is no network."));
+    find<QPushButton>(row, "imagenet_weights")->click();
+    QTRY_COMPARE(find<QLabel>(row, "message")->text(), QStringLiteral("There is no network."));
 }
 
 void TestTrainForm::a_dataset_can_be_downloaded() {
@@ -469,7 +472,7 @@ void TestTrainForm::a_dataset_can_be_downloaded() {
     config.dataset = "cifar10";
     form.set_config(config);
     QVERIFY(row->isVisible());
-    QCOMPARE(row->download_button()->text(), QStringLiteral("Download CIFAR-10"));
+    QCOMPARE(find<QPushButton>(row, "download_button")->text(), QStringLiteral("Download CIFAR-10"));
     int calls = 0;
     std::atomic<bool> hold = true;
     row->set_fetch([&](const std::string& dataset, const std::filesystem::path& dir,
@@ -483,22 +486,23 @@ void TestTrainForm::a_dataset_can_be_downloaded() {
         }
         return data::FetchResult{.folder = dir / dataset};
     });
-    row->download_button()->click();
-    QTRY_COMPARE(row->message()->text(), QStringLiteral("Downloading: 10 of 163 MiB"));
-    QVERIFY(row->cancel_button()->isVisible() && !row->download_button()->isVisible());
-    row->cancel_button()->click();
+    find<QPushButton>(row, "download_button")->click();
+    QTRY_COMPARE(find<QLabel>(row, "message")->text(), QStringLiteral("Downloading: 10 of 163 MiB"));
+    QVERIFY(find<QPushButton>(row, "cancel_button")->isVisible() &&
+            !find<QPushButton>(row, "download_button")->isVisible());
+    find<QPushButton>(row, "cancel_button")->click();
     QTRY_VERIFY(!row->busy());
-    QVERIFY(row->message()->text().startsWith(QStringLiteral("Canceled")));
+    QVERIFY(find<QLabel>(row, "message")->text().startsWith(QStringLiteral("Canceled")));
     QVERIFY(form.config().data_dir.empty());
     hold = false;
-    row->download_button()->click();
+    find<QPushButton>(row, "download_button")->click();
     QTRY_VERIFY(!form.config().data_dir.empty());
     QCOMPARE(form.config().data_dir, DownloadRow::data_folder().toStdString() + "/cifar10");
     QVERIFY2(row->isHidden(), "there is a folder now");
     form.set_config(config);
-    row->download_button()->click();
-    QTRY_COMPARE(row->message()->text(), QStringLiteral("no route to host"));
-    QVERIFY(row->download_button()->isVisible());
+    find<QPushButton>(row, "download_button")->click();
+    QTRY_COMPARE(find<QLabel>(row, "message")->text(), QStringLiteral("no route to host"));
+    QVERIFY(find<QPushButton>(row, "download_button")->isVisible());
 }
 
 TORCHDECK_TEST(QApplication, TestTrainForm)

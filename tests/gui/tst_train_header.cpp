@@ -8,6 +8,8 @@
 
 #include "look/app_setup.hpp"
 #include "look/theme_style.hpp"
+#include "pages/train/run_header.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "window_stage.hpp"
@@ -17,13 +19,14 @@ namespace tst_train_header {
 using namespace torchdeck;
 using namespace torchdeck::ui;
 using State = TrainingSession::State;
+using test::find;
 using test::Shown;
 
 namespace {
 
 /// The tile whose caption begins so; null: none.
 const FigureTile* tile(const Shown& shown, const char* caption) {
-    for (const auto* one : shown.tab()->header()->tiles()) {
+    for (const auto* one : find<RunHeader>(shown.tab())->tiles()) {
         if (one->caption().startsWith(QString::fromUtf8(caption))) return one;
     }
     return nullptr;
@@ -83,7 +86,7 @@ void TestTrainHeader::a_validation_loss_that_rises_is_said() {
 void TestTrainHeader::a_run_shows_what_it_takes() {
     Shown shown({.stay_at = 30});
     shown.train(1000);
-    const auto text = [&] { return shown.tab()->plan_label()->text(); };
+    const auto text = [&] { return find<QLabel>(shown.tab(), "plan_label")->text(); };
     QTRY_VERIFY2(text().startsWith(QStringLiteral("About ")) && text().contains(QStringLiteral(" total · ")) &&
                      text().contains(QStringLiteral("MiB so far")),
                  qPrintable(text()));
@@ -108,21 +111,21 @@ void TestTrainHeader::messages_cover_no_chart() {
     Shown shown({});
     shown.window->resize(1366, 740);
     shown.train(2);
-    QTRY_VERIFY(shown.tab()->end_banner()->isVisible());
-    shown.tab()->banner()->show_message(Banner::Kind::error, QStringLiteral("Something went wrong."));
+    QTRY_VERIFY(find<Banner>(shown.tab(), "run_ended")->isVisible());
+    find<Banner>(shown.tab(), "banner")->show_message(Banner::Kind::error, QStringLiteral("Something went wrong."));
     QCoreApplication::processEvents();
     auto* board = shown.tab()->charts()->board();
     const auto in_tab = [&](QWidget* widget) { return QRect(widget->mapTo(shown.tab(), QPoint()), widget->size()); };
     QVERIFY(!board->charts().empty());
     const auto view = [&] { return in_tab(board).adjusted(0, 0, 0, -board->contentsMargins().bottom()); };
-    for (auto* message : {shown.tab()->end_banner(), shown.tab()->banner()}) {
+    for (auto* message : {find<Banner>(shown.tab(), "run_ended"), find<Banner>(shown.tab(), "banner")}) {
         QVERIFY(message->isVisible());
         QVERIFY2(!in_tab(message).intersects(view()), "the charts give way");
         QVERIFY(in_tab(board).contains(in_tab(message)));
     }
     const int before = board->charts()[0]->height();
-    shown.tab()->end_banner()->dismiss();
-    shown.tab()->banner()->dismiss();
+    find<Banner>(shown.tab(), "run_ended")->dismiss();
+    find<Banner>(shown.tab(), "banner")->dismiss();
     QTRY_VERIFY(board->charts()[0]->height() > before);
     QCOMPARE(board->contentsMargins().bottom(), 0);
 }

@@ -15,6 +15,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include "pages/train/queue_panel.hpp"
 
 #include "charts/chart_board.hpp"
 #include "config/settings.hpp"
@@ -27,12 +28,16 @@
 #include "pages/train/queue_panel.hpp"
 #include "pages/train/run_charts.hpp"
 #include "pages/train/run_estimator.hpp"
+#include "pages/train/run_header.hpp"
 #include "pages/train/setting_field.hpp"
+#include "pages/train/train_tab.hpp"
 #include "session/run_queue.hpp"
+#include "support/find.hpp"
 #include "support/grab.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chart_chooser.hpp"
+#include "widgets/chart_controls.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/log_pane.hpp"
@@ -47,6 +52,7 @@ using namespace torchdeck;
 using namespace torchdeck::ui;
 using State = TrainingSession::State;
 using test::FakeScript;
+using test::find;
 using test::Shown;
 
 class TestTrainPage : public QObject {
@@ -125,17 +131,17 @@ void TestTrainPage::before_the_first_run_charts_show_the_machine() {
     };
     MainWindow window(std::move(options));
     window.show();
-    auto* const board = window.train_tab()->charts()->board();
+    auto* const board = find<TrainTab>(window)->charts()->board();
     auto* const readings = window.session()->readings();
     QTRY_VERIFY(board->chart("cpu") != nullptr);
     QVERIFY(readings->data().samples().rows() > 0);
     // Nobody looks: nothing is read.
-    window.pages()->setCurrentIndex(1);
+    find<Pages>(window)->setCurrentIndex(1);
     QVERIFY(!readings->active());
-    window.pages()->setCurrentIndex(0);
+    find<Pages>(window)->setCurrentIndex(0);
     QTRY_VERIFY(readings->active() && board->chart("cpu") != nullptr);
     // A run takes their place.
-    window.train_tab()->train();
+    find<TrainTab>(window)->train();
     QTRY_VERIFY(board->chart("loss") != nullptr);
     QVERIFY(!readings->active());
     window.session()->stop();
@@ -173,7 +179,7 @@ void TestTrainPage::a_failed_start_costs_no_charts() {
     Shown failing(FakeScript{.fail_early = true, .failure = "No such folder."});
     failing.train(1);
     QTRY_COMPARE(failing.state(), State::failed);
-    QVERIFY2(failing.tab()->header()->tiles().empty(), "no figures of nothing");
+    QVERIFY2(find<RunHeader>(failing.tab())->tiles().empty(), "no figures of nothing");
     // The same window, whose next start fails before there is a run.
     shown.job->fail_next = true;
     const auto name = shown.label("run_name");
@@ -183,23 +189,23 @@ void TestTrainPage::a_failed_start_costs_no_charts() {
     // The header is about what the charts show.
     QCOMPARE(shown.label("run_name"), name);
     QCOMPARE(shown.window->session()->status().activity, QStringLiteral("Earlier run"));
-    QVERIFY(!shown.tab()->header()->tiles().empty());
+    QVERIFY(!find<RunHeader>(shown.tab())->tiles().empty());
 }
 
 void TestTrainPage::the_end_offers_what_is_next() {
     Shown shown({});
     shown.train(1);
-    QTRY_VERIFY(shown.tab()->end_banner()->isVisible());
-    const auto* weights = shown.window->gallery_tab()->findChild<QLineEdit*>(QStringLiteral("gallery_weights"));
+    QTRY_VERIFY(find<Banner>(shown.tab(), "run_ended")->isVisible());
+    const auto* weights = find<GalleryTab>(shown.window)->findChild<QLineEdit*>(QStringLiteral("gallery_weights"));
     QCOMPARE(weights->text(), QString::fromStdString(shown.window->session()->run_dir().string()));
     // What the gallery then shows is read from the run's folder, of which this one has none.
     const QSignalSpy wanted(shown.tab(), &TrainTab::predictions_wanted);
-    for (auto* next : shown.tab()->end_banner()->findChildren<QPushButton*>()) {
+    for (auto* next : find<Banner>(shown.tab(), "run_ended")->findChildren<QPushButton*>()) {
         if (next->text() == QStringLiteral("Show predictions")) Shown::click(next);
     }
     QCOMPARE(wanted.count(), 1);
     QCOMPARE(wanted.front().front().toString(), weights->text());
-    QVERIFY(!shown.tab()->end_banner()->isVisible());
+    QVERIFY(!find<Banner>(shown.tab(), "run_ended")->isVisible());
 }
 
 void TestTrainPage::train_pause_resume_stop() {
@@ -227,12 +233,12 @@ void TestTrainPage::train_pause_resume_stop() {
     QVERIFY(shown.tile("images/s").toDouble() > 0);
     Shown::click(shown.tab()->stop_button());
     QTRY_COMPARE(shown.state(), State::finished);
-    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Stopped"));
-    QVERIFY(shown.tab()->longer_button()->isVisible());
-    QCOMPARE(shown.tab()->longer_button()->text(), QStringLiteral("Resume"));
+    QCOMPARE(find<Chip>(shown.tab(), "state")->text(), QStringLiteral("Stopped"));
+    QVERIFY(find<QPushButton>(shown.tab(), "longer_button")->isVisible());
+    QCOMPARE(find<QPushButton>(shown.tab(), "longer_button")->text(), QStringLiteral("Resume"));
     QCOMPARE(shown.window->windowTitle(), QStringLiteral("TorchDeck"));
     QVERIFY(shown.tab()->train_button()->isEnabled());
-    QVERIFY(!shown.tab()->banner()->isVisible());
+    QVERIFY(!find<Banner>(shown.tab(), "banner")->isVisible());
 }
 
 void TestTrainPage::runs_to_the_end() {
@@ -254,7 +260,7 @@ void TestTrainPage::failure_stands_in_place() {
     Shown shown({.fail_at = 5});
     shown.train();
     QTRY_COMPARE(shown.state(), State::failed);
-    auto* banner = shown.tab()->banner();
+    auto* banner = find<Banner>(shown.tab(), "banner");
     QVERIFY(banner->isVisible());
     QVERIFY(banner->text().contains(QStringLiteral("CUDA out of memory")));
     QVERIFY(!QApplication::activeModalWidget());
@@ -274,19 +280,19 @@ void TestTrainPage::bad_folder_gets_the_focus() {
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->train_button());
     QTRY_COMPARE(shown.state(), State::failed);
-    QVERIFY(shown.tab()->banner()->text().startsWith(QStringLiteral("/nowhere")));
+    QVERIFY(find<Banner>(shown.tab(), "banner")->text().startsWith(QStringLiteral("/nowhere")));
     QCOMPARE(QApplication::focusWidget(), shown.tab()->form()->field("data")->editor());
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("/elsewhere"));
-    QVERIFY2(!shown.tab()->banner()->isVisible(), "its cause is gone");
+    QVERIFY2(!find<Banner>(shown.tab(), "banner")->isVisible(), "its cause is gone");
     QCOMPARE(shown.state(), State::idle);
-    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Ready"));
+    QCOMPARE(find<Chip>(shown.tab(), "state")->text(), QStringLiteral("Ready"));
     // So it is where the setting does not matter any more.
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->train_button());
     QTRY_COMPARE(shown.state(), State::failed);
     config.dataset = "shapes";
     shown.tab()->form()->set_config(config);
-    QVERIFY(!shown.tab()->banner()->isVisible());
+    QVERIFY(!find<Banner>(shown.tab(), "banner")->isVisible());
     QCOMPARE(shown.state(), State::idle);
 }
 
@@ -308,7 +314,7 @@ void TestTrainPage::several_gpus_can_be_chosen_from() {
     Shown shown(script);
     shown.train(2);
     QTRY_COMPARE(shown.state(), State::finished);
-    auto* const box = shown.tab()->device_box();
+    auto* const box = find<QComboBox>(shown.tab(), "device_box");
     QVERIFY(box->isVisible());
     QCOMPARE(box->count(), 2);
     QCOMPARE(box->itemData(1).toString(), QString("0000:04:00.0"));
@@ -322,27 +328,27 @@ void TestTrainPage::several_gpus_can_be_chosen_from() {
     Shown one(FakeScript{.gpu = true});
     one.train(1);
     QTRY_COMPARE(one.state(), State::finished);
-    QVERIFY(!one.tab()->device_box()->isVisible());
+    QVERIFY(!find<QComboBox>(one.tab(), "device_box")->isVisible());
 }
 
 void TestTrainPage::the_form_says_whose_settings_it_shows() {
     Shown shown({.stay_at = 3});
-    QCOMPARE(shown.tab()->form_title()->text(), QStringLiteral("New run"));
+    QCOMPARE(find<QLabel>(shown.tab(), "form_title")->text(), QStringLiteral("New run"));
     shown.train();
-    QCOMPARE(shown.tab()->form_title()->text(), QStringLiteral("Settings of this run"));
+    QCOMPARE(find<QLabel>(shown.tab(), "form_title")->text(), QStringLiteral("Settings of this run"));
     QVERIFY(!shown.tab()->form()->isEnabled());
     // What is planned meanwhile is another configuration.
-    Shown::click(shown.tab()->next_button());
-    QCOMPARE(shown.tab()->form_title()->text(), QStringLiteral("Next run"));
+    Shown::click(find<QToolButton>(shown.tab(), "next_button"));
+    QCOMPARE(find<QLabel>(shown.tab(), "form_title")->text(), QStringLiteral("Next run"));
     QVERIFY(shown.tab()->form()->isEnabled());
     auto next = shown.tab()->form()->config();
     next.batch_size = 77;
     shown.tab()->form()->set_config(next);
-    Shown::click(shown.tab()->next_button());
+    Shown::click(find<QToolButton>(shown.tab(), "next_button"));
     QCOMPARE(shown.tab()->form()->config().batch_size, shown.window->session()->config().batch_size);
     shown.window->session()->stop();
     QTRY_VERIFY(shown.tab()->form()->isEnabled());
-    QCOMPARE(shown.tab()->form_title()->text(), QStringLiteral("New run"));
+    QCOMPARE(find<QLabel>(shown.tab(), "form_title")->text(), QStringLiteral("New run"));
     QCOMPARE(shown.tab()->form()->config().batch_size, 77);
 }
 
@@ -365,27 +371,28 @@ void TestTrainPage::the_toolbar_chooses_what_charts_show() {
     Shown shown({.reports_per_epoch = 30});
     shown.train(2);
     QTRY_COMPARE(shown.state(), State::finished);
-    auto* tools = shown.tab()->tools();
+    auto* tools = find<ChartTools>(shown.tab());
     const auto* board = shown.tab()->charts()->board();
     const auto all = board->charts().size();
     QVERIFY(board->chart("lr") != nullptr);
-    QVERIFY2(tools->chooser()->hidden().contains(QStringLiteral("grad_norm")), "at first, what few look at is hidden");
-    QCOMPARE(tools->chooser()->text(), QStringLiteral("%1 of %1").arg(all));
+    QVERIFY2(find<ChartChooser>(tools, "chooser")->hidden().contains(QStringLiteral("grad_norm")),
+             "at first, what few look at is hidden");
+    QCOMPARE(find<ChartChooser>(tools, "chooser")->text(), QStringLiteral("%1 of %1").arg(all));
     QVERIFY(board->chart("loss")->figure().lines[0].average != nullptr);
-    tools->smoothing()->setCurrentIndex(0);
+    find<SmoothingBox>(tools, "smoothing")->setCurrentIndex(0);
     QVERIFY(board->chart("loss")->figure().lines[0].average == nullptr);
-    tools->x_axis()->setCurrentIndex(2);
+    find<AxisBox>(tools, "x_axis")->setCurrentIndex(2);
     QCOMPARE(board->chart("loss")->figure().x.suffix.text(), std::string("epochs"));
     QCOMPARE(board->chart("loss")->figure().lines[1].data->x().back(), 2.0);
     QVERIFY(board->range().upper < 3);
-    tools->chooser()->set_hidden(QStringLiteral("lr"), true);
+    find<ChartChooser>(tools, "chooser")->set_hidden(QStringLiteral("lr"), true);
     QVERIFY(board->chart("lr") == nullptr);
-    QCOMPARE(tools->chooser()->text(), QStringLiteral("%1 of %2").arg(all - 1).arg(all));
+    QCOMPARE(find<ChartChooser>(tools, "chooser")->text(), QStringLiteral("%1 of %2").arg(all - 1).arg(all));
     const auto second = board->charts()[1]->figure().key;
-    tools->chooser()->move(1, 0);
+    find<ChartChooser>(tools, "chooser")->move(1, 0);
     QCOMPARE(board->charts()[0]->figure().key, second);
     // By the mouse as well.
-    tools->chooser()->list()->item(1)->setCheckState(Qt::Unchecked);
+    find<QListWidget>(find<ChartChooser>(tools, "chooser"), "list")->item(1)->setCheckState(Qt::Unchecked);
     QCOMPARE(board->charts().size(), all - 2);
     shown.window->close();
     Shown again({.reports_per_epoch = 30});
@@ -393,7 +400,7 @@ void TestTrainPage::the_toolbar_chooses_what_charts_show() {
     QTRY_COMPARE(again.state(), State::finished);
     QCOMPARE(again.tab()->charts()->board()->charts()[0]->figure().key, second);
     QVERIFY(again.tab()->charts()->board()->chart("lr") == nullptr);
-    QCOMPARE(again.tab()->tools()->x_axis()->currentIndex(), 2);
+    QCOMPARE(find<AxisBox>(again.tab(), "x_axis")->currentIndex(), 2);
 }
 
 void TestTrainPage::time_and_memory_are_measured_or_unknown() {
@@ -402,7 +409,7 @@ void TestTrainPage::time_and_memory_are_measured_or_unknown() {
     config.dataset = "shapes";
     config.epochs = 10;
     shown.tab()->form()->set_config(config);
-    const auto text = [&] { return shown.tab()->plan_label()->text(); };
+    const auto text = [&] { return find<QLabel>(shown.tab(), "plan_label")->text(); };
     QVERIFY2(text().startsWith(QStringLiteral("Time and memory: not measured yet")), qPrintable(text()));
     runs::RunSummary past;
     past.source.path = "/nowhere/run";
@@ -424,23 +431,23 @@ void TestTrainPage::time_and_memory_are_measured_or_unknown() {
 void TestTrainPage::runs_wait_in_a_queue() {
     Shown shown({.reports_per_epoch = 5, .report_ms = 1, .stay_at = 3});
     auto* queue = shown.window->session()->queue();
-    QVERIFY(!shown.tab()->queue_panel()->isVisible());
+    QVERIFY(!find<QueuePanel>(shown.tab(), "queue_panel")->isVisible());
     shown.train(1);
-    Shown::click(shown.tab()->next_button());
+    Shown::click(find<QToolButton>(shown.tab(), "next_button"));
     auto config = shown.tab()->form()->config();
     for (const std::int64_t seed : {7, 8, 9}) {
         config.seed = seed;
         shown.tab()->form()->set_config(config);
-        Shown::click(shown.tab()->add_button());
+        Shown::click(find<QPushButton>(shown.tab(), "add_button"));
     }
     QCOMPARE(queue->waiting().size(), std::size_t{3});
-    auto* panel = shown.tab()->queue_panel();
-    QVERIFY(panel->isVisible() && panel->list()->count() == 3);
-    panel->list()->setCurrentRow(2);
-    Shown::click(panel->up_button());
+    auto* panel = find<QueuePanel>(shown.tab(), "queue_panel");
+    QVERIFY(panel->isVisible() && find<QListWidget>(panel, "queue_list")->count() == 3);
+    find<QListWidget>(panel, "queue_list")->setCurrentRow(2);
+    Shown::click(find<QToolButton>(panel, "queue_up_button"));
     QCOMPARE(queue->waiting()[1].seed, 9);
-    panel->list()->setCurrentRow(0);
-    Shown::click(panel->remove_button());
+    find<QListWidget>(panel, "queue_list")->setCurrentRow(0);
+    Shown::click(find<QToolButton>(panel, "queue_remove_button"));
     QCOMPARE(queue->waiting()[0].seed, 9);
     QCOMPARE(shown.job->jobs, 1);
     // The next ones begin by themselves, one after another.
@@ -457,7 +464,7 @@ void TestTrainPage::the_menu_adds_at_once() {
     Shown shown({.stay_at = 3});
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::training);
-    auto* const add = shown.tab()->add_button();
+    auto* const add = find<QPushButton>(shown.tab(), "add_button");
     QVERIFY(!add->isVisible());  // the form shows the run in progress
     shown.tab()->add_to_queue();
     QCOMPARE(shown.window->session()->queue()->waiting().size(), std::size_t{1});
@@ -478,28 +485,29 @@ void TestTrainPage::a_queue_waits_after_a_stop_and_a_restart() {
         QTRY_COMPARE(shown.state(), State::finished);
         QApplication::processEvents();
         QCOMPARE(shown.job->jobs, 1);
-        QVERIFY(shown.tab()->queue_panel()->start_button()->isVisible());
+        QVERIFY(find<QPushButton>(find<QueuePanel>(shown.tab(), "queue_panel"), "queue_start_button")->isVisible());
     }
     Shown again({});
     QCOMPARE(again.window->session()->queue()->waiting().size(), std::size_t{5});
     QCOMPARE(again.window->session()->queue()->waiting()[4].seed, 5);
     QCOMPARE(again.job->jobs, 0);
-    Shown::click(again.tab()->queue_panel()->start_button());
+    Shown::click(find<QPushButton>(find<QueuePanel>(again.tab(), "queue_panel"), "queue_start_button"));
     QTRY_COMPARE(again.job->jobs, 5);
     QTRY_COMPARE(again.state(), State::finished);
     // What cannot begin says so and waits.
     config::TrainConfig bad;
     bad.batch_size = 0;
     again.window->session()->queue()->add({bad});
-    QVERIFY(again.tab()->banner()->isVisible());
+    QVERIFY(find<Banner>(again.tab(), "banner")->isVisible());
     QCOMPARE(again.window->session()->queue()->waiting().size(), std::size_t{1});
 }
 
 void TestTrainPage::the_desktop_hears_of_the_end() {
     Shown shown({});
     QStringList told;
-    shown.window->notices()->set_notify(
-        [&](const QString& title, const QString& text) { told << title + u'|' + text; });
+    find<RunNotices>(shown.window)->set_notify([&](const QString& title, const QString& text) {
+        told << title + u'|' + text;
+    });
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::finished);
     QVERIFY2(told.isEmpty(), "the window is looked at");
@@ -517,9 +525,11 @@ void TestTrainPage::divergence_and_the_target_are_told() {
     QSettings().setValue(QLatin1String(SettingsPage::kTargetTop1), 1);  // % top-1
     Shown shown({.diverge_at = 3});
     QStringList told, noted;
-    shown.window->notices()->set_notify(
-        [&](const QString& title, const QString& text) { told << title + u'|' + text; });
-    connect(shown.window->notices(), &RunNotices::noted, this, [&](const QString& sentence) { noted << sentence; });
+    find<RunNotices>(shown.window)->set_notify([&](const QString& title, const QString& text) {
+        told << title + u'|' + text;
+    });
+    connect(find<RunNotices>(shown.window), &RunNotices::noted, this,
+            [&](const QString& sentence) { noted << sentence; });
     shown.train(2);
     QTRY_COMPARE(shown.state(), State::finished);
     // Who looks at the window is told in it; each once, however often it is so.
@@ -545,7 +555,8 @@ void TestTrainPage::a_command_is_called_at_the_end() {
     const auto file = folder.filePath(QStringLiteral("told"));
     Shown shown({});
     QStringList failed;
-    connect(shown.window->notices(), &RunNotices::command_failed, this, [&](const QString& text) { failed << text; });
+    connect(find<RunNotices>(shown.window), &RunNotices::command_failed, this,
+            [&](const QString& text) { failed << text; });
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::finished);
     QSettings().setValue(QLatin1String(SettingsPage::kEndCommand),
@@ -570,9 +581,10 @@ void TestTrainPage::no_bus_no_notification() {
 void TestTrainPage::the_previous_run_is_compared() {
     Shown shown({});
     shown.train(1);
-    QTRY_VERIFY(shown.tab()->end_banner()->isVisible());
+    QTRY_VERIFY(find<Banner>(shown.tab(), "run_ended")->isVisible());
     QStringList texts;
-    for (const auto* button : shown.tab()->end_banner()->findChildren<QPushButton*>()) texts << button->text();
+    for (const auto* button : find<Banner>(shown.tab(), "run_ended")->findChildren<QPushButton*>())
+        texts << button->text();
     QCOMPARE(texts, QStringList({QStringLiteral("Train 5 more epochs"), QStringLiteral("Show predictions"),
                                  QStringLiteral("Per class"), QStringLiteral("Compare with previous"),
                                  QStringLiteral("Open folder")}));

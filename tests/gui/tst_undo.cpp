@@ -18,9 +18,11 @@
 #include "pages/train/setting_field.hpp"
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
+#include "session/run_comparison.hpp"
 #include "session/run_library.hpp"
 #include "session/search.hpp"
 #include "session/undo_steps.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/chart_chooser.hpp"
 #include "widgets/chart_controls.hpp"
@@ -33,6 +35,7 @@ namespace tst_undo {
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
+using test::find;
 
 class TestUndo : public QObject {
     Q_OBJECT
@@ -130,7 +133,7 @@ void TestUndo::typing_is_one_step() {
 
 void TestUndo::settings_come_back() {
     const auto window = test::make_window();
-    auto* const form = window->train_tab()->form();
+    auto* const form = find<TrainTab>(window)->form();
     auto* const undo = window->findChild<QAction*>(QStringLiteral("undo"));
     auto* const redo = window->findChild<QAction*>(QStringLiteral("redo"));
     QVERIFY(!undo->isEnabled() && !redo->isEnabled());
@@ -159,18 +162,18 @@ void TestUndo::settings_come_back() {
 void TestUndo::ticks_filters_and_charts_come_back() {
     const test::RunFolders runs;
     const auto window = test::make_window();
-    auto* const library = window->library();
-    auto* const stack = window->steps()->stack();
+    auto* const library = find<RunLibrary>(window);
+    auto* const stack = find<UndoSteps>(window)->stack();
     library->open({runs.path("a1"), runs.path("b1")}, true);
     QTRY_COMPARE(library->shown().size(), std::size_t{2});
-    WAIT_READY(*window->comparison());
+    WAIT_READY(*find<RunComparison>(window));
     QVERIFY2(!stack->canUndo(), "runs that were added are no step");
     library->set_shown(0, false);
     QTRY_COMPARE(stack->undoText(), QStringLiteral("runs shown"));
     stack->undo();
     QCOMPARE(library->shown().size(), std::size_t{2});
 
-    auto* const filter = window->compare_tab()->filter_bar();
+    auto* const filter = find<FilterBar>(window);
     filter->field()->setText(QStringLiteral("lr>0.15"));
     QCOMPARE(stack->undoText(), QStringLiteral("filter"));
     QTest::keyClick(filter->field(), Qt::Key_Return);
@@ -180,7 +183,7 @@ void TestUndo::ticks_filters_and_charts_come_back() {
     QCOMPARE(filter->expression(), QStringLiteral("lr>0.15"));
     stack->undo();
 
-    auto* const chooser = window->compare_tab()->chooser();
+    auto* const chooser = find<ChartChooser>(window, "compare_chooser");
     const auto shown = chooser->shown();
     QVERIFY(!shown.isEmpty());
     chooser->set_hidden(shown.first(), true);
@@ -188,9 +191,9 @@ void TestUndo::ticks_filters_and_charts_come_back() {
     QVERIFY(!chooser->shown().contains(shown.first()));
     stack->undo();
     QCOMPARE(chooser->shown(), shown);
-    WAIT_READY(*window->comparison());
+    WAIT_READY(*find<RunComparison>(window));
 
-    auto* const smoothing = window->compare_tab()->smoothing();
+    auto* const smoothing = find<SmoothingBox>(window, "compare_smoothing");
     const int strength = smoothing->currentIndex();
     smoothing->setCurrentIndex(strength == 0 ? 1 : 0);
     Q_EMIT smoothing->activated(smoothing->currentIndex());
@@ -202,39 +205,40 @@ void TestUndo::ticks_filters_and_charts_come_back() {
 void TestUndo::layouts_come_back() {
     const test::RunFolders runs;
     const auto window = test::make_window();
-    auto* const stack = window->steps()->stack();
-    auto* const compare = window->compare_tab();
-    auto* const layouts = compare->layouts();
-    window->library()->open({runs.path("a1"), runs.path("b1")}, true);
-    QTRY_COMPARE(window->library()->shown().size(), std::size_t{2});
-    WAIT_READY(*window->comparison());
+    auto* const stack = find<UndoSteps>(window)->stack();
+    auto* const compare = find<CompareTab>(window);
+    auto* const layouts = find<LayoutButton>(compare, "compare_layouts");
+    find<RunLibrary>(window)->open({runs.path("a1"), runs.path("b1")}, true);
+    QTRY_COMPARE(test::find<RunLibrary>(window)->shown().size(), std::size_t{2});
+    WAIT_READY(*test::find<RunComparison>(window));
     const auto find = [&](const QString& text) {
         const auto actions = layouts->menu()->actions();
         const auto at = std::ranges::find(actions, text, &QAction::text);
         return at == actions.end() ? nullptr : *at;
     };
-    auto* const chooser = compare->chooser();
+    auto* const chooser = test::find<ChartChooser>(compare, "compare_chooser");
     const auto usual = chooser->shown();
     QVERIFY(usual.size() >= 3);
     const QStringList two{usual[1], usual[0]};
     chooser->choose(two);
-    compare->smoothing()->set_strength(0.9);
+    test::find<SmoothingBox>(compare, "compare_smoothing")->set_strength(0.9);
     layouts->save_as(QStringLiteral("paper & talk"));
     QCOMPARE(stack->undoText(), QStringLiteral("saved layouts"));
     find(QStringLiteral("&Reset layout"))->trigger();
     QCOMPARE(chooser->shown(), usual);
-    QCOMPARE(compare->smoothing()->strength(), 0.0);
+    QCOMPARE(test::find<SmoothingBox>(compare, "compare_smoothing")->strength(), 0.0);
     // All that it changes is one step, and the search finds it.
-    SearchIndex index(search_items({window->findChild<QMenuBar*>(), window->pages(), window->library(), {}, {}}));
+    SearchIndex index(search_items(
+        {window->findChild<QMenuBar*>(), test::find<Pages>(window), test::find<RunLibrary>(window), {}, {}}));
     const auto found = index.find(QStringLiteral("paper"), {});
     QVERIFY(!found.isEmpty());
     index.items()[found.front()].act();
     QCOMPARE(chooser->shown(), two);
-    QCOMPARE(compare->smoothing()->strength(), 0.9);
+    QCOMPARE(test::find<SmoothingBox>(compare, "compare_smoothing")->strength(), 0.9);
     QCOMPARE(stack->undoText(), QStringLiteral("layout paper & talk"));
     stack->undo();
     QCOMPARE(chooser->shown(), usual);
-    QCOMPARE(compare->smoothing()->strength(), 0.0);
+    QCOMPARE(test::find<SmoothingBox>(compare, "compare_smoothing")->strength(), 0.0);
     stack->redo();
     QCOMPARE(chooser->shown(), two);
     // Applied again, it changes nothing and is no step.
@@ -269,9 +273,9 @@ void TestUndo::layouts_come_back() {
 void TestUndo::names_and_the_trash_come_back() {
     const test::RunFolders runs;
     const auto window = test::make_window();
-    auto* const library = window->library();
-    auto* const stack = window->steps()->stack();
-    auto* const actions = window->commands()->actions();
+    auto* const library = test::find<RunLibrary>(window);
+    auto* const stack = test::find<UndoSteps>(window)->stack();
+    auto* const actions = test::find<RunCommands>(window)->actions();
     const auto path = runs.path("a1");
     library->open({path}, true);
     QTRY_VERIFY(library->find(path) != nullptr);

@@ -20,6 +20,8 @@
 #include "pages/train/run_charts.hpp"
 #include "pages/train/run_header.hpp"
 #include "pages/train/train_tab.hpp"
+#include "session/run_library.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/page_rail.hpp"
@@ -108,7 +110,7 @@ void TestWelcomeBack::an_interrupted_run_is_offered() {
     QCOMPARE(status.activity, QStringLiteral("Interrupted"));
     QCOMPARE(status.epoch, QStringLiteral("epoch 7 of 300"));
     QCOMPARE(status.figures.front().value, QStringLiteral("70.0 %"));
-    QTRY_VERIFY(window_->train_tab()->charts()->board()->chart("loss") != nullptr);
+    QTRY_VERIFY(find<TrainTab>(window_)->charts()->board()->chart("loss") != nullptr);
     // Dismissed, it is not said again; the menu keeps it.
     banner()->dismiss_button()->click();
     start();
@@ -129,8 +131,8 @@ void TestWelcomeBack::a_run_without_a_checkpoint_is_only_shown() {
     QCOMPARE(banner()->text(), QStringLiteral("12 small-cifar-net · shapes was stopped after epoch 7 of 300."));
     QVERIFY(window_->findChild<QPushButton*>(QStringLiteral("resume_interrupted"))->isHidden());
     QVERIFY(!resume()->isEnabled());
-    Q_EMIT window_->train_tab()->look_wanted(from_utf8(window_->session()->run_dir().string()));
-    QTRY_COMPARE(window_->library()->shown().size(), std::size_t{1});
+    Q_EMIT find<TrainTab>(window_)->look_wanted(from_utf8(window_->session()->run_dir().string()));
+    QTRY_COMPARE(find<RunLibrary>(window_)->shown().size(), std::size_t{1});
 }
 
 void TestWelcomeBack::a_finished_run_is_shown() {
@@ -148,7 +150,7 @@ void TestWelcomeBack::a_run_of_another_process_is_left_alone() {
     write_interrupted("20261122-111839-shapes-small-cifar-net");
     const runs::RunLock written(at("runs/20261122-111839-shapes-small-cifar-net"));
     start();
-    QTRY_COMPARE(window_->library()->entries().size(), std::size_t{1});
+    QTRY_COMPARE(find<RunLibrary>(window_)->entries().size(), std::size_t{1});
     QTest::qWait(0);
     QVERIFY(!window_->session()->earlier() && banner()->isHidden());
 }
@@ -191,17 +193,17 @@ void TestWelcomeBack::what_was_compared_is_open_again() {
     write_log(at("power.jsonl"), 5, 50);
     start();
     const auto log = from_utf8(at("power.jsonl").string()), run = from_utf8(at("elsewhere/a1").string());
-    window_->library()->open({log, run}, true);
-    QTRY_COMPARE(window_->library()->shown().size(), std::size_t{2});
+    find<RunLibrary>(window_)->open({log, run}, true);
+    QTRY_COMPARE(find<RunLibrary>(window_)->shown().size(), std::size_t{2});
     // Killed: nothing is saved at the end.
     QSettings().sync();
     const auto kept = QSettings().value(QStringLiteral("compare/shown")).toStringList();
     QCOMPARE(kept.size(), 2);
     fs::remove_all(at("elsewhere"));
     start();
-    QTRY_COMPARE(window_->library()->shown_paths(), QStringList{log});
-    QTRY_COMPARE(window_->library()->entries().size(), std::size_t{2});
-    QVERIFY2(!window_->library()->roots().contains(run), "it has gone");
+    QTRY_COMPARE(find<RunLibrary>(window_)->shown_paths(), QStringList{log});
+    QTRY_COMPARE(find<RunLibrary>(window_)->entries().size(), std::size_t{2});
+    QVERIFY2(!find<RunLibrary>(window_)->roots().contains(run), "it has gone");
 }
 
 TORCHDECK_TEST(torchdeck::test::WindowApplication, TestWelcomeBack)

@@ -13,6 +13,7 @@
 #include "look/theme_style.hpp"
 #include "pages/train/train_tab.hpp"
 #include "support/fake_job.hpp"
+#include "support/find.hpp"
 #include "support/test_program.hpp"
 #include "warnings.hpp"
 #include "widgets/banner.hpp"
@@ -25,6 +26,7 @@ using namespace torchdeck;
 using namespace torchdeck::ui;
 using State = TrainingSession::State;
 using test::FakeScript;
+using test::find;
 using test::Shown;
 
 class TestWindowTraining : public QObject {
@@ -75,11 +77,11 @@ void TestWindowTraining::closing_while_training_asks() {
     QTRY_COMPARE(shown.state(), State::training);
     QVERIFY(!shown.window->close());
     QVERIFY(shown.window->isVisible());
-    QVERIFY(shown.window->close_question()->isVisible());
+    QVERIFY(find<Banner>(shown.window, "close_question")->isVisible());
     QVERIFY(!QApplication::activeModalWidget());
     QCOMPARE(QApplication::focusWidget(), shown.button("keep_training"));
     Shown::click(shown.button("keep_training"));
-    QVERIFY(!shown.window->close_question()->isVisible());
+    QVERIFY(!find<Banner>(shown.window, "close_question")->isVisible());
     QCOMPARE(shown.state(), State::training);
     QCOMPARE(shown.job->stops, 0);
 }
@@ -106,10 +108,10 @@ void TestWindowTraining::end_of_training_takes_the_question_away() {
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::training);
     shown.window->close();
-    QVERIFY(shown.window->close_question()->isVisible());
+    QVERIFY(find<Banner>(shown.window, "close_question")->isVisible());
     for (int i = 0; i < 2; ++i) Shown::click(shown.tab()->pause_button());  // paused and resumed, it goes on
     QTRY_COMPARE(shown.state(), State::finished);
-    QVERIFY(!shown.window->close_question()->isVisible());
+    QVERIFY(!find<Banner>(shown.window, "close_question")->isVisible());
     QVERIFY(shown.window->isVisible());
 }
 
@@ -147,8 +149,8 @@ void TestWindowTraining::shortcuts_work() {
 void TestWindowTraining::missing_engine_leaves_the_window_usable() {
     Shown shown({}, test::fake_engine(0, "libtorch_cpu.so is missing. Install libtorch1.13."));
     shown.window->session()->engine()->preload();
-    QTRY_VERIFY(shown.tab()->banner()->isVisible());
-    QVERIFY(shown.tab()->banner()->text().contains(QStringLiteral("Install libtorch1.13")));
+    QTRY_VERIFY(find<Banner>(shown.tab(), "banner")->isVisible());
+    QVERIFY(find<Banner>(shown.tab(), "banner")->text().contains(QStringLiteral("Install libtorch1.13")));
     QVERIFY(shown.tab()->train_button()->isEnabled());
     shown.train(1);
     QTRY_COMPARE(shown.job->jobs, 1);

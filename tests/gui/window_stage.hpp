@@ -13,6 +13,7 @@
 #include "pages/train/train_form.hpp"
 #include "pages/train/train_tab.hpp"
 #include "support/fake_job.hpp"
+#include "support/find.hpp"
 #include "widgets/figure_tile.hpp"
 #include "window/main_window.hpp"
 
@@ -30,7 +31,7 @@ struct Shown {
         window->show();
         (void)QTest::qWaitForWindowActive(window.get());
     }
-    [[nodiscard]] ui::TrainTab* tab() const { return window->train_tab(); }
+    [[nodiscard]] ui::TrainTab* tab() const { return find<ui::TrainTab>(window); }
     [[nodiscard]] ui::TrainingSession::State state() const { return window->session()->state(); }
     [[nodiscard]] std::size_t points() const {
         return tab()->charts()->panels().figure("loss")->lines[0].data->x().size();
@@ -50,7 +51,7 @@ struct Shown {
     }
     /// The figure whose caption begins so.
     [[nodiscard]] QString tile(const char* caption) const {
-        for (const auto* one : tab()->header()->tiles()) {
+        for (const auto* one : find<ui::RunHeader>(tab())->tiles()) {
             if (one->caption().startsWith(QString::fromUtf8(caption))) return one->value();
         }
         return {};

@@ -23,12 +23,15 @@
 #include "look/theme.hpp"
 #include "pages/train/run_header.hpp"
 #include "pages/train/train_tab.hpp"
+#include "support/find.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/figure_tile.hpp"
 #include "window/main_window.hpp"
 
 namespace torchdeck::ui {
 namespace {
+
+using test::find;
 
 QString name_of(const QWidget* widget) {
     auto text = QString::fromLatin1(widget->metaObject()->className());
@@ -168,7 +171,7 @@ void add_columns(QJsonArray& found, const QAbstractItemView* view) {
 
 /// Figures of the run that its header has no room for. A dash says that there is no value yet.
 void add_left_out(QJsonArray& found, MainWindow& window) {
-    const auto* header = window.train_tab()->header();
+    const auto* header = find<ui::RunHeader>(window);
     if (!header->isVisible()) return;
     const auto& figures = window.session()->status().figures;
     const auto tiles = header->findChildren<FigureTile*>(QStringLiteral("run_figure"));

@@ -62,6 +62,8 @@
 #include "pages/train/form_tools.hpp"
 #include "pages/train/train_tab.hpp"
 #include "session/run_comparison.hpp"
+#include "session/run_library.hpp"
+#include "support/find.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/page_rail.hpp"
 #include "window/file_opener.hpp"
@@ -70,6 +72,8 @@
 
 namespace torchdeck::ui {
 namespace {
+
+using test::find;
 
 QtMessageHandler previous_handler = nullptr;
 
@@ -125,7 +129,7 @@ void add_open(QJsonObject& state, const MainWindow& window) {
         if (banner->isVisible()) told << banner->text();
     }
     int answers = 0;
-    for (const auto* button : window.train_tab()->end_banner()->findChildren<QPushButton*>())
+    for (const auto* button : find<ui::Banner>(window, "run_ended")->findChildren<QPushButton*>())
         answers += button->isVisible() ? 1 : 0;
     state[QStringLiteral("menu")] = entries;
     state[QStringLiteral("dialog")] = dialogs.join(u'\n');
@@ -142,29 +146,29 @@ QJsonObject state_of(MainWindow& window) {
         covered += part.width() * part.height();
         drawn += chart->drawn_points();
     }
-    const auto preview = window.montage_tab()->preview().size();
+    const auto preview = find<ui::MontageTab>(window)->preview().size();
     QJsonObject state{
         {QStringLiteral("charts"), charts},
         {QStringLiteral("share"), static_cast<double>(covered) / (window.width() * window.height())},
         {QStringLiteral("drawn"), drawn},
         {QStringLiteral("state"), QVariant::fromValue(window.session()->state()).toString()},
-        {QStringLiteral("images"), window.gallery_tab()->findChild<GalleryView*>()->model()->rowCount()},
-        {QStringLiteral("runs"), static_cast<int>(window.library()->entries().size())},
-        {QStringLiteral("counted"), window.compare_tab()->count_label()->text()},
-        {QStringLiteral("scanning"), window.library()->scanning()},
+        {QStringLiteral("images"), find<GalleryView>(window)->model()->rowCount()},
+        {QStringLiteral("runs"), static_cast<int>(find<ui::RunLibrary>(window)->entries().size())},
+        {QStringLiteral("counted"), find<QLabel>(window, "compare_count_label")->text()},
+        {QStringLiteral("scanning"), find<ui::RunLibrary>(window)->scanning()},
         {QStringLiteral("preview"), QStringLiteral("%1x%2").arg(preview.width()).arg(preview.height())},
-        {QStringLiteral("profiles"), static_cast<int>(window.profiles()->entries().size())},
-        {QStringLiteral("points"), window.roofline_tab()->table()->model()->rowCount()},
-        {QStringLiteral("repetitions"), static_cast<int>(window.benchmarks()->done())},
-        {QStringLiteral("measuring"), window.benchmarks()->running()},
-        {QStringLiteral("predicted"), static_cast<int>(window.predictor()->predicted())},
-        {QStringLiteral("predicting"), window.predictor()->running()},
+        {QStringLiteral("profiles"), static_cast<int>(find<ui::ProfilePresenter>(window)->entries().size())},
+        {QStringLiteral("points"), find<QTableView>(window, "roofline_table")->model()->rowCount()},
+        {QStringLiteral("repetitions"), static_cast<int>(find<ui::BenchPresenter>(window)->done())},
+        {QStringLiteral("measuring"), find<ui::BenchPresenter>(window)->running()},
+        {QStringLiteral("predicted"), static_cast<int>(find<ui::PredictPresenter>(window)->predicted())},
+        {QStringLiteral("predicting"), find<ui::PredictPresenter>(window)->running()},
         {QStringLiteral("platform"), QGuiApplication::platformName()},
-        {QStringLiteral("classes"), window.findChild<ClassTable*>()->table()->model()->rowCount()},
-        {QStringLiteral("judging"), window.gallery()->predictor()->running()},
-        {QStringLiteral("checked"), window.train_tab()->form_tools()->dataset_check()->result() != nullptr},
+        {QStringLiteral("classes"), find<QTableView>(window, "class_table")->model()->rowCount()},
+        {QStringLiteral("judging"), find<ui::GalleryPresenter>(window)->predictor()->running()},
+        {QStringLiteral("checked"), find<ui::DatasetCheckPresenter>(window)->result() != nullptr},
         {QStringLiteral("checking"), window.findChild<MachinePresenter*>()->busy()},
-        {QStringLiteral("page"), window.pages()->currentIndex()},
+        {QStringLiteral("page"), find<ui::Pages>(window)->currentIndex()},
         {QStringLiteral("width"), window.width()},
         {QStringLiteral("height"), window.height()}};
     add_open(state, window);
@@ -172,15 +176,15 @@ QJsonObject state_of(MainWindow& window) {
 }
 
 QAbstractButton* button_named(MainWindow& window, const QString& name) {
-    const auto* bench = window.bench_tab();
+    const auto* bench = find<ui::BenchTab>(window);
     const std::map<QString, QAbstractButton*> buttons = {
-        {QStringLiteral("fine-tune"), window.gallery_tab()->fine_tune_button()},
-        {QStringLiteral("profile"), window.profile_tab()->profile_button()},
-        {QStringLiteral("new-matrix"), bench->edit_button()},
-        {QStringLiteral("cancel-matrix"), bench->editor()->cancel_button()},
-        {QStringLiteral("measure"), bench->measure_button()},
-        {QStringLiteral("export"), window.montage_tab()->findChild<QPushButton*>()},
-        {QStringLiteral("calibrate"), window.predict_tab()->calibrate_button()}};
+        {QStringLiteral("fine-tune"), find<QPushButton>(window, "gallery_fine_tune_button")},
+        {QStringLiteral("profile"), find<QPushButton>(window, "profile_button")},
+        {QStringLiteral("new-matrix"), find<QPushButton>(window, "bench_edit_button")},
+        {QStringLiteral("cancel-matrix"), find<QPushButton>(window, "matrix_cancel_button")},
+        {QStringLiteral("measure"), find<QPushButton>(window, "bench_measure_button")},
+        {QStringLiteral("export"), find<ui::MontageTab>(window)->findChild<QPushButton*>()},
+        {QStringLiteral("calibrate"), find<QPushButton>(window, "predict_calibrate_button")}};
     const auto found = buttons.find(name);
     return found == buttons.end() ? nullptr : found->second;
 }
@@ -193,9 +197,9 @@ std::optional<QRectF> on_screen(const QWidget* widget, const QRect& part) {
 }
 
 std::optional<QRectF> place_of(MainWindow& window, const QString& name) {
-    const auto* compare = window.compare_tab();
+    const auto* compare = find<ui::CompareTab>(window);
     if (name == QStringLiteral("run")) {
-        const auto* table = compare->table();
+        const auto* table = find<QTableView>(window, "compare_table");
         return on_screen(table->viewport(), table->visualRect(table->model()->index(0, 0)));
     }
     if (name == QStringLiteral("chart") && !compare->board()->charts().empty()) {
@@ -205,7 +209,7 @@ std::optional<QRectF> place_of(MainWindow& window, const QString& name) {
     if (name == QStringLiteral("legend") && !compare->board()->legend()->legend().entries().empty())
         return on_screen(compare->board()->legend(), compare->board()->legend()->legend().place(0));
     if (name == QStringLiteral("preview")) {
-        for (const auto* label : window.montage_tab()->findChildren<QLabel*>()) {
+        for (const auto* label : find<ui::MontageTab>(window)->findChildren<QLabel*>()) {
             if (label->pixmap().isNull()) continue;
             const auto size = label->pixmap().deviceIndependentSize().toSize();
             const auto part = QStyle::alignedRect(Qt::LeftToRight, Qt::AlignCenter, size, label->contentsRect());
@@ -234,7 +238,7 @@ void shorten(MainWindow& window) {
     config.epochs = 1;
     config.limit_train = 64;
     config.limit_val = 64;
-    window.train_tab()->set_draft(config);
+    find<ui::TrainTab>(window)->set_draft(config);
 }
 
 void resize_montage(MontageTab* tab, const QString& size) {
@@ -248,16 +252,18 @@ void resize_montage(MontageTab* tab, const QString& size) {
 bool obey(MainWindow& window, const QString& command, const QString& about) {
     const std::map<QString, std::function<void()>> commands = {
         {QStringLiteral("theme"), [&] { window.set_theme(theme_from_key(about)); }},
-        {QStringLiteral("page"), [&] { window.pages()->setCurrentIndex(about.toInt()); }},
-        {QStringLiteral("train"), [&] { window.train_tab()->train(); }},
+        {QStringLiteral("page"), [&] { find<ui::Pages>(window)->setCurrentIndex(about.toInt()); }},
+        {QStringLiteral("train"), [&] { find<ui::TrainTab>(window)->train(); }},
         {QStringLiteral("short"), [&] { shorten(window); }},
         {QStringLiteral("open"), [&] { window.opener()->open({about}); }},
         {QStringLiteral("table"),
-         [&] { window.profile_tab()->tables()->setCurrentIndex(about == QStringLiteral("memory") ? 2 : 1); }},
-        {QStringLiteral("classes"), [&] { Q_EMIT window.train_tab()->classes_wanted(about); }},
-        {QStringLiteral("mistakes"), [&] { Q_EMIT window.commands()->actions()->mistakes_wanted(about); }},
-        {QStringLiteral("explain"), [&] { window.predict_tab()->explain_by_occlusion(); }},
-        {QStringLiteral("montage"), [&] { resize_montage(window.montage_tab(), about); }}};
+         [&] {
+             find<QTabWidget>(window, "profile_tables")->setCurrentIndex(about == QStringLiteral("memory") ? 2 : 1);
+         }},
+        {QStringLiteral("classes"), [&] { Q_EMIT find<ui::TrainTab>(window)->classes_wanted(about); }},
+        {QStringLiteral("mistakes"), [&] { Q_EMIT find<ui::RunCommands>(window)->actions()->mistakes_wanted(about); }},
+        {QStringLiteral("explain"), [&] { find<ui::PredictTab>(window)->explain_by_occlusion(); }},
+        {QStringLiteral("montage"), [&] { resize_montage(find<ui::MontageTab>(window), about); }}};
     const auto found = commands.find(command);
     if (found == commands.end()) return false;
     found->second();

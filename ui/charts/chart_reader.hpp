@@ -11,7 +11,6 @@
 
 class QDialog;
 class QKeyEvent;
-class QWidget;
 
 namespace torchdeck::ui {
 

@@ -13,8 +13,6 @@
 #include "figures/figure.hpp"
 #include "runs/montage_layout.hpp"
 
-class QPainter;
-
 namespace torchdeck::ui {
 
 using figures::Figure;

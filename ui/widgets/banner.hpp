@@ -7,7 +7,6 @@
 
 #include "look/message_text.hpp"
 
-class QAbstractButton;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;

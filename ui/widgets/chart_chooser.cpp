@@ -21,6 +21,7 @@ ChartChooser::ChartChooser(QWidget* parent) : QToolButton(parent) {
     setToolTip(tr("Tick charts to show them; drag them, or press Alt+Up and Alt+Down, to reorder them"));
     auto* menu = new QMenu(this);
     list_ = new QListWidget(menu);
+    list_->setObjectName(QStringLiteral("list"));
     list_->setFrameShape(QFrame::NoFrame);
     list_->setDragDropMode(QAbstractItemView::InternalMove);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -40,7 +40,6 @@ class ChartChooser : public QToolButton {
     void choose(const QStringList& shown);
     /// Moves the chart at a place of charts() to another.
     void move(int from, int to);
-    [[nodiscard]] QListWidget* list() const { return list_; }
 
   Q_SIGNALS:
     void choice_changed();

@@ -19,6 +19,7 @@ DownloadRow::DownloadRow(QWidget* parent) : TransferRow(parent) {
         return data::fetch_dataset(data::dataset_archive(dataset, "binary"), dir, {}, progress, stop);
     };
     button()->setToolTip(tool_tip_text(tr("From its authors, to %1").arg(QDir::toNativeSeparators(data_folder()))));
+    button()->setObjectName(QStringLiteral("download_button"));
     connect(button(), &QPushButton::clicked, this, &DownloadRow::start);
 }
 

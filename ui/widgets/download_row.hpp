@@ -22,7 +22,6 @@ class DownloadRow : public TransferRow {
     /// From the network unless a test brings its own.
     void set_fetch(Fetch fetch) { fetch_ = std::move(fetch); }
     void set_config(const config::TrainConfig& config);
-    [[nodiscard]] QPushButton* download_button() const { return button(); }
     /// Where datasets are put.
     [[nodiscard]] static QString data_folder();
 

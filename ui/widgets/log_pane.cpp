@@ -27,12 +27,14 @@ constexpr int kShownLines = 9;
 LogPane::LogPane(QWidget* parent) : QWidget(parent) {
     make_compact(this);
     last_ = new QLabel(tr("What happens in a run is written here."), this);
+    last_->setObjectName(QStringLiteral("last_line"));
     last_->setTextFormat(Qt::PlainText);
     last_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     last_->setForegroundRole(QPalette::PlaceholderText);
     fold_ = new FoldButton(tr("&Log"), FoldButton::Direction::up, this);
     fold_->setToolTip(tr("Show or fold the log"));
     copy_ = new QPushButton(themed_icon(QStringLiteral("copy")), tr("&Copy log"), this);
+    copy_->setObjectName(QStringLiteral("copy_button"));
     copy_->setFlat(true);
     copy_->setToolTip(tr("Copy all lines to the clipboard"));
     lines_ = new QPlainTextEdit(this);

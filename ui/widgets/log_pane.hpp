@@ -23,8 +23,6 @@ class LogPane : public QWidget {
     [[nodiscard]] QString text() const;
     void set_folded(bool folded);
     [[nodiscard]] bool folded() const;
-    [[nodiscard]] QPushButton* copy_button() const { return copy_; }
-    [[nodiscard]] QLabel* last_line() const { return last_; }
 
   Q_SIGNALS:
     void folded_changed(bool folded);

@@ -19,6 +19,8 @@ TransferRow::TransferRow(QWidget* parent)
       bar_(new QProgressBar(this)),
       message_(new QLabel(this)),
       remedies_(new RemedyButtons(this)) {
+    message_->setObjectName(QStringLiteral("message"));
+    cancel_->setObjectName(QStringLiteral("cancel_button"));
     constexpr int kPollInterval = 100;
     bar_->setTextVisible(false);
     bar_->setFixedHeight(pixels(Size::progress));

@@ -27,8 +27,6 @@ class TransferRow : public QWidget {
     ~TransferRow() override;
 
     [[nodiscard]] bool busy() const { return state_ != nullptr; }
-    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
-    [[nodiscard]] QLabel* message() const { return message_; }
 
   protected:
     explicit TransferRow(QWidget* parent);
@@ -44,6 +42,7 @@ class TransferRow : public QWidget {
     using Work = std::function<QString(State& state, const std::stop_token& stop)>;
 
     [[nodiscard]] QPushButton* button() const { return button_; }
+    [[nodiscard]] QLabel* message() const { return message_; }
     [[nodiscard]] bool wanted() const { return wanted_; }
     void set_wanted(bool wanted);
     /// Begins it, not while one is in progress; `then` gets the path on this thread, unless it was stopped or failed.

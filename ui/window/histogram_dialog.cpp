@@ -27,6 +27,7 @@ HistogramDialog::HistogramDialog(const QString& run_folder, QWidget* parent) : Q
     auto* splitter = new QSplitter(this);
     splitter->setChildrenCollapsible(false);
     parameters_ = new QListWidget(splitter);
+    parameters_->setObjectName(QStringLiteral("histogram_parameters"));
     parameters_->setAccessibleName(tr("Parameters"));
     parameters_->setMinimumWidth(chars(20));
     connect(parameters_, &QListWidget::currentRowChanged, this, &HistogramDialog::show_parameter);

@@ -20,7 +20,6 @@ class HistogramDialog : public QDialog {
   public:
     HistogramDialog(const QString& run_folder, QWidget* parent);
 
-    [[nodiscard]] QListWidget* parameters() const { return parameters_; }
     [[nodiscard]] ChartBoard* board() const { return board_; }
 
   private:

@@ -58,10 +58,10 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
     setWindowTitle(QStringLiteral("TorchDeck"));
 
     tabs_ = new Pages(this);
-    gallery_ = new GalleryPresenter(session_->engine(), this);
+    auto* const gallery = new GalleryPresenter(session_->engine(), this);
     comparison_ = new RunComparison(library_, this);
     add_page(train_tab_ = new TrainTab(session_), "page-train", tr("Train"), Qt::Key_1);
-    add_page(gallery_tab_ = new GalleryTab(gallery_, [this] { return train_tab_->draft(); }), "page-gallery",
+    add_page(gallery_tab_ = new GalleryTab(gallery, [this] { return train_tab_->draft(); }), "page-gallery",
              tr("Gallery"), Qt::Key_2);
     add_page(compare_tab_ = new CompareTab(comparison_), "page-compare", tr("Compare"), Qt::Key_3);
     add_page(montage_tab_ = new MontageTab(comparison_), "page-montage", tr("Montage"), Qt::Key_4);
@@ -77,13 +77,13 @@ MainWindow::MainWindow(TrainingSession::Options options, QWidget* parent) : QMai
              Qt::Key_7);
     predictor_ = new PredictPresenter(session_->engine(), this);
     add_page(predict_tab_ = new PredictTab(predictor_), "page-predict", tr("Predict"), Qt::Key_8);
-    machine_ = new MachinePresenter(
+    auto* const machine = new MachinePresenter(
         session_->engine(), [this] { return session_->runs_dir(); },
         [](const std::filesystem::path& runs, const EngineSource& load, const std::stop_token& stop) {
             return job::check_machine(runs, load, {}, stop);
         },
         this);
-    add_page(machine_tab_ = new MachineTab(machine_), "page-machine", tr("Machine"), Qt::Key_T);
+    add_page(machine_tab_ = new MachineTab(machine), "page-machine", tr("Machine"), Qt::Key_T);
     add_page(settings_page_ = new SettingsPage, "page-settings", tr("Settings"), Qt::Key_9);
     connect(settings_page_, &SettingsPage::theme_wanted, this, &MainWindow::set_theme);
     connect(settings_page_, &SettingsPage::runs_folder_wanted, this, &MainWindow::choose_runs_folder);
@@ -194,6 +194,7 @@ void MainWindow::build_close_question() {
     overlay->add(message_ = new Banner(tabs_));
     overlay->add(trash_note_ = new Banner(tabs_));
     overlay->add(close_question_ = new Banner(tabs_));
+    close_question_->setObjectName(QStringLiteral("close_question"));
     auto* stop = close_question_->add_button(tr("Stop, save and qu&it"));
     stop->setObjectName(QStringLiteral("stop_and_save"));
     auto* keep = close_question_->add_button(tr("&Keep training"));

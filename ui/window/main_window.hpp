@@ -19,9 +19,7 @@ class BenchPresenter;
 class BenchTab;
 class CompareTab;
 class FileOpener;
-class GalleryPresenter;
 class GalleryTab;
-class MachinePresenter;
 class MachineTab;
 class Manual;
 class MontageTab;
@@ -50,33 +48,11 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] TrainingSession* session() const { return session_; }
     /// Closes the window without a question; a training is stopped and saved first.
     void stop_training_and_close();
-    [[nodiscard]] RunCommands* commands() const { return commands_; }
-    [[nodiscard]] RunNotices* notices() const { return notices_; }
-    [[nodiscard]] UndoSteps* steps() const { return steps_; }
     /// Opens each where it belongs.
     [[nodiscard]] FileOpener* opener() const { return opener_; }
-    [[nodiscard]] Pages* pages() const { return tabs_; }
-    [[nodiscard]] TrainTab* train_tab() const { return train_tab_; }
-    [[nodiscard]] GalleryPresenter* gallery() const { return gallery_; }
-    [[nodiscard]] GalleryTab* gallery_tab() const { return gallery_tab_; }
-    [[nodiscard]] RunLibrary* library() const { return library_; }
-    [[nodiscard]] RunComparison* comparison() const { return comparison_; }
-    [[nodiscard]] CompareTab* compare_tab() const { return compare_tab_; }
-    [[nodiscard]] MontageTab* montage_tab() const { return montage_tab_; }
-    [[nodiscard]] ProfilePresenter* profiles() const { return profiles_; }
-    [[nodiscard]] ProfileTab* profile_tab() const { return profile_tab_; }
-    [[nodiscard]] RooflinePresenter* rooflines() const { return rooflines_; }
-    [[nodiscard]] RooflineTab* roofline_tab() const { return roofline_tab_; }
-    [[nodiscard]] BenchPresenter* benchmarks() const { return benchmarks_; }
-    [[nodiscard]] BenchTab* bench_tab() const { return bench_tab_; }
-    [[nodiscard]] PredictPresenter* predictor() const { return predictor_; }
-    [[nodiscard]] PredictTab* predict_tab() const { return predict_tab_; }
     [[nodiscard]] MachineTab* machine_tab() const { return machine_tab_; }
-    [[nodiscard]] SettingsPage* settings_page() const { return settings_page_; }
     /// New runs go there, now and after the next start; those in it are in Compare.
     void set_runs_folder(const QString& folder);
-    /// Asks what to do about a training when the window is closed.
-    [[nodiscard]] Banner* close_question() const { return close_question_; }
 
     void set_theme(Theme theme);
     /// The desktop has other colors now.
@@ -143,7 +119,6 @@ class MainWindow : public QMainWindow {
     TrainingSession* session_ = nullptr;
     Pages* tabs_ = nullptr;
     TrainTab* train_tab_ = nullptr;
-    GalleryPresenter* gallery_ = nullptr;
     GalleryTab* gallery_tab_ = nullptr;
     RunLibrary* library_ = nullptr;
     RunComparison* comparison_ = nullptr;
@@ -157,9 +132,9 @@ class MainWindow : public QMainWindow {
     BenchTab* bench_tab_ = nullptr;
     PredictPresenter* predictor_ = nullptr;
     PredictTab* predict_tab_ = nullptr;
-    MachinePresenter* machine_ = nullptr;
     MachineTab* machine_tab_ = nullptr;
     SettingsPage* settings_page_ = nullptr;
+    /// Asks what to do about a training when the window is closed.
     Banner* close_question_ = nullptr;
     Banner* trash_note_ = nullptr;
     Banner* message_ = nullptr;

@@ -34,10 +34,12 @@ Manual::Manual(QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("Manual"));
     chapters_ = read_manual();
     contents_ = new QListWidget(this);
+    contents_->setObjectName(QStringLiteral("manual_contents"));
     contents_->setAccessibleName(tr("Contents"));
     for (const auto& chapter : chapters_) contents_->addItem(chapter.title);
     contents_->setFixedWidth(contents_->sizeHintForColumn(0) + space(6));
     text_ = new QTextBrowser(this);
+    text_->setObjectName(QStringLiteral("manual_text"));
     text_->setAccessibleName(tr("Manual"));
     text_->setOpenExternalLinks(true);
     text_->document()->setDocumentMargin(space(4));

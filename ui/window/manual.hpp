@@ -28,8 +28,6 @@ class Manual : public QDialog {
 
     /// The one of this title, which is that of a page of the window, at one of its headings; else the first.
     void show_chapter(const QString& title, const QString& heading = {});
-    [[nodiscard]] QListWidget* contents() const { return contents_; }
-    [[nodiscard]] QTextBrowser* text() const { return text_; }
 
   private:
     QList<ManualChapter> chapters_;

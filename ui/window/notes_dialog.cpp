@@ -16,8 +16,10 @@ NotesDialog::NotesDialog(const QString& run, const runs::RunNotes& notes, QWidge
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Tags and notes: %1").arg(run));
     tags_ = new QLineEdit(from_utf8(runs::tags_text(notes.tags)), this);
+    tags_->setObjectName(QStringLiteral("notes_tags_field"));
     tags_->setPlaceholderText(tr("baseline, to-check"));
     note_ = new QPlainTextEdit(from_utf8(notes.note), this);
+    note_->setObjectName(QStringLiteral("notes_note_field"));
     note_->setTabChangesFocus(true);
     note_->setMinimumSize(chars(48), text_lines(6));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Cancel, this);

@@ -17,8 +17,6 @@ class NotesDialog : public QDialog {
     NotesDialog(const QString& run, const runs::RunNotes& notes, QWidget* parent);
 
     [[nodiscard]] runs::RunNotes notes() const;
-    [[nodiscard]] QLineEdit* tags_field() const { return tags_; }
-    [[nodiscard]] QPlainTextEdit* note_field() const { return note_; }
 
   private:
     runs::RunNotes notes_;

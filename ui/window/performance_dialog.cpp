@@ -16,16 +16,17 @@ namespace torchdeck::ui {
 PerformanceDialog::PerformanceDialog(const QString& run, const QString& markdown, QWidget* parent) : QDialog(parent) {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Performance: %1").arg(run));
-    page_ = new QTextBrowser(this);
-    page_->setMarkdown(markdown);
-    page_->setMinimumSize(chars(90), text_lines(26));
+    auto* const page = new QTextBrowser(this);
+    page->setObjectName(QStringLiteral("performance_page"));
+    page->setMarkdown(markdown);
+    page->setMinimumSize(chars(90), text_lines(26));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* copy = buttons->addButton(tr("&Copy as Markdown"), QDialogButtonBox::ActionRole);
     copy->setIcon(themed_icon(QStringLiteral("copy")));
     connect(copy, &QPushButton::clicked, this, [markdown] { QApplication::clipboard()->setText(markdown); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(page_);
+    layout->addWidget(page);
     layout->addWidget(buttons);
 }
 

@@ -3,8 +3,6 @@
 
 #include <QDialog>
 
-class QTextBrowser;
-
 namespace torchdeck::ui {
 
 /// How fast a run is and what would help, to read and to copy as Markdown.
@@ -12,10 +10,8 @@ class PerformanceDialog : public QDialog {
     Q_OBJECT
   public:
     PerformanceDialog(const QString& run, const QString& markdown, QWidget* parent);
-    [[nodiscard]] QTextBrowser* page() const { return page_; }
 
   private:
-    QTextBrowser* page_ = nullptr;
 };
 
 }  // namespace torchdeck::ui

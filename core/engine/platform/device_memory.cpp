@@ -18,7 +18,7 @@ struct Ledger {
     std::atomic<std::int64_t> allocated = 0;
     std::atomic<std::int64_t> reserved = 0;
     std::atomic<std::int64_t> peak = 0;
-    std::atomic<bool> heard = false;
+    std::atomic<bool> reported = false;
 
     void set(std::int64_t now_allocated, std::int64_t now_reserved) {
         allocated = now_allocated;
@@ -26,7 +26,7 @@ struct Ledger {
         auto before = peak.load();
         while (now_allocated > before && !peak.compare_exchange_weak(before, now_allocated)) {
         }
-        heard = true;
+        reported = true;
     }
 };
 
@@ -62,7 +62,7 @@ telemetry::AllocatorReading reading_of(const AllocatorTotals& totals) {
 
 telemetry::AllocatorReading heard_on(at::Device device) {
     const auto& ledger = ledger_of(device);
-    if (!ledger.heard) return {};
+    if (!ledger.reported) return {};
     return reading_of({ledger.allocated, ledger.reserved, ledger.peak});
 }
 
@@ -89,7 +89,7 @@ void MemoryAccount::reset_peak() {
     ledger.peak = ledger.allocated.load();
 }
 
-telemetry::AllocatorReading MemoryAccount::heard() const {
+telemetry::AllocatorReading MemoryAccount::reported() const {
     return heard_on(device_);
 }
 

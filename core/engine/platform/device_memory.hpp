@@ -15,7 +15,7 @@ namespace torchdeck::engine {
 
 /// What LibTorch's caching allocator holds on `device`: bytes in tensors, bytes taken from the driver, and the most in
 /// tensors since the last reset_peak(). From any thread. Empty on a CPU, before the device was first used, and where
-/// LibTorch is older than 2.9 and no MemoryAccount has heard anything yet.
+/// LibTorch is older than 2.9 and no MemoryAccount has counted anything yet.
 telemetry::AllocatorReading memory_reading(at::Device device);
 
 /// While alive, what this thread (and the backward threads that work for it) allocate on `device` is counted. LibTorch
@@ -31,8 +31,8 @@ class MemoryAccount {
 
     /// The peak starts again from what is allocated now.
     void reset_peak();
-    /// What was heard, whatever the version of LibTorch: for tests on a machine without a GPU.
-    [[nodiscard]] telemetry::AllocatorReading heard() const;
+    /// What it counted, whatever the version of LibTorch: for tests on a machine without a GPU.
+    [[nodiscard]] telemetry::AllocatorReading reported() const;
 
   private:
     at::Device device_;

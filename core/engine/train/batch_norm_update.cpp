@@ -41,7 +41,7 @@ class Momenta {
 }  // namespace
 
 bool update_batch_norm(Network& network, TrainStep& step, BatchProvider& provider,
-                       const std::function<TrainStep::Place(const FedBatch&)>& place_of,
+                       const std::function<TrainStep::BatchContext(const FedBatch&)>& context_of,
                        const std::function<bool()>& proceed) {
     Momenta momenta(network);
     if (momenta.empty()) return true;
@@ -50,7 +50,7 @@ bool update_batch_norm(Network& network, TrainStep& step, BatchProvider& provide
     while (const auto batch = provider.next()) {
         if (batch->tensors.labels.size(0) == 0) continue;
         momenta.set(1 / ++batches);  // the first takes the place of what was there
-        step.forward_only(batch->tensors.images, place_of(*batch));
+        step.forward_only(batch->tensors.images, context_of(*batch));
         if (!proceed()) return false;
     }
     return true;

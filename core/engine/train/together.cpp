@@ -18,16 +18,16 @@ void add_counts(std::vector<std::int64_t>& counts, const std::vector<double>& va
 
 }  // namespace
 
-Together::Batch Together::agree(const Wishes& own, std::int64_t images) {
+Together::Batch Together::agree(const Requests& own, std::int64_t images) {
     if (!ranks_) return {own, images, false};
     const double values[] = {own.stop ? 1.0 : 0.0, own.pause ? 1.0 : 0.0, own.checkpoint ? 1.0 : 0.0,
                              static_cast<double>(images)};
     Batch batch;
     bool first = true;
     for (const auto& rank : ranks_->all(values)) {
-        batch.wishes.stop |= rank[0] > 0;
-        batch.wishes.pause |= rank[1] > 0;
-        if (first) batch.wishes.checkpoint = rank[2] > 0;
+        batch.requests.stop |= rank[0] > 0;
+        batch.requests.pause |= rank[1] > 0;
+        if (first) batch.requests.checkpoint = rank[2] > 0;
         batch.all_images += static_cast<std::int64_t>(rank[3]);
         batch.parts_are_empty |= rank[3] <= 0;
         first = false;

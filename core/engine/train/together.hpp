@@ -28,18 +28,18 @@ class Together {
 
     /// What a process wants before a batch: any can stop the training or pause it, and rank 0's clock says when a
     /// checkpoint is due.
-    struct Wishes {
+    struct Requests {
         bool stop = false;
         bool pause = false;
         bool checkpoint = false;
     };
     struct Batch {
-        Wishes wishes;                 ///< agreed
+        Requests requests;             ///< agreed
         std::int64_t all_images = 0;   ///< of all processes
         bool parts_are_empty = false;  ///< some of them
     };
     /// `images`: of this process's part of the next batch.
-    Batch agree(const Wishes& own, std::int64_t images);
+    Batch agree(const Requests& own, std::int64_t images);
 
     /// Sums over the processes, which are then the same on all of them.
     void sum(Sums& sums);

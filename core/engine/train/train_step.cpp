@@ -38,14 +38,14 @@ TrainStep::TrainStep(Network& network, const config::TrainConfig& config, const 
     sharded_.emplace(network, *context.team, context.precision == Precision::bf16, least_images);
 }
 
-TrainStep::Result TrainStep::run(const at::Tensor& images, const Targets& targets, const Place& place) {
+TrainStep::Result TrainStep::run(const at::Tensor& images, const Targets& targets, const BatchContext& batch) {
     // The last batch of an epoch is smaller, and not worth a recording.
-    if (!graph_ || images.size(0) != config_.batch_size) return compute(images, targets, place);
+    if (!graph_ || images.size(0) != config_.batch_size) return compute(images, targets, batch);
     if (batches_seen_ < kBatchesBefore) {
         ++batches_seen_;
-        return compute(images, targets, place);
+        return compute(images, targets, batch);
     }
-    if (!holds_for(images) && !record(images, targets.labels)) return compute(images, targets, place);
+    if (!holds_for(images) && !record(images, targets.labels)) return compute(images, targets, batch);
     const double begin = base::monotonic_seconds();
     {
         const torch::NoGradGuard no_grad;
@@ -59,37 +59,37 @@ TrainStep::Result TrainStep::run(const at::Tensor& images, const Targets& target
     return result;
 }
 
-TrainStep::Result TrainStep::compute(const at::Tensor& images, const Targets& targets, const Place& place) {
+TrainStep::Result TrainStep::compute(const at::Tensor& images, const Targets& targets, const BatchContext& batch) {
     const auto batch_size = targets.labels.size(0);
     const auto total_weight =
-        buckets_ ? total_of_ranks(loss_.total_weight(targets), place) : loss_.total_weight(targets);
-    auto* const ranks = norm_ranks(place);
-    if (buckets_) buckets_->begin(network_.parameters(), place.ends_step, /*hooks=*/!sharded_);
+        buckets_ ? total_of_ranks(loss_.total_weight(targets), batch) : loss_.total_weight(targets);
+    auto* const ranks = norm_ranks(batch);
+    if (buckets_) buckets_->begin(network_.parameters(), batch.ends_step, /*hooks=*/!sharded_);
     std::vector<at::Tensor> logits(sharded_ ? static_cast<std::size_t>(sharded_->shards_of(batch_size)) : 1);
     std::vector<at::Tensor> losses(logits.size());
     double after_forward = 0;
     const auto body = [&](int shard, std::int64_t first, std::int64_t end) {
-        const BatchScope batch;
+        const BatchScope scope;
         current_shard()->keeps_only_inputs = config_.gradient_checkpointing;
         const auto i = static_cast<std::size_t>(shard);
         logits[i] = forward(network_, images.slice(0, first, end), context_);
         // The shard's part of the mean over the batch.
         losses[i] = loss_.part(logits[i], targets, first, end, total_weight);
         if (shard == 0) after_forward = base::monotonic_seconds();
-        scaler_.scaled(place.batches_in_step > 1 ? losses[i] / static_cast<double>(place.batches_in_step) : losses[i])
+        scaler_.scaled(batch.batches_in_step > 1 ? losses[i] / static_cast<double>(batch.batches_in_step) : losses[i])
             .backward();
     };
     const double begin = base::monotonic_seconds();
     try {
         if (sharded_) {
             sharded_->run({.images = batch_size,
-                           .random_key = place.random_key,
-                           .first_image = place.first_image,
+                           .random_key = batch.random_key,
+                           .first_image = batch.first_image,
                            .norm_ranks = ranks,
                            .buckets = buckets_ && buckets_->sums() ? &*buckets_ : nullptr},
                           body);
         } else {
-            Shard whole{.first_image = place.first_image, .random_key = place.random_key, .ranks = ranks};
+            Shard whole{.first_image = batch.first_image, .random_key = batch.random_key, .ranks = ranks};
             const ShardScope scope(whole);
             body(0, 0, batch_size);
         }
@@ -106,41 +106,41 @@ TrainStep::Result TrainStep::compute(const at::Tensor& images, const Targets& ta
     result.loss = losses.front().detach();
     for (std::size_t i = 1; i < losses.size(); ++i) result.loss = result.loss + losses[i].detach();
     // The mean over this process's images: their parts of the mean over all of them.
-    if (place.all_images > 0)
-        result.loss = result.loss * (static_cast<double>(place.all_images) / static_cast<double>(batch_size));
+    if (batch.all_images > 0)
+        result.loss = result.loss * (static_cast<double>(batch.all_images) / static_cast<double>(batch_size));
     return result;
 }
 
-at::Tensor TrainStep::total_of_ranks(const at::Tensor& own, const Place& place) const {
-    if (!own.defined()) return at::full({}, static_cast<double>(place.all_images), at::kFloat).to(context_.device);
+at::Tensor TrainStep::total_of_ranks(const at::Tensor& own, const BatchContext& batch) const {
+    if (!own.defined()) return at::full({}, static_cast<double>(batch.all_images), at::kFloat).to(context_.device);
     double weight = own.item<double>();
     context_.ranks->sum({&weight, 1});
     return at::full({}, weight, at::kFloat).to(context_.device);
 }
 
-RankGroup* TrainStep::norm_ranks(const Place& place) const {
+RankGroup* TrainStep::norm_ranks(const BatchContext& batch) const {
     // A process without images has no layers to meet the others in: each then has its own statistics.
-    return buckets_ && config_.sync_batch_norm && !place.parts_are_empty ? context_.ranks.get() : nullptr;
+    return buckets_ && config_.sync_batch_norm && !batch.parts_are_empty ? context_.ranks.get() : nullptr;
 }
 
-void TrainStep::run_without_images(const Place& place) {
+void TrainStep::run_without_images(const BatchContext& batch) {
     if (!buckets_) return;
-    if (loss_.is_weighted()) (void)total_of_ranks(at::zeros({}), place);
-    buckets_->begin(network_.parameters(), place.ends_step, /*hooks=*/!sharded_);
+    if (loss_.is_weighted()) (void)total_of_ranks(at::zeros({}), batch);
+    buckets_->begin(network_.parameters(), batch.ends_step, /*hooks=*/!sharded_);
     buckets_->finish();
 }
 
-void TrainStep::forward_only(const at::Tensor& images, const Place& place) {
+void TrainStep::forward_only(const at::Tensor& images, const BatchContext& batch) {
     const auto body = [&](int, std::int64_t first, std::int64_t end) {
         const torch::NoGradGuard no_grad;  // of the thread
         (void)forward(network_, images.slice(0, first, end), context_);
     };
     if (sharded_) {
-        sharded_->run({.images = images.size(0), .random_key = place.random_key, .first_image = place.first_image},
+        sharded_->run({.images = images.size(0), .random_key = batch.random_key, .first_image = batch.first_image},
                       body);
         return;
     }
-    Shard whole{.first_image = place.first_image, .random_key = place.random_key};
+    Shard whole{.first_image = batch.first_image, .random_key = batch.random_key};
     const ShardScope scope(whole);
     body(0, 0, images.size(0));
 }
@@ -172,7 +172,7 @@ bool TrainStep::record(const at::Tensor& images, const at::Tensor& labels) {
         parameters_.clear();
         graph_ = nullptr;
         const auto* const error = dynamic_cast<const c10::Error*>(&e);
-        trouble_ = first_reason(error != nullptr ? error->what_without_backtrace() : e.what());
+        graph_error_ = first_reason(error != nullptr ? error->what_without_backtrace() : e.what());
         return false;
     }
     return true;

@@ -32,7 +32,7 @@ class TrainStep {
               std::span<const std::int64_t> class_images = {});
 
     /// What a batch is part of.
-    struct Place {
+    struct BatchContext {
         std::uint64_t random_key = 0;      ///< of its dropout masks
         std::int64_t batches_in_step = 1;  ///< whose mean gradient the optimizer gets
         bool ends_step = true;             ///< the last of these
@@ -48,13 +48,13 @@ class TrainStep {
     };
     /// `images` [B, 3, H, W]. With a graph the parameters must have no gradients before, and labels are not mixed.
     /// Where several processes train, the gradients after the last batch of a step are those of all of them.
-    Result run(const at::Tensor& images, const Targets& targets, const Place& place);
+    Result run(const at::Tensor& images, const Targets& targets, const BatchContext& batch);
 
     /// The forward pass alone, in the network's mode and without gradients: for what layers learn from batches.
-    void forward_only(const at::Tensor& images, const Place& place);
+    void forward_only(const at::Tensor& images, const BatchContext& batch);
 
     /// Takes part in a batch of which this process has no image.
-    void run_without_images(const Place& place);
+    void run_without_images(const BatchContext& batch);
     /// What summing gradients over the ranks took, bucket by bucket; empty unless the last batch ended a step.
     [[nodiscard]] std::span<const GradientBuckets::Sum> gradient_sums() const {
         if (!buckets_ || !buckets_->sums()) return {};
@@ -65,16 +65,16 @@ class TrainStep {
 
     [[nodiscard]] bool has_graph() const { return graph_ != nullptr; }
     /// Why there is no graph any more, once: recording failed, and training continues without.
-    std::optional<base::Message> take_trouble() { return std::exchange(trouble_, std::nullopt); }
+    std::optional<base::Message> take_graph_error() { return std::exchange(graph_error_, std::nullopt); }
 
   private:
     /// Kernels choose their algorithms and ask for their workspaces at first use, which cannot be recorded.
     static constexpr int kBatchesBefore = 3;
 
-    Result compute(const at::Tensor& images, const Targets& targets, const Place& place);
+    Result compute(const at::Tensor& images, const Targets& targets, const BatchContext& batch);
     /// What the loss of every image of the batch is divided by, of all processes.
-    at::Tensor total_of_ranks(const at::Tensor& own, const Place& place) const;
-    [[nodiscard]] RankGroup* norm_ranks(const Place& place) const;
+    at::Tensor total_of_ranks(const at::Tensor& own, const BatchContext& batch) const;
+    [[nodiscard]] RankGroup* norm_ranks(const BatchContext& batch) const;
     /// False when it cannot be recorded.
     bool record(const at::Tensor& images, const at::Tensor& labels);
     [[nodiscard]] bool holds_for(const at::Tensor& images) const;
@@ -89,7 +89,7 @@ class TrainStep {
     std::unique_ptr<StepGraph> graph_;
     std::optional<GradientBuckets> buckets_;  // where there are other processes
     std::optional<ShardedStep> sharded_;
-    std::optional<base::Message> trouble_;
+    std::optional<base::Message> graph_error_;
     int batches_seen_ = 0;
 
     // What is recorded, as long as there is something.

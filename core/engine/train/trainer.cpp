@@ -341,7 +341,7 @@ class Trainer {
         average_.swap();
         provider_->start(position_.epoch, 0);
         const bool done = update_batch_norm(
-            *network_, pass_, *provider_, [this](const FedBatch& batch) { return place_of(batch); },
+            *network_, pass_, *provider_, [this](const FedBatch& batch) { return context_of(batch); },
             [this] { return wait_or_stop(); });
         average_.swap();
         return done;
@@ -399,9 +399,9 @@ class Trainer {
         const double begin = monotonic_seconds();
         bool reported = false;
         for (;;) {
-            const Together::Wishes own{caller_.stop.stop_requested(), caller_.paused(), checkpoint_is_due()};
+            const Together::Requests own{caller_.stop.stop_requested(), caller_.paused(), checkpoint_is_due()};
             agreed = together_.agree(own, images);
-            if (agreed.wishes.stop || !agreed.wishes.pause) break;
+            if (agreed.requests.stop || !agreed.requests.pause) break;
             if (!std::exchange(reported, true)) caller_.report(Paused{true});
             std::this_thread::sleep_for(std::chrono::milliseconds(100));
         }
@@ -411,8 +411,8 @@ class Trainer {
         }
         // Between steps: gradients of a step that is not complete are each process's own.
         if (position_.micro > 0) return agreed;
-        if (agreed.wishes.stop) return std::nullopt;
-        if (agreed.wishes.checkpoint) checkpoint(CheckpointReason::interval);
+        if (agreed.requests.stop) return std::nullopt;
+        if (agreed.requests.checkpoint) checkpoint(CheckpointReason::interval);
         return agreed;
     }
 
@@ -452,11 +452,11 @@ class Trainer {
         const auto images = batch.tensors.labels.size(0);
         TrainStep::Result done;
         if (turn.all_images > 0) {
-            const auto place = place_of(batch, &turn);
+            const auto context = context_of(batch, &turn);
             if (images > 0)
-                done = compute(batch, place);
+                done = compute(batch, context);
             else
-                pass_.run_without_images(place);
+                pass_.run_without_images(context);
             ++position_.micro;
         }
         waited_s_ += pass_.waited_s();
@@ -473,30 +473,31 @@ class Trainer {
         if (steps_now && position_.step % config_.report_every == 0) report();
     }
 
-    [[nodiscard]] TrainStep::Place place_of(const FedBatch& batch, const Together::Batch* turn = nullptr) const {
+    [[nodiscard]] TrainStep::BatchContext context_of(const FedBatch& batch,
+                                                     const Together::Batch* turn = nullptr) const {
         // The last group of an epoch may have fewer batches.
         const auto first = batch.number - position_.micro;
-        TrainStep::Place place;
-        place.random_key =
+        TrainStep::BatchContext context;
+        context.random_key =
             base::hash_counter(static_cast<std::uint64_t>(config_.seed), static_cast<std::uint64_t>(position_.epoch),
                                static_cast<std::uint64_t>(batch.number));
-        place.batches_in_step = std::min(config_.accumulate, provider_->batches() - first);
-        place.ends_step = position_.micro + 1 == config_.accumulate || batch.number + 1 == provider_->batches();
-        place.first_image = batch.first;
+        context.batches_in_step = std::min(config_.accumulate, provider_->batches() - first);
+        context.ends_step = position_.micro + 1 == config_.accumulate || batch.number + 1 == provider_->batches();
+        context.first_image = batch.first;
         if (turn != nullptr && together_.on()) {
-            place.all_images = turn->all_images;
-            place.parts_are_empty = turn->parts_are_empty;
+            context.all_images = turn->all_images;
+            context.parts_are_empty = turn->parts_are_empty;
         }
-        return place;
+        return context;
     }
 
-    TrainStep::Result compute(const FedBatch& batch, const TrainStep::Place& place) {
-        const auto [images, targets] = mixed(config_, batch.tensors.images, batch.tensors.labels, place.random_key);
-        auto done = pass_.run(images, targets, place);
-        if (const auto trouble = pass_.take_trouble())
+    TrainStep::Result compute(const FedBatch& batch, const TrainStep::BatchContext& context) {
+        const auto [images, targets] = mixed(config_, batch.tensors.images, batch.tensors.labels, context.random_key);
+        auto done = pass_.run(images, targets, context);
+        if (const auto error = pass_.take_graph_error())
             caller_.report(LogMessage{
-                true, Message::of("The step cannot be recorded as a CUDA graph, so training continues without: {}",
-                                  *trouble)});
+                true,
+                Message::of("The step cannot be recorded as a CUDA graph, so training continues without: {}", *error)});
         meter_.add(done.loss, done.logits, targets.dominant());
         return done;
     }
@@ -586,7 +587,7 @@ class Trainer {
         }
         if (within_run) average_.swap();
         if (together_.on()) together_.sum(*result);
-        if (together_.agree({.stop = caller_.stop.stop_requested()}, 0).wishes.stop) return std::nullopt;
+        if (together_.agree({.stop = caller_.stop.stop_requested()}, 0).requests.stop) return std::nullopt;
         return result;
     }
 

@@ -47,10 +47,12 @@ BenchTab::BenchTab(BenchPresenter* presenter, std::function<config::TrainConfig(
     : ResultPage(parent), presenter_(presenter), draft_(std::move(draft)) {
     auto* toolbar = build_toolbar();
     pages_ = new QStackedWidget(this);
+    pages_->setObjectName(QStringLiteral("bench_pages"));
     empty_ = new EmptyState(QStringLiteral("page-bench"),
                             tr("Bench measures settings against each other: batch sizes, models, precisions. Each "
                                "repetition is a process of its own, in random order."),
                             pages_);
+    empty_->setObjectName(QStringLiteral("bench_empty_state"));
     empty_->set_button(tr("New matrix…"));
     empty_->button()->setDefault(true);
     connect(empty_->button(), &QPushButton::clicked, this, &BenchTab::edit);
@@ -94,9 +96,11 @@ QWidget* BenchTab::build_toolbar() {
     connect(open_, &QPushButton::clicked, this, &BenchTab::choose_folder);
     bar->add_right(open_);
     edit_ = new QPushButton(bar);
+    edit_->setObjectName(QStringLiteral("bench_edit_button"));
     connect(edit_, &QPushButton::clicked, this, &BenchTab::edit);
     bar->add_right(edit_);
     stop_ = new QPushButton(tr("Stop"), bar);
+    stop_->setObjectName(QStringLiteral("bench_stop_button"));
     stop_->setToolTip(tr("What is measured stays; the matrix can be continued at any time"));
     connect(stop_, &QPushButton::clicked, presenter_, &BenchPresenter::stop);
     bar->add_right(stop_);
@@ -107,11 +111,13 @@ QWidget* BenchTab::build_toolbar() {
             return folders;
         },
         bar);
+    report_->setObjectName(QStringLiteral("bench_report_button"));
     connect(report_, &ReportButton::written, this,
             [this](const QString&, const QString& sentence) { banner()->show_note(sentence); });
     connect(report_, &ReportButton::failed, this, &BenchTab::show_problem);
     bar->add_right(report_);
     measure_ = new QPushButton(tr("Meas&ure the rest"), bar);
+    measure_->setObjectName(QStringLiteral("bench_measure_button"));
     measure_->setDefault(true);
     connect(measure_, &QPushButton::clicked, this, [this] {
         banner()->dismiss();
@@ -119,6 +125,7 @@ QWidget* BenchTab::build_toolbar() {
     });
     bar->add_right(measure_);
     more_ = new QPushButton(tr("More repetitions"), bar);
+    more_->setObjectName(QStringLiteral("bench_more_button"));
     more_->setToolTip(tr("Measure each cell %1 times more: intervals become narrower").arg(BenchPresenter::kMore));
     connect(more_, &QPushButton::clicked, this, [this] {
         banner()->dismiss();
@@ -134,16 +141,17 @@ QWidget* BenchTab::build_axes(QWidget* parent) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space(2));
     make_compact(row);
-    const auto add = [&](const QString& text, QComboBox*& box) {
+    const auto add = [&](const QString& text, const char* name, QComboBox*& box) {
         auto* label = new QLabel(text, row);
         label->setForegroundRole(QPalette::PlaceholderText);
         box = new QComboBox(row);
+        box->setObjectName(QLatin1String(name));
         label->setBuddy(box);
         layout->addWidget(label);
         layout->addWidget(box);
         return label;
     };
-    add(tr("Metri&c"), metric_);
+    add(tr("Metri&c"), "bench_metric", metric_);
     for (const auto& measure : bench::measures()) {
         const auto unit = message_text(measure.unit);
         const auto label = message_text(measure.label);
@@ -151,11 +159,11 @@ QWidget* BenchTab::build_axes(QWidget* parent) {
     }
     connect(metric_, &QComboBox::activated, this,
             [this](int index) { presenter_->set_metric(bench::measures()[static_cast<std::size_t>(index)]); });
-    rows_label_ = add(tr("Rows"), rows_);
+    rows_label_ = add(tr("Rows"), "bench_rows", rows_);
     rows_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(rows_, &QComboBox::activated, this,
             [this] { presenter_->set_row(rows_->currentData().toString().toStdString()); });
-    columns_label_ = add(tr("Co&lumns"), columns_);
+    columns_label_ = add(tr("Co&lumns"), "bench_columns", columns_);
     columns_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(columns_, &QComboBox::activated, this,
             [this] { presenter_->set_column(columns_->currentData().toString().toStdString()); });
@@ -167,10 +175,12 @@ QWidget* BenchTab::build_cells(QWidget* page) {
     auto* cells = new Panel(page);
     auto* layout = column_in(cells);
     layout->addWidget(verdict_ = verdict_label(cells));
+    verdict_->setObjectName(QStringLiteral("bench_verdict"));
     layout->addWidget(subject_ = text_label(cells, Text::small));
     subject_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(axes_ = build_axes(cells));
     table_ = new QTableView(cells);
+    table_->setObjectName(QStringLiteral("bench_table"));
     table_->setModel(model_ = new PivotModel(this));
     table_->setAccessibleName(tr("Cells"));
     set_up_table(table_);
@@ -195,7 +205,9 @@ QWidget* BenchTab::build_environments(QWidget* page) {
     layout->addWidget(environments_title_ = heading_label(tr("Environment"), side));
     environments_title_->setWordWrap(true);
     layout->addWidget(environments_ = text_label(side));
+    environments_->setObjectName(QStringLiteral("bench_environments"));
     environment_table_ = new QTableView(side);
+    environment_table_->setObjectName(QStringLiteral("bench_environment_table"));
     environment_table_->setModel(environment_model_ = new EnvironmentModel(this));
     environment_table_->setAccessibleName(tr("Environments"));
     set_up_table(environment_table_, EnvironmentModel::kName);
@@ -205,6 +217,7 @@ QWidget* BenchTab::build_environments(QWidget* page) {
     layout->addWidget(repetitions_title_ = text_label(side, Text::small));
     repetitions_title_->setForegroundRole(QPalette::PlaceholderText);
     repetition_table_ = new QTableView(side);
+    repetition_table_->setObjectName(QStringLiteral("bench_repetition_table"));
     repetition_table_->setModel(repetition_model_ = new RepetitionModel(this));
     repetition_table_->setAccessibleName(tr("Repetitions"));
     set_up_table(repetition_table_, RepetitionModel::kRemark);
@@ -212,6 +225,7 @@ QWidget* BenchTab::build_environments(QWidget* page) {
     repetition_table_->setSelectionMode(QAbstractItemView::NoSelection);
     layout->addWidget(repetition_table_, 1);
     layout->addWidget(differences_ = text_label(side));
+    differences_->setObjectName(QStringLiteral("bench_differences"));
     layout->addStretch(0);
     return side;
 }
@@ -223,6 +237,7 @@ QWidget* BenchTab::build_results() {
     column->setSpacing(space(2));
     column->addWidget(build_cells(page));
     chart_ = new FigureChart(page);
+    chart_->setObjectName(QStringLiteral("bench_chart"));
     chart_->zoom_alone();
     column->addWidget(side_by_side(chart_, build_environments(page), 2, 1), 1);
     return page;

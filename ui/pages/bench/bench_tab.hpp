@@ -33,28 +33,6 @@ class BenchTab : public ResultPage {
   public:
     /// `draft` gives the settings of the Train page.
     BenchTab(BenchPresenter* presenter, std::function<config::TrainConfig()> draft, QWidget* parent = nullptr);
-
-    [[nodiscard]] QTableView* table() const { return table_; }
-    [[nodiscard]] FigureChart* chart() const { return chart_; }
-    [[nodiscard]] QLabel* verdict() const { return verdict_; }
-    [[nodiscard]] QLabel* environments() const { return environments_; }
-    [[nodiscard]] MatrixEditor* editor() const { return editor_; }
-    [[nodiscard]] QStackedWidget* pages() const { return pages_; }
-    [[nodiscard]] EmptyState* empty_state() const { return empty_; }
-    [[nodiscard]] QPushButton* measure_button() const { return measure_; }
-    [[nodiscard]] QPushButton* more_button() const { return more_; }
-    [[nodiscard]] QPushButton* stop_button() const { return stop_; }
-    [[nodiscard]] QPushButton* edit_button() const { return edit_; }
-    [[nodiscard]] ReportButton* report_button() const { return report_; }
-    [[nodiscard]] QComboBox* metric_box() const { return metric_; }
-    /// Empty rows: every combination of the other settings.
-    [[nodiscard]] QComboBox* row_box() const { return rows_; }
-    [[nodiscard]] QComboBox* column_box() const { return columns_; }
-    [[nodiscard]] QTableView* environment_table() const { return environment_table_; }
-    /// Of the cell that is looked at, where there is one environment.
-    [[nodiscard]] QTableView* repetition_table() const { return repetition_table_; }
-    /// How the environments differ.
-    [[nodiscard]] QLabel* differences() const { return differences_; }
     [[nodiscard]] QLabel* subject() const { return subject_; }
     [[nodiscard]] QLabel* legend() const { return legend_; }
 

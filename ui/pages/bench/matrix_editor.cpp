@@ -56,6 +56,7 @@ MatrixEditor::MatrixEditor(std::function<config::TrainConfig()> draft, QWidget* 
     auto* begin = new QLabel(tr("Stud&y"), panel);
     top->addWidget(begin);
     presets_ = new QComboBox(panel);
+    presets_->setObjectName(QStringLiteral("matrix_presets"));
     begin->setBuddy(presets_);
     presets_->addItem(tr("Own matrix"));
     for (const auto& preset : bench::presets()) presets_->addItem(message_text(preset.what));
@@ -65,24 +66,28 @@ MatrixEditor::MatrixEditor(std::function<config::TrainConfig()> draft, QWidget* 
     grid_ = new QGridLayout;
     grid_->setColumnStretch(1, 1);
     layout->addLayout(grid_);
-    add_ = new QPushButton(tr("Add a &setting"), panel);
-    connect(add_, &QPushButton::clicked, this, [this] {
+    auto* const add = new QPushButton(tr("Add a &setting"), panel);
+    add->setObjectName(QStringLiteral("matrix_add_button"));
+    connect(add, &QPushButton::clicked, this, [this] {
         add_row({"precision", {}});
         rows_.back().setting->setFocus();
         show_plan();
     });
-    layout->addWidget(add_, 0, Qt::AlignLeft);
+    layout->addWidget(add, 0, Qt::AlignLeft);
     layout->addWidget(build_protocol());
     layout->addWidget(rest_ = text_label(panel, Text::small));
     rest_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(plan_ = text_label(panel));
+    plan_->setObjectName(QStringLiteral("matrix_plan"));
     plan_->setAccessibleName(tr("Plan"));
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
-    cancel_ = new QPushButton(tr("Cancel"), panel);
-    connect(cancel_, &QPushButton::clicked, this, &MatrixEditor::canceled);
-    buttons->addWidget(cancel_);
+    auto* const cancel = new QPushButton(tr("Cancel"), panel);
+    cancel->setObjectName(QStringLiteral("matrix_cancel_button"));
+    connect(cancel, &QPushButton::clicked, this, &MatrixEditor::canceled);
+    buttons->addWidget(cancel);
     accept_ = new QPushButton(tr("&Measure"), panel);
+    accept_->setObjectName(QStringLiteral("matrix_accept_button"));
     accept_->setDefault(true);
     connect(accept_, &QPushButton::clicked, this, &MatrixEditor::accepted);
     buttons->addWidget(accept_);
@@ -107,6 +112,7 @@ QWidget* MatrixEditor::build_protocol() {
     mode_ = new QComboBox(row);
     mode_->addItems({tr("Training steps"), tr("Inference"), tr("Data loading")});
     repeats_ = count_box(row, 1, kMostRepeats);
+    repeats_->setObjectName(QStringLiteral("matrix_repeats"));
     warmup_ = count_box(row, 0, kMostIters);
     iters_ = count_box(row, 2, kMostIters);
     add(tr("&Timed"), mode_, tr("Steps of a training, forward passes without gradients, or batches of the loader"));

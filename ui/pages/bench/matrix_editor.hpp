@@ -41,12 +41,6 @@ class MatrixEditor : public QWidget {
         QToolButton* remove = nullptr;
     };
     [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
-    [[nodiscard]] QComboBox* presets() const { return presets_; }
-    [[nodiscard]] QLabel* plan() const { return plan_; }
-    [[nodiscard]] QPushButton* accept_button() const { return accept_; }
-    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
-    [[nodiscard]] QPushButton* add_button() const { return add_; }
-    [[nodiscard]] QSpinBox* repeats() const { return repeats_; }
 
   Q_SIGNALS:
     void accepted();
@@ -66,7 +60,6 @@ class MatrixEditor : public QWidget {
     QComboBox* presets_ = nullptr;
     QGridLayout* grid_ = nullptr;
     std::vector<Row> rows_;
-    QPushButton* add_ = nullptr;
     QComboBox* mode_ = nullptr;
     QSpinBox* repeats_ = nullptr;
     QSpinBox* warmup_ = nullptr;
@@ -74,7 +67,6 @@ class MatrixEditor : public QWidget {
     QLabel* rest_ = nullptr;
     QLabel* plan_ = nullptr;
     QPushButton* accept_ = nullptr;
-    QPushButton* cancel_ = nullptr;
 };
 
 }  // namespace torchdeck::ui

@@ -128,15 +128,18 @@ QWidget* CompareTab::build_left() {
     remote_ = new RemoteFolders(comparison_, this);
     layout->addWidget(remote_rows_ = new RemoteRows(remote_, left));
     verdict_ = verdict_label(left);
+    verdict_->setObjectName(QStringLiteral("compare_verdict"));
     verdict_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     // Room for most sentences: ticking a run does not move the table.
     verdict_->setMinimumHeight(text_lines(3));
     layout->addWidget(verdict_);
     shared_ = text_label(left, Text::small);
+    shared_->setObjectName(QStringLiteral("compare_shared_settings"));
     shared_->setAccessibleName(tr("Settings that all of them have"));
     shared_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(shared_);
     speed_ = text_label(left, Text::small);
+    speed_->setObjectName(QStringLiteral("compare_speed"));
     speed_->setAccessibleName(tr("State and speed"));
     layout->addWidget(speed_);
     auto* halves = new QSplitter(Qt::Vertical, left);
@@ -178,10 +181,12 @@ QWidget* CompareTab::build_runs(QWidget* parent) {
     layout->addWidget(empty_runs_, 1);
     table_->hide();
     all_ = new QCheckBox(tr("Show all"), top);
+    all_->setObjectName(QStringLiteral("compare_all_box"));
     all_->setToolTip(tr("Put all runs that the filter leaves into the charts, or take all out"));
     // Clicks choose between all and none; some is what single boxes make of it.
     connect(all_, &QCheckBox::clicked, this, &CompareTab::tick_all);
     scanning_ = new QLabel(tr("Select runs to compare."), top);
+    scanning_->setObjectName(QStringLiteral("compare_count_label"));
     scanning_->setTextFormat(Qt::PlainText);
     auto* row = new QHBoxLayout;
     row->addWidget(all_);
@@ -196,6 +201,7 @@ void CompareTab::build_table(QWidget* parent) {
     sorted_->setSourceModel(runs_);
     sorted_->setSortRole(RunTableModel::kSortRole);
     table_ = new QTableView(parent);
+    table_->setObjectName(QStringLiteral("compare_table"));
     table_->setModel(sorted_);
     table_->setSortingEnabled(true);
     // The best is what is looked for.
@@ -253,6 +259,7 @@ QWidget* CompareTab::build_limits() {
 
 void CompareTab::add_limits_chip(PageToolbar* tools) {
     limits_shown_ = new Chip({}, Chip::Tone::doubt, tools);
+    limits_shown_->setObjectName(QStringLiteral("compare_limits_chip"));
     limits_shown_->set_removable(tr("Remove the limits"));
     limits_shown_->setToolTip(tr("Applies to every chart"));
     tools->add_left(limits_shown_);
@@ -266,10 +273,12 @@ void CompareTab::add_limits_chip(PageToolbar* tools) {
 QWidget* CompareTab::build_tools() {
     auto* tools = new PageToolbar(this);
     chooser_ = new ChartChooser(tools);
+    chooser_->setObjectName(QStringLiteral("compare_chooser"));
     connect(chooser_, &ChartChooser::choice_changed, this, &CompareTab::read_chooser);
     x_axis_ = new AxisBox(
         {runs::XAxis::relative, runs::XAxis::wall, runs::XAxis::step, runs::XAxis::epoch, runs::XAxis::samples}, tools);
     smoothing_ = new SmoothingBox(tools);
+    smoothing_->setObjectName(QStringLiteral("compare_smoothing"));
     const auto box = [&](const QString& text, const QString& tip) {
         auto* check = new QCheckBox(text, tools);
         check->setToolTip(tip);
@@ -300,8 +309,10 @@ QWidget* CompareTab::build_tools() {
     tools->add_left(layouts_ = new LayoutButton(
                         QStringLiteral("compare"),
                         {chooser_, x_axis_, smoothing_, [] { return RunComparison::usual_metrics(); }}, tools));
+    layouts_->setObjectName(QStringLiteral("compare_layouts"));
     tools->add_left(options);
     tools->add_left(without_ = new Chip({}, Chip::Tone::doubt, tools));
+    without_->setObjectName(QStringLiteral("compare_without_values"));
     without_->hide();
     add_limits_chip(tools);
     add_report(tools);
@@ -369,10 +380,6 @@ void CompareTab::read_options() {
     for (int i = 0; i < 2; ++i) *limits[i] = base::parse_real(limits_[i]->text().trimmed().toStdString());
     if (o.x_low || o.x_high) board_->follow();
     comparison_->set_options(o);
-}
-
-QLineEdit* CompareTab::search() const {
-    return filter_->field();
 }
 
 void CompareTab::read_chooser() {

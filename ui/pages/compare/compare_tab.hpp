@@ -11,7 +11,6 @@ class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QMenu;
-class QSplitter;
 class QTableView;
 
 namespace torchdeck::runs {
@@ -45,35 +44,7 @@ class CompareTab : public QWidget {
   public:
     explicit CompareTab(RunComparison* comparison, QWidget* parent = nullptr);
 
-    [[nodiscard]] QTableView* table() const { return table_; }
     [[nodiscard]] ChartBoard* board() const { return board_; }
-    /// Says which limits cut all charts; hidden without.
-    [[nodiscard]] Chip* limits_chip() const { return limits_shown_; }
-    /// Says how many of the chosen charts have no values over the x axis; hidden where all have.
-    [[nodiscard]] Chip* without_values() const { return without_; }
-    /// Says how many of the charts that the runs have are shown, and changes that.
-    [[nodiscard]] ChartChooser* chooser() const { return chooser_; }
-    [[nodiscard]] SmoothingBox* smoothing() const { return smoothing_; }
-    [[nodiscard]] LayoutButton* layouts() const { return layouts_; }
-    /// Takes an expression of `torchdeck runs --filter`.
-    [[nodiscard]] QLineEdit* search() const;
-    [[nodiscard]] FilterBar* filter_bar() const { return filter_; }
-    [[nodiscard]] RunColumns* columns() const { return columns_; }
-    /// Ticks all runs that the filter leaves, or none.
-    [[nodiscard]] QCheckBox* all_box() const { return all_; }
-    /// Below the table: how many runs it shows, or what is wrong with the filter.
-    [[nodiscard]] QLabel* count_label() const { return scanning_; }
-    /// Above the table: what the comparison says, in a sentence.
-    [[nodiscard]] QLabel* verdict() const { return verdict_; }
-    [[nodiscard]] QLabel* speed() const { return speed_; }
-    /// The settings that all runs in it have.
-    [[nodiscard]] QLabel* shared_settings() const { return shared_; }
-    /// Writes a report of the shown runs.
-    [[nodiscard]] ReportButton* report_button() const { return report_; }
-    [[nodiscard]] FactsPanel* facts() const { return facts_; }
-    [[nodiscard]] RemoteFolders* remote_folders() const { return remote_; }
-    /// Above the table: how the connections of remote folders are.
-    [[nodiscard]] RemoteRows* remote_rows() const { return remote_rows_; }
     /// What the context menu of these runs, given by their place in the library's list, does with charts.
     void add_run_entries(QMenu* menu, const std::vector<int>& chosen);
 
@@ -139,20 +110,27 @@ class CompareTab : public QWidget {
     FactsPanel* facts_ = nullptr;
     RunFilterModel* sorted_ = nullptr;
     RunColumns* columns_ = nullptr;
+    /// The settings that all runs in it have.
     QLabel* shared_ = nullptr;
     QLabel* speed_ = nullptr;
+    /// Above the table: what the comparison says, in a sentence.
     QLabel* verdict_ = nullptr;
+    /// Ticks all runs that the filter leaves, or none.
     QCheckBox* all_ = nullptr;
     QTableView* table_ = nullptr;
     FilterBar* filter_ = nullptr;
     EmptyState* empty_runs_ = nullptr;
+    /// Below the table: how many runs it shows, or what is wrong with the filter.
     QLabel* scanning_ = nullptr;
     RemoteFolders* remote_ = nullptr;
+    /// Above the table: how the connections of remote folders are.
     RemoteRows* remote_rows_ = nullptr;
     Banner* banner_ = nullptr;
     Banner* report_done_ = nullptr;
     QString report_file_;
+    /// Writes a report of the shown runs.
     ReportButton* report_ = nullptr;
+    /// Says how many of the charts that the runs have are shown, and changes that.
     ChartChooser* chooser_ = nullptr;
     bool charts_chosen_ = false;  ///< by a person
     AxisBox* x_axis_ = nullptr;
@@ -166,7 +144,9 @@ class CompareTab : public QWidget {
     QCheckBox* group_ = nullptr;
     QLineEdit* limits_[2] = {};  // of the x axis
     ChartBoard* board_ = nullptr;
+    /// Says which limits cut all charts; hidden without.
     Chip* limits_shown_ = nullptr;
+    /// Says how many of the chosen charts have no values over the x axis; hidden where all have.
     Chip* without_ = nullptr;  ///< charts that are chosen and not drawn
     QTimer order_timer_;
     bool showing_ = false;

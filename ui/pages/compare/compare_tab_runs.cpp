@@ -187,6 +187,7 @@ void CompareTab::tick_all(bool shown) {
 
 void CompareTab::add_report(PageToolbar* tools) {
     report_ = new ReportButton([this] { return library_->shown_paths(); }, tools);
+    report_->setObjectName(QStringLiteral("compare_report_button"));
     tools->add_right(report_);
     const auto enable = [this] { report_->setEnabled(report_->is_writing() || !library_->shown().empty()); };
     connect(library_, &RunLibrary::shown_changed, report_, enable);

@@ -77,8 +77,10 @@ QWidget* FactsPanel::build_differences() {
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, space(2), 0, 0);
     warnings_ = text_label(page);
+    warnings_->setObjectName(QStringLiteral("facts_warnings"));
     facts_ = new FactModel(comparison_, this);
     differences_ = new QTableView(page);
+    differences_->setObjectName(QStringLiteral("facts_differences"));
     differences_->setModel(facts_);
     set_up_table(differences_);
     differences_->setAccessibleName(tr("What differs"));
@@ -107,6 +109,7 @@ QWidget* FactsPanel::build_groups() {
     group_rows_->setHorizontalHeaderLabels(
         {tr("Group"), tr("n"), tr("Top-1 %\nmean ± std"), tr("95 %\ninterval"), tr("Against\nthe best")});
     groups_ = new QTableView(page);
+    groups_->setObjectName(QStringLiteral("facts_groups"));
     groups_->setModel(group_rows_);
     set_up_table(groups_);
     groups_->setEditTriggers(QAbstractItemView::NoEditTriggers);

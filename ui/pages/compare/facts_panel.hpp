@@ -23,10 +23,6 @@ class FactsPanel : public QTabWidget {
   public:
     explicit FactsPanel(RunComparison* comparison, QWidget* parent = nullptr);
 
-    [[nodiscard]] QTableView* differences() const { return differences_; }
-    [[nodiscard]] QTableView* groups() const { return groups_; }
-    /// What speaks against a comparison, as far as the verdict above the runs does not say it.
-    [[nodiscard]] QLabel* warnings() const { return warnings_; }
     void refresh();
 
   Q_SIGNALS:

@@ -49,6 +49,7 @@ FilterBar::FilterBar(QWidget* parent) : QWidget(parent) {
     auto* row = new QHBoxLayout(row_);
     row->setContentsMargins(0, 0, 0, 0);
     field_ = new QLineEdit(row_);
+    field_->setObjectName(QStringLiteral("compare_search"));
     field_->setPlaceholderText(tr("Filter: lr>0.01 model:resnet*"));
     field_->setToolTip(
         tr("KEY>N, KEY<N, KEY=VALUE, KEY!=VALUE, KEY:PATTERN or a word of the name; all of them must "

@@ -17,8 +17,6 @@ class FilterBar : public QWidget {
     Q_OBJECT
   public:
     explicit FilterBar(QWidget* parent = nullptr);
-
-    [[nodiscard]] QLineEdit* field() const { return field_; }
     /// Of `torchdeck runs --filter`: the terms of the chips, then what is typed.
     [[nodiscard]] QString expression() const;
     /// All of it as chips.

@@ -4,7 +4,6 @@
 #include <QDialog>
 
 class QComboBox;
-class QDialogButtonBox;
 class QLabel;
 
 namespace torchdeck::ui {

@@ -76,6 +76,7 @@ QVariant ClassModel::headerData(int section, Qt::Orientation orientation, int ro
 
 ClassTable::ClassTable(QWidget* parent)
     : QWidget(parent), verdict_(verdict_label(this)), table_(new QTableView(this)), model_(new ClassModel(this)) {
+    table_->setObjectName(QStringLiteral("class_table"));
     verdict_->setObjectName(QStringLiteral("class_verdict"));
     auto* sorted = new QSortFilterProxyModel(this);
     sorted->setSortRole(ClassModel::kSortRole);

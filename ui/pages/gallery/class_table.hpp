@@ -45,9 +45,6 @@ class ClassTable : public QWidget {
 
     void set(const QString& verdict, const QStringList& names, const std::vector<predict::ClassCounts>& rows);
 
-    [[nodiscard]] QLabel* verdict() const { return verdict_; }
-    [[nodiscard]] QTableView* table() const { return table_; }
-
   Q_SIGNALS:
     void class_chosen(int label);
 

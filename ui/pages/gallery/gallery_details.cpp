@@ -59,6 +59,7 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
     auto* judged_layout = new QVBoxLayout(judged);
     judged_layout->setContentsMargins(space(1), space(1), space(1), space(1));
     result_ = new QLabel(judged);
+    result_->setObjectName(QStringLiteral("image_result"));
     result_->setWordWrap(true);
     result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     confusion_ = new ConfusionMatrix(judged);
@@ -127,10 +128,12 @@ QWidget* GalleryDetails::build_image() {
     layout->addWidget(verdict_);
     auto* row = new QHBoxLayout;
     preview_ = new QLabel(box);
+    preview_->setObjectName(QStringLiteral("image_preview"));
     preview_->setFixedSize(pixels(Size::preview), pixels(Size::preview));
     preview_->setAlignment(Qt::AlignCenter);
     preview_->setAccessibleName(tr("Current image"));
     facts_ = new QLabel(box);
+    facts_->setObjectName(QStringLiteral("image_facts"));
     facts_->setWordWrap(true);
     facts_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     facts_->setTextFormat(Qt::PlainText);
@@ -157,6 +160,7 @@ QWidget* GalleryDetails::build_image() {
     buttons->addStretch(1);
     beside->addLayout(buttons);
     top_ = new TopClasses(box);
+    top_->setObjectName(QStringLiteral("image_top_classes"));
     layout->addWidget(top_);
     connect(copy_, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setImage(presenter_->current_image()); });

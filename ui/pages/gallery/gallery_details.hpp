@@ -26,17 +26,9 @@ class GalleryDetails : public QWidget {
   public:
     explicit GalleryDetails(GalleryPresenter* presenter, QWidget* parent = nullptr);
 
-    [[nodiscard]] QLabel* preview() const { return preview_; }
-    [[nodiscard]] QLabel* verdict() const { return verdict_; }
-    [[nodiscard]] QLabel* facts() const { return facts_; }
     [[nodiscard]] QPushButton* copy_button() const { return copy_; }
     [[nodiscard]] QPushButton* save_button() const { return save_; }
-    [[nodiscard]] TopClasses* top_classes() const { return top_; }
-    [[nodiscard]] ClassHistogram* histogram() const { return histogram_; }
-    [[nodiscard]] ConfusionMatrix* confusion() const { return confusion_; }
     [[nodiscard]] const std::array<FigureTile*, 3>& figures() const { return tiles_; }
-    [[nodiscard]] QLabel* result() const { return result_; }
-    [[nodiscard]] ClassTable* class_table() const { return class_table_; }
     [[nodiscard]] QTabWidget* pages() const { return pages_; }
     /// Buttons for what can be noted about the label of the image.
     void set_corrections(const std::vector<QAction*>& actions);

@@ -274,6 +274,7 @@ QWidget* GalleryTab::build_status(QWidget* parent) {
         row->addWidget(part);
     row->addWidget(weights_message_, 1);
     fine_tune_ = new QPushButton(tr("Fine-tune on these…"), widget);
+    fine_tune_->setObjectName(QStringLiteral("gallery_fine_tune_button"));
     fine_tune_->setToolTip(tr("Settings that teach a pretrained network the classes of this folder"));
     connect(fine_tune_, &QPushButton::clicked, this,
             [this] { Q_EMIT fine_tune_wanted(from_utf8(presenter_->config().data_dir)); });
@@ -293,6 +294,7 @@ QWidget* GalleryTab::build_status(QWidget* parent) {
 void GalleryTab::build_corrections() {
     relabel_ = new QAction(tr("Label as…"), view_);
     leave_out_ = new QAction(tr("Leave out of the dataset"), view_);
+    leave_out_->setObjectName(QStringLiteral("gallery_leave_out_action"));
     connect(relabel_, &QAction::triggered, this, &GalleryTab::relabel);
     relabel_->setToolTip(tr("Notes another class for the selected images in the folder of the dataset"));
     leave_out_->setToolTip(tr("Notes in the folder of the dataset that the selected images are not used"));

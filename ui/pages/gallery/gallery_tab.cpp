@@ -76,6 +76,7 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     view_->setModel(model_);
     view_->setFrameShape(QFrame::NoFrame);
     hint_ = new EmptyState(QStringLiteral("page-gallery"), {}, left);
+    hint_->setObjectName(QStringLiteral("gallery_hint"));
     left_layout->addWidget(build_filters(left));
     remark_ = text_label(left);
     remark_->setObjectName(QStringLiteral("gallery_remark"));

@@ -56,11 +56,6 @@ class GalleryTab : public QWidget {
     /// its weights say about them. Reads the dataset where another one is shown.
     void open_result(const QString& path, const config::TrainConfig& config, Result first);
 
-    [[nodiscard]] GalleryView* view() const { return view_; }
-    [[nodiscard]] GalleryModel* model() const { return model_; }
-    [[nodiscard]] GalleryDetails* details() const { return details_; }
-    [[nodiscard]] Banner* banner() const { return banner_; }
-    [[nodiscard]] EmptyState* hint() const { return hint_; }
     /// The filters that are on.
     [[nodiscard]] const std::vector<Chip*>& filter_chips() const { return filter_chips_; }
 
@@ -80,8 +75,6 @@ class GalleryTab : public QWidget {
 
     /// Of the images that are selected.
     [[nodiscard]] QAction* relabel_action() const { return relabel_; }
-    [[nodiscard]] QAction* leave_out_action() const { return leave_out_; }
-    [[nodiscard]] QPushButton* fine_tune_button() const { return fine_tune_; }
 
   Q_SIGNALS:
     /// A network is to learn the classes of this folder.

@@ -75,21 +75,25 @@ QWidget* MachineTab::build_list() {
     auto* top = new QHBoxLayout;
     auto* words = new QVBoxLayout;
     words->addWidget(headline_ = verdict_label(panel));
+    headline_->setObjectName(QStringLiteral("machine_headline"));
     words->addWidget(summary_ = text_label(panel, Text::small));
     summary_->setForegroundRole(QPalette::PlaceholderText);
     top->addLayout(words, 1);
     copy_report_ = new QPushButton(tr("C&opy report"), panel);
+    copy_report_->setObjectName(QStringLiteral("machine_copy_report"));
     copy_report_->setToolTip(tr("A text for a forum, without names of people, machines and folders"));
     connect(copy_report_, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(presenter_->report()); });
     top->addWidget(copy_report_);
     again_ = new QPushButton(tr("Check a&gain"), panel);
+    again_->setObjectName(QStringLiteral("machine_check_again"));
     again_->setDefault(true);
     connect(again_, &QPushButton::clicked, presenter_, &MachinePresenter::check);
     top->addWidget(again_);
     column->addLayout(top);
 
     list_ = new QTreeWidget(panel);
+    list_->setObjectName(QStringLiteral("machine_list"));
     list_->setColumnCount(kColumns);
     list_->setHeaderHidden(true);
     list_->setRootIsDecorated(false);
@@ -126,8 +130,10 @@ QWidget* MachineTab::build_details() {
     column->addWidget(name_ = verdict_label(panel));
     name_->setAccessibleName(tr("Check"));
     column->addWidget(details_ = text_label(panel));
+    details_->setObjectName(QStringLiteral("machine_details"));
     auto* row = new QHBoxLayout;
     command_ = new QLineEdit(panel);
+    command_->setObjectName(QStringLiteral("machine_command"));
     command_->setReadOnly(true);
     command_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     command_->setAccessibleName(tr("Command"));

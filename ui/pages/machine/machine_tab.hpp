@@ -7,7 +7,6 @@ class QLabel;
 class QLineEdit;
 class QPushButton;
 class QTreeWidget;
-class QTreeWidgetItem;
 
 namespace torchdeck::ui {
 
@@ -19,13 +18,6 @@ class MachineTab : public QWidget {
     Q_OBJECT
   public:
     explicit MachineTab(MachinePresenter* presenter, QWidget* parent = nullptr);
-
-    [[nodiscard]] QTreeWidget* list() const { return list_; }
-    [[nodiscard]] QLabel* headline() const { return headline_; }
-    [[nodiscard]] QLabel* details() const { return details_; }
-    [[nodiscard]] QLineEdit* command() const { return command_; }
-    [[nodiscard]] QPushButton* copy_report() const { return copy_report_; }
-    [[nodiscard]] QPushButton* check_again() const { return again_; }
 
   protected:
     void showEvent(QShowEvent* event) override;

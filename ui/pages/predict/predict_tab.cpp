@@ -62,15 +62,19 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
     layout->setSpacing(space(2));
     auto* overlay = new MessageOverlay(this);
     overlay->add(banner_ = new Banner(this));
+    banner_->setObjectName(QStringLiteral("predict_banner"));
     overlay->add(question_ = new Banner(this));
-    trust_ = question_->add_button(tr("Run &it"));
-    connect(trust_, &QPushButton::clicked, this, [this] {
+    question_->setObjectName(QStringLiteral("predict_question"));
+    auto* const trust = question_->add_button(tr("Run &it"));
+    trust->setObjectName(QStringLiteral("predict_trust_button"));
+    connect(trust, &QPushButton::clicked, this, [this] {
         question_->dismiss();
         presenter_->trust_program();
     });
     layout->addWidget(build_toolbar());
     pages_ = new QStackedWidget(this);
     empty_ = new EmptyState(QStringLiteral("page-predict"), {}, pages_);
+    empty_->setObjectName(QStringLiteral("predict_empty_state"));
     connect(empty_->button(), &QPushButton::clicked, this, [this] {
         // Weights come first.
         if (presenter_->facts()) return choose_images(true);
@@ -134,7 +138,9 @@ QWidget* PredictTab::build_toolbar() {
     });
     bar->add_left(weights_, tr("Wei&ghts"), 3);
     bar->add_left(browse_ = weights_->make_browser(bar, [this](const QString& path) { open_weights(path); }));
+    browse_->setObjectName(QStringLiteral("predict_weights_button"));
     tta_ = new QComboBox(bar);
+    tta_->setObjectName(QStringLiteral("predict_tta_box"));
     const std::pair<const char*, QString> ways[] = {{"none", tr("One view")},
                                                     {"flip", tr("Flip (2 views)")},
                                                     {"5-crop", tr("5 crops")},
@@ -149,22 +155,26 @@ QWidget* PredictTab::build_toolbar() {
     bar->allow_break();
     bar->add_left(tta_, tr("Views"));
     explain_ = new QComboBox(bar);
+    explain_->setObjectName(QStringLiteral("predict_explain_box"));
     explain_->addItems({tr("Image only"), tr("Occlusion map")});
     explain_->setToolTip(tr("Where the network looks: how much of the probability is lost where the image is covered"));
     explain_->setAccessibleName(tr("Explain"));
     connect(explain_, &QComboBox::activated, this, &PredictTab::look);
     bar->add_left(explain_, tr("Show"));
     cancel_ = new QPushButton(tr("Cancel"), bar);
+    cancel_->setObjectName(QStringLiteral("predict_cancel_button"));
     connect(cancel_, &QPushButton::clicked, presenter_, &PredictPresenter::cancel);
     bar->add_right(cancel_);
     save_ = new QPushButton(tr("&Export…"), bar);
+    save_->setObjectName(QStringLiteral("predict_save_button"));
     save_->setToolTip(tr("Save the predictions as CSV or JSON"));
     connect(save_, &QPushButton::clicked, this, &PredictTab::choose_file);
     bar->add_right(save_);
-    add_ = new QPushButton(tr("&Add images…"), bar);
-    add_->setDefault(true);
-    connect(add_, &QPushButton::clicked, this, [this] { choose_images(false); });
-    bar->add_right(add_);
+    auto* const add = new QPushButton(tr("&Add images…"), bar);
+    add->setObjectName(QStringLiteral("predict_add_button"));
+    add->setDefault(true);
+    connect(add, &QPushButton::clicked, this, [this] { choose_images(false); });
+    bar->add_right(add);
     return bar;
 }
 
@@ -174,18 +184,20 @@ QWidget* PredictTab::build_list() {
     auto* head = new QHBoxLayout;
     head->addWidget(heading_label(tr("Images"), ground));
     count_ = new QLabel(ground);
+    count_->setObjectName(QStringLiteral("predict_count_label"));
     count_->setTextFormat(Qt::PlainText);
     count_->setForegroundRole(QPalette::PlaceholderText);
     head->addWidget(count_, 1);
     view_ = new QComboBox(ground);
+    view_->setObjectName(QStringLiteral("predict_view_box"));
     view_->addItems({tr("Table"), tr("Gallery")});
     view_->setAccessibleName(tr("View"));
     connect(view_, &QComboBox::currentIndexChanged, this, &PredictTab::show_view);
     head->addWidget(view_);
-    clear_ = new QPushButton(tr("&Clear"), ground);
-    clear_->setToolTip(tr("Take all images off the page; files stay where they are"));
-    connect(clear_, &QPushButton::clicked, presenter_, &PredictPresenter::clear);
-    head->addWidget(clear_);
+    auto* const clear = new QPushButton(tr("&Clear"), ground);
+    clear->setToolTip(tr("Take all images off the page; files stay where they are"));
+    connect(clear, &QPushButton::clicked, presenter_, &PredictPresenter::clear);
+    head->addWidget(clear);
     column->addLayout(head);
     column->addWidget(build_views(ground), 1);
     auto* foot = new QHBoxLayout;
@@ -193,6 +205,7 @@ QWidget* PredictTab::build_list() {
     hint->setForegroundRole(QPalette::PlaceholderText);
     foot->addWidget(hint, 1);
     order_ = new QComboBox(ground);
+    order_->setObjectName(QStringLiteral("predict_order_box"));
     // Column -1: in the order of the images, until a person asks for another.
     const std::pair<QString, int> orders[] = {{tr("As added"), -1},
                                               {tr("Least certain first"), PredictionModel::kProbability},
@@ -215,6 +228,7 @@ QWidget* PredictTab::build_list() {
 QWidget* PredictTab::build_views(QWidget* parent) {
     views_ = new QStackedWidget(parent);
     table_ = new QTableView(views_);
+    table_->setObjectName(QStringLiteral("predict_table"));
     sorted_ = new QSortFilterProxyModel(this);
     sorted_->setSortRole(PredictionModel::kSortRole);
     sorted_->setSourceModel(model_ = new PredictionModel(presenter_, this));
@@ -259,7 +273,9 @@ QWidget* PredictTab::build_details() {
     auto* upright = column_in(images);
     auto* row = new QHBoxLayout;
     row->addWidget(image_ = new ImagePane(images), 1);
+    image_->setObjectName(QStringLiteral("predict_image_pane"));
     row->addWidget(map_ = new ImagePane(images), 1);
+    map_->setObjectName(QStringLiteral("predict_map"));
     upright->addLayout(row, 1);
     upright->addWidget(map_key_ = text_label(images));
     map_key_->setForegroundRole(QPalette::PlaceholderText);
@@ -272,21 +288,27 @@ QWidget* PredictTab::build_details() {
     auto* lines = column_in(said);
     auto* head = new QHBoxLayout;
     head->addWidget(verdict_ = verdict_label(said), 1);
+    verdict_->setObjectName(QStringLiteral("predict_verdict"));
     head->addWidget(chip_ = new Chip(tr("Maybe none of these"), Chip::Tone::doubt, said));
+    chip_->setObjectName(QStringLiteral("predict_chip"));
     head->addWidget(about_ = new QLabel(said));
     about_->setTextFormat(Qt::PlainText);
     about_->setForegroundRole(QPalette::PlaceholderText);
     lines->addLayout(head);
     lines->addWidget(top_ = new TopClasses(said));
+    top_->setObjectName(QStringLiteral("predict_top_classes"));
     auto* doubt = new QHBoxLayout;
     threshold_ = text_label(said);
+    threshold_->setObjectName(QStringLiteral("predict_threshold_label"));
     doubt->addWidget(threshold_, 1);
     calibrate_ = new QPushButton(tr("Calibra&te"), said);
+    calibrate_->setObjectName(QStringLiteral("predict_calibrate_button"));
     calibrate_->setToolTip(
         tr("Predicts the validation split of the run, to find the probability that 95 % of its images reach"));
     connect(calibrate_, &QPushButton::clicked, presenter_, &PredictPresenter::calibrate);
     doubt->addWidget(calibrate_, 0, Qt::AlignTop);
     reliability_ = new QPushButton(tr("Relia&bility…"), said);
+    reliability_->setObjectName(QStringLiteral("predict_reliability_button"));
     reliability_->setToolTip(tr("How many of the predictions of a probability are correct"));
     connect(reliability_, &QPushButton::clicked, this, [this] {
         auto* dialog = new ReliabilityDialog(presenter_, this);
@@ -299,6 +321,7 @@ QWidget* PredictTab::build_details() {
 
     auto* known = new Panel(right);
     column_in(known)->addWidget(facts_ = text_label(known));
+    facts_->setObjectName(QStringLiteral("predict_facts_label"));
     column->addWidget(known);
     return right;
 }

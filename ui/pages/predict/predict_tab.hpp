@@ -30,33 +30,6 @@ class PredictTab : public QWidget {
     explicit PredictTab(PredictPresenter* presenter, QWidget* parent = nullptr);
 
     [[nodiscard]] WeightsField* weights_field() const { return weights_; }
-    [[nodiscard]] QComboBox* tta_box() const { return tta_; }
-    [[nodiscard]] QComboBox* explain_box() const { return explain_; }
-    [[nodiscard]] QPushButton* add_button() const { return add_; }
-    [[nodiscard]] QPushButton* save_button() const { return save_; }
-    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
-    [[nodiscard]] QPushButton* calibrate_button() const { return calibrate_; }
-    [[nodiscard]] QPushButton* reliability_button() const { return reliability_; }
-    [[nodiscard]] QTableView* table() const { return table_; }
-    [[nodiscard]] PredictionGrid* grid() const { return grid_; }
-    /// Table or images.
-    [[nodiscard]] QComboBox* view_box() const { return view_; }
-    /// In what order the images stand.
-    [[nodiscard]] QComboBox* order_box() const { return order_; }
-    [[nodiscard]] QLabel* count_label() const { return count_; }
-    [[nodiscard]] QLabel* verdict() const { return verdict_; }
-    [[nodiscard]] Chip* chip() const { return chip_; }
-    [[nodiscard]] QLabel* threshold_label() const { return threshold_; }
-    [[nodiscard]] QLabel* facts_label() const { return facts_; }
-    [[nodiscard]] TopClasses* top_classes() const { return top_; }
-    [[nodiscard]] ImagePane* image_pane() const { return image_; }
-    [[nodiscard]] ImagePane* map() const { return map_; }
-    [[nodiscard]] QToolButton* weights_button() const { return browse_; }
-    [[nodiscard]] EmptyState* empty_state() const { return empty_; }
-    [[nodiscard]] Banner* banner() const { return banner_; }
-    /// Asks whether a TorchScript program is trusted.
-    [[nodiscard]] Banner* question() const { return question_; }
-    [[nodiscard]] QPushButton* trust_button() const { return trust_; }
 
     void open_weights(const QString& path);
     /// As if a person had chosen the occlusion map.
@@ -91,16 +64,14 @@ class PredictTab : public QWidget {
     QToolButton* browse_ = nullptr;
     QComboBox* tta_ = nullptr;
     QComboBox* explain_ = nullptr;
-    QPushButton* add_ = nullptr;
     QPushButton* save_ = nullptr;
     QPushButton* cancel_ = nullptr;
-    QPushButton* trust_ = nullptr;
     QPushButton* calibrate_ = nullptr;
     QPushButton* reliability_ = nullptr;
-    QPushButton* clear_ = nullptr;
     QStackedWidget* pages_ = nullptr;
     EmptyState* empty_ = nullptr;
     QLabel* count_ = nullptr;
+    /// Table or images.
     QComboBox* view_ = nullptr;
     QComboBox* order_ = nullptr;
     QStackedWidget* views_ = nullptr;
@@ -118,6 +89,7 @@ class PredictTab : public QWidget {
     QLabel* threshold_ = nullptr;
     QLabel* facts_ = nullptr;
     Banner* banner_ = nullptr;
+    /// Asks whether a TorchScript program is trusted.
     Banner* question_ = nullptr;
     int shown_ = -1;  ///< the row whose image is shown or on its way
 };

@@ -19,13 +19,16 @@ ReliabilityDialog::ReliabilityDialog(PredictPresenter* presenter, QWidget* paren
     setWindowTitle(tr("Reliability"));
     auto* layout = new QVBoxLayout(this);
     chart_ = new FigureChart(this);
+    chart_->setObjectName(QStringLiteral("reliability_chart"));
     chart_->zoom_alone();
     chart_->setMinimumSize(chars(60), text_lines(18));
     layout->addWidget(chart_, 1);
     words_ = text_label(this);
+    words_->setObjectName(QStringLiteral("reliability_words"));
     layout->addWidget(words_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     fit_ = buttons->addButton(tr("&Fit temperature"), QDialogButtonBox::ActionRole);
+    fit_->setObjectName(QStringLiteral("reliability_fit_button"));
     fit_->setToolTip(tr("Divides logits by the temperature at which the loss on the validation split is smallest"));
     connect(fit_, &QPushButton::clicked, presenter_, [this] { presenter_->calibrate(/*fit_temperature=*/true); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

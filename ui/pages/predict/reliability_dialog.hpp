@@ -18,10 +18,6 @@ class ReliabilityDialog : public QDialog {
   public:
     ReliabilityDialog(PredictPresenter* presenter, QWidget* parent);
 
-    [[nodiscard]] FigureChart* chart() const { return chart_; }
-    [[nodiscard]] QLabel* words() const { return words_; }
-    [[nodiscard]] QPushButton* fit_button() const { return fit_; }
-
   private:
     void show_calibration();
 

@@ -56,14 +56,16 @@ ProfileTab::ProfileTab(ProfilePresenter* presenter, std::function<config::TrainC
     : ResultPage(parent), presenter_(presenter), draft_(std::move(draft)) {
     auto* toolbar = build_toolbar();
     pages_ = new QStackedWidget(this);
-    empty_ = new EmptyState(QStringLiteral("page-profile"),
-                            tr("Profile shows where the time of a training step goes: by module, by operator, forward "
-                               "and backward, and what its memory holds. It measures the next steps of the training, "
-                               "or a few steps with the settings of the Train page."),
-                            pages_);
-    empty_->set_button(tr("Open a profile…"));
-    connect(empty_->button(), &QPushButton::clicked, this, &ProfileTab::choose_file);
-    pages_->addWidget(empty_);
+    auto* const empty =
+        new EmptyState(QStringLiteral("page-profile"),
+                       tr("Profile shows where the time of a training step goes: by module, by operator, forward "
+                          "and backward, and what its memory holds. It measures the next steps of the training, "
+                          "or a few steps with the settings of the Train page."),
+                       pages_);
+    empty->setObjectName(QStringLiteral("profile_empty_state"));
+    empty->set_button(tr("Open a profile…"));
+    connect(empty->button(), &QPushButton::clicked, this, &ProfileTab::choose_file);
+    pages_->addWidget(empty);
     pages_->addWidget(side_by_side(build_tables(), build_side(), 2, 1));
     arrange(toolbar, pages_);
 
@@ -91,19 +93,23 @@ QWidget* ProfileTab::build_toolbar() {
     });
     bar->add_left(current_);
     other_ = new QComboBox(bar);
+    other_->setObjectName(QStringLiteral("profile_other_box"));
     other_->setAccessibleName(tr("Compare with"));
     other_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(other_, &QComboBox::activated, this, [this](int index) { presenter_->set_other(index - 1); });
     bar->add_left(other_);
     activity_ = new QLabel(bar);
+    activity_->setObjectName(QStringLiteral("profile_activity_label"));
     activity_->setTextFormat(Qt::PlainText);
     activity_->setForegroundRole(QPalette::PlaceholderText);
     bar->add_right(activity_);
     trace_ = new QPushButton(tr("&Trace…"), bar);
+    trace_->setObjectName(QStringLiteral("profile_trace_button"));
     trace_->setToolTip(tr("Save when what happened in the profiled steps, for Perfetto and chrome://tracing"));
     connect(trace_, &QPushButton::clicked, this, &ProfileTab::choose_trace);
     bar->add_right(trace_);
     command_ = new QToolButton(bar);
+    command_->setObjectName(QStringLiteral("profile_command_button"));
     command_->setText(tr("Copy &command"));
     command_->setToolTip(tr("The command line that measures one step of these settings under a GPU vendor's profiler"));
     command_->setPopupMode(QToolButton::InstantPopup);
@@ -112,9 +118,11 @@ QWidget* ProfileTab::build_toolbar() {
     fill_commands();
     bar->add_right(command_);
     cancel_ = new QPushButton(tr("Cancel"), bar);
+    cancel_->setObjectName(QStringLiteral("profile_cancel_button"));
     connect(cancel_, &QPushButton::clicked, presenter_, &ProfilePresenter::cancel);
     bar->add_right(cancel_);
     profile_ = new QPushButton(tr("&Profile"), bar);
+    profile_->setObjectName(QStringLiteral("profile_button"));
     profile_->setDefault(true);
     connect(profile_, &QPushButton::clicked, this, [this] {
         banner()->dismiss();
@@ -141,6 +149,7 @@ QWidget* ProfileTab::build_tables() {
     auto* layout = new QVBoxLayout(ground);
     layout->setContentsMargins(space(2), space(2), space(2), space(2));
     tables_ = new QTabWidget(ground);
+    tables_->setObjectName(QStringLiteral("profile_tables"));
     tables_->setDocumentMode(true);
     auto* key = new PassKey(tables_);
     tables_->setCornerWidget(key);
@@ -152,12 +161,14 @@ QWidget* ProfileTab::build_tables() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, space(1), 0, 0);
     grouping_ = new QComboBox(page);
+    grouping_->setObjectName(QStringLiteral("profile_grouping_box"));
     grouping_->addItems({tr("By operator"), tr("By operator and shapes"), tr("By operator and module")});
     grouping_->setAccessibleName(tr("Group operators"));
     grouping_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     connect(grouping_, &QComboBox::activated, this, &ProfileTab::show_profile);
     column->addWidget(grouping_);
     operators_ = new QTableView(page);
+    operators_->setObjectName(QStringLiteral("profile_operators"));
     auto* sorted = new QSortFilterProxyModel(this);
     sorted->setSortRole(OperatorModel::kSortRole);
     sorted->setSourceModel(operator_model_ = new OperatorModel(this));
@@ -178,8 +189,10 @@ QWidget* ProfileTab::build_modules() {
     auto* parts = new QSplitter(Qt::Vertical, tables_);
     parts->setChildrenCollapsible(false);
     flame_ = new SpanChart(parts);
+    flame_->setObjectName(QStringLiteral("profile_flame"));
     parts->addWidget(flame_);
     modules_ = new QTreeView(parts);
+    modules_->setObjectName(QStringLiteral("profile_modules"));
     modules_->setModel(module_model_ = new ModuleModel(this));
     modules_->setItemDelegateForColumn(ModuleModel::kBar, new ShareBar(modules_));
     modules_->setFrameShape(QFrame::NoFrame);
@@ -206,13 +219,15 @@ QWidget* ProfileTab::build_memory() {
     memory_words_ = text_label(page);
     column->addWidget(memory_words_);
     memory_ = new FigureChart(page);
+    memory_->setObjectName(QStringLiteral("profile_memory_chart"));
     memory_->zoom_alone();
     column->addWidget(memory_, 1);
-    peak_ = new QTableView(page);
-    peak_->setModel(peak_model_ = new PeakModel(this));
-    peak_->setAccessibleName(tr("Tensors at the peak"));
-    set_up_table(peak_, PeakModel::kModule);
-    column->addWidget(peak_, 1);
+    auto* const peak = new QTableView(page);
+    peak->setObjectName(QStringLiteral("profile_peak"));
+    peak->setModel(peak_model_ = new PeakModel(this));
+    peak->setAccessibleName(tr("Tensors at the peak"));
+    set_up_table(peak, PeakModel::kModule);
+    column->addWidget(peak, 1);
     return page;
 }
 
@@ -222,6 +237,7 @@ QWidget* ProfileTab::build_timeline() {
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setFocusPolicy(Qt::NoFocus);
     timeline_ = new SpanChart(scroll);
+    timeline_->setObjectName(QStringLiteral("profile_timeline"));
     scroll->setWidget(timeline_);
     connect(timeline_, &SpanChart::chosen, this, [this](int row) {
         select_module(row);
@@ -239,18 +255,23 @@ QWidget* ProfileTab::build_side() {
     auto* layout = column_in(parts);
     layout->addWidget(heading_label(tr("Step"), parts));
     step_ = text_label(parts);
+    step_->setObjectName(QStringLiteral("profile_step_label"));
     layout->addWidget(step_);
     layout->addWidget(roof_ = text_label(parts));
+    roof_->setObjectName(QStringLiteral("profile_roof_label"));
     roof_->setToolTip(tr("Of the peaks that were measured on the Roofline page"));
     split_ = new StepSplit(parts);
     split_->setAccessibleName(tr("Parts of the step"));
     layout->addWidget(split_);
     summary_ = text_label(parts, Text::small);
+    summary_->setObjectName(QStringLiteral("profile_summary"));
     summary_->setForegroundRole(QPalette::PlaceholderText);
     summary_->setToolTip(tr("Mean time of a step as it is, and while it was profiled: what profiling itself costs"));
     throughput_ = text_label(parts);
+    throughput_->setObjectName(QStringLiteral("profile_throughput_label"));
     layout->addWidget(throughput_);
     check_ = new QPushButton(tr("Check with &synthetic data"), parts);
+    check_->setObjectName(QStringLiteral("profile_check_button"));
     check_->setToolTip(tr("Profile the same settings with images that are in memory already"));
     connect(check_, &QPushButton::clicked, this, [this] {
         banner()->dismiss();
@@ -263,6 +284,7 @@ QWidget* ProfileTab::build_side() {
     layout = column_in(slowest);
     layout->addWidget(heading_label(tr("Top operators"), slowest));
     top_ = new QTableView(slowest);
+    top_->setObjectName(QStringLiteral("profile_top_operators"));
     top_->setModel(top_model_ = new OperatorModel(this));
     top_->setAccessibleName(tr("Top operators"));
     set_up_table(top_, OperatorModel::kName);
@@ -277,6 +299,7 @@ QWidget* ProfileTab::build_side() {
     layout = column_in(help);
     layout->addWidget(heading_label(tr("What would help"), help));
     advice_ = text_label(help);
+    advice_->setObjectName(QStringLiteral("profile_advice"));
     layout->addWidget(advice_);
     column->addWidget(help);
     return side;

@@ -9,7 +9,6 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QSortFilterProxyModel;
 class QStackedWidget;
 class QTableView;
 class QTabWidget;
@@ -18,11 +17,9 @@ class QTreeView;
 
 namespace torchdeck::ui {
 
-class EmptyState;
 class FigureChart;
 class ModuleModel;
 class OperatorModel;
-class PageToolbar;
 class PeakModel;
 class ProfilePresenter;
 class SpanChart;
@@ -36,36 +33,7 @@ class ProfileTab : public ResultPage {
     /// `draft` gives the settings of the form.
     ProfileTab(ProfilePresenter* presenter, std::function<config::TrainConfig()> draft, QWidget* parent = nullptr);
 
-    [[nodiscard]] QPushButton* profile_button() const { return profile_; }
-    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
-    [[nodiscard]] QToolButton* command_button() const { return command_; }
-    [[nodiscard]] QPushButton* trace_button() const { return trace_; }
     [[nodiscard]] QComboBox* profile_box() const { return current_; }
-    [[nodiscard]] QComboBox* other_box() const { return other_; }
-    [[nodiscard]] QTabWidget* tables() const { return tables_; }
-    [[nodiscard]] QTreeView* modules() const { return modules_; }
-    [[nodiscard]] QTableView* operators() const { return operators_; }
-    [[nodiscard]] QTableView* top_operators() const { return top_; }
-    [[nodiscard]] QTableView* peak() const { return peak_; }
-    [[nodiscard]] StepSplit* split() const { return split_; }
-    [[nodiscard]] QLabel* step_label() const { return step_; }
-    /// The step below the peaks of its device; hidden where these are not measured.
-    [[nodiscard]] QLabel* roof_label() const { return roof_; }
-    [[nodiscard]] QLabel* advice() const { return advice_; }
-    [[nodiscard]] QLabel* throughput_label() const { return throughput_; }
-    /// Checks the throughput without waiting for data.
-    [[nodiscard]] QPushButton* check_button() const { return check_; }
-    [[nodiscard]] QComboBox* grouping_box() const { return grouping_; }
-    /// What is done while a profile is measured.
-    [[nodiscard]] QLabel* activity_label() const { return activity_; }
-    /// What was measured, and what profiling itself cost.
-    [[nodiscard]] QLabel* summary() const { return summary_; }
-    [[nodiscard]] EmptyState* empty_state() const { return empty_; }
-    [[nodiscard]] FigureChart* memory_chart() const { return memory_; }
-    /// Above the table of modules, in which a click selects the row.
-    [[nodiscard]] SpanChart* flame() const { return flame_; }
-    /// What happened when in one step; its tab is hidden where the profile has no trace.
-    [[nodiscard]] SpanChart* timeline() const { return timeline_; }
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -100,8 +68,8 @@ class ProfileTab : public ResultPage {
     QPushButton* profile_ = nullptr;
     QPushButton* cancel_ = nullptr;
     QStackedWidget* pages_ = nullptr;
-    EmptyState* empty_ = nullptr;
     QTabWidget* tables_ = nullptr;
+    /// Above the table of modules, in which a click selects the row.
     SpanChart* flame_ = nullptr;
     SpanChart* timeline_ = nullptr;
     QTreeView* modules_ = nullptr;
@@ -113,13 +81,14 @@ class ProfileTab : public ResultPage {
     OperatorModel* top_model_ = nullptr;
     FigureChart* memory_ = nullptr;
     QLabel* memory_words_ = nullptr;
-    QTableView* peak_ = nullptr;
     PeakModel* peak_model_ = nullptr;
     StepSplit* split_ = nullptr;
     QLabel* step_ = nullptr;
+    /// The step below the peaks of its device; hidden where these are not measured.
     QLabel* roof_ = nullptr;
     QLabel* throughput_ = nullptr;
     QLabel* advice_ = nullptr;
+    /// Checks the throughput without waiting for data.
     QPushButton* check_ = nullptr;
 };
 

@@ -37,6 +37,7 @@ RooflineTab::RooflineTab(RooflinePresenter* presenter, std::function<std::string
     : ResultPage(parent), presenter_(presenter), device_(std::move(device)) {
     auto* toolbar = build_toolbar();
     chart_ = new FigureChart(this);
+    chart_->setObjectName(QStringLiteral("roofline_chart"));
     chart_->zoom_alone();
     // Without roofs and points the chart would be an empty grid.
     left_ = new QStackedWidget(this);
@@ -47,6 +48,7 @@ RooflineTab::RooflineTab(RooflinePresenter* presenter, std::function<std::string
                        tr("A roofline shows how near a training comes to what this machine can do. Measure its peaks "
                           "first: that takes up to 10 s, with other programs closed."),
                        ground);
+    empty_->setObjectName(QStringLiteral("roofline_empty_state"));
     connect(empty_->button(), &QPushButton::clicked, this, &RooflineTab::measure);
     empty_->button()->setDefault(true);
     column_in(ground)->addWidget(empty_);
@@ -62,29 +64,31 @@ RooflineTab::RooflineTab(RooflinePresenter* presenter, std::function<std::string
 
 QWidget* RooflineTab::build_toolbar() {
     auto* bar = new PageToolbar(this);
-    filter_ = new QComboBox(bar);
-    filter_->addItems({tr("All"), tr("Whole steps"), tr("Modules"), tr("Kernels")});
-    connect(filter_, &QComboBox::activated, this,
+    auto* const filter = new QComboBox(bar);
+    filter->setObjectName(QStringLiteral("roofline_filter_box"));
+    filter->addItems({tr("All"), tr("Whole steps"), tr("Modules"), tr("Kernels")});
+    connect(filter, &QComboBox::activated, this,
             [this](int index) { presenter_->set_filter(static_cast<RooflinePresenter::Filter>(index)); });
-    bar->add_left(filter_, tr("P&oints"));
-    count_ = new CountUnitBox(bar);
+    bar->add_left(filter, tr("P&oints"));
+    auto* const count = new CountUnitBox(bar);
+    count->setObjectName(QStringLiteral("roofline_count_box"));
     const auto apply = [this] {
         presenter_->set_count(CountUnit::instance().is_mac() ? roofline::Count::mac : roofline::Count::flop);
     };
     connect(&CountUnit::instance(), &CountUnit::changed, this, apply);
     apply();
-    bar->add_left(count_, tr("&Count"));
+    bar->add_left(count, tr("&Count"));
     environment_ = new QComboBox(bar);
     environment_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     environment_->setMinimumContentsLength(14);
     connect(environment_, &QComboBox::activated, this, [this](int index) { presenter_->set_environment(index - 1); });
     environment_label_ = bar->add_left(environment_, tr("P&eaks of"));
-    import_ = new QPushButton(tr("&Import ncu, rocprof…"), bar);
-    import_->setToolTip(
+    auto* const import_button = new QPushButton(tr("&Import ncu, rocprof…"), bar);
+    import_button->setToolTip(
         tr("What ncu --csv or rocprofv3 wrote, or the peaks of another machine; files can be dropped "
            "on the window, too"));
-    connect(import_, &QPushButton::clicked, this, &RooflineTab::choose_import);
-    bar->add_right(import_);
+    connect(import_button, &QPushButton::clicked, this, &RooflineTab::choose_import);
+    bar->add_right(import_button);
     export_ = new QToolButton(bar);
     export_->setText(tr("E&xport"));
     export_->setPopupMode(QToolButton::InstantPopup);
@@ -111,15 +115,19 @@ QWidget* RooflineTab::build_side() {
     auto* words = new Panel(side);
     auto* layout = column_in(words);
     layout->addWidget(subject_ = text_label(words, Text::small));
+    subject_->setObjectName(QStringLiteral("roofline_subject"));
     subject_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(verdict_ = verdict_label(words));
+    verdict_->setObjectName(QStringLiteral("roofline_verdict"));
     layout->addWidget(explanation_ = text_label(words, Text::normal));
     layout->addWidget(advice_ = text_label(words, Text::normal));
+    advice_->setObjectName(QStringLiteral("roofline_advice"));
     column->addWidget(words);
 
     auto* points = new Panel(side);
     layout = column_in(points);
     table_ = new QTableView(points);
+    table_->setObjectName(QStringLiteral("roofline_table"));
     auto* sorted = new QSortFilterProxyModel(this);
     sorted->setSortRole(PointModel::kSortRole);
     sorted->setSourceModel(model_ = new PointModel(this));
@@ -149,11 +157,14 @@ QWidget* RooflineTab::build_side() {
     machine_ = machine;
     layout = column_in(machine);
     layout->addWidget(peaks_ = text_label(machine_, Text::normal));
+    peaks_->setObjectName(QStringLiteral("roofline_peaks_label"));
     auto* row = new QHBoxLayout;
     measure_ = new QPushButton(machine_);
+    measure_->setObjectName(QStringLiteral("roofline_measure_button"));
     measure_->setToolTip(tr("Takes up to 10 s. Close other programs first."));
     connect(measure_, &QPushButton::clicked, this, &RooflineTab::measure);
     cancel_ = new QPushButton(tr("Cancel"), machine_);
+    cancel_->setObjectName(QStringLiteral("roofline_cancel_button"));
     connect(cancel_, &QPushButton::clicked, presenter_, &RooflinePresenter::cancel);
     row->addWidget(measure_);
     row->addWidget(cancel_);

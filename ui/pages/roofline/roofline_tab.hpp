@@ -29,22 +29,8 @@ class RooflineTab : public ResultPage {
     /// `device` gives the device of the form.
     RooflineTab(RooflinePresenter* presenter, std::function<std::string()> device, QWidget* parent = nullptr);
 
-    [[nodiscard]] FigureChart* chart() const { return chart_; }
-    /// In place of the chart where there are no peaks yet.
-    [[nodiscard]] EmptyState* empty_state() const { return empty_; }
-    [[nodiscard]] QTableView* table() const { return table_; }
-    /// Run and point that the verdict is about.
-    [[nodiscard]] QLabel* subject() const { return subject_; }
-    [[nodiscard]] QLabel* verdict() const { return verdict_; }
     [[nodiscard]] QLabel* explanation() const { return explanation_; }
-    /// What would make the point faster.
-    [[nodiscard]] QLabel* advice() const { return advice_; }
     [[nodiscard]] QLabel* remarks() const { return remarks_; }
-    [[nodiscard]] QLabel* peaks_label() const { return peaks_; }
-    [[nodiscard]] QPushButton* measure_button() const { return measure_; }
-    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
-    [[nodiscard]] QComboBox* filter_box() const { return filter_; }
-    [[nodiscard]] QComboBox* count_box() const { return count_; }
     /// Whose peaks the chart shows; visible where there are several.
     [[nodiscard]] QComboBox* environment_box() const { return environment_; }
     [[nodiscard]] QToolButton* export_button() const { return export_; }
@@ -71,15 +57,14 @@ class RooflineTab : public ResultPage {
 
     RooflinePresenter* presenter_;
     std::function<std::string()> device_;
-    QComboBox* filter_ = nullptr;
-    QComboBox* count_ = nullptr;
     QComboBox* environment_ = nullptr;
     QLabel* environment_label_ = nullptr;
-    QPushButton* import_ = nullptr;
     QToolButton* export_ = nullptr;
     QStackedWidget* left_ = nullptr;
+    /// In place of the chart where there are no peaks yet.
     EmptyState* empty_ = nullptr;
     FigureChart* chart_ = nullptr;
+    /// Run and point that the verdict is about.
     QLabel* subject_ = nullptr;
     QLabel* verdict_ = nullptr;
     QLabel* explanation_ = nullptr;

@@ -6,7 +6,7 @@
 
 namespace torchdeck::ui {
 
-QString advice_text(const roofline::Point& point, const roofline::Place& place,
+QString advice_text(const roofline::Point& point, const roofline::Position& place,
                     const roofline::Environment& environment) {
     constexpr double kNear = 0.7;    // of the roof: what is left is not worth a search
     constexpr double kHigher = 1.2;  // above that another type is a gain

@@ -10,7 +10,7 @@
 namespace torchdeck::ui {
 
 /// What would make a point that is drawn faster; `environment` has its roofs.
-[[nodiscard]] QString advice_text(const roofline::Point& point, const roofline::Place& place,
+[[nodiscard]] QString advice_text(const roofline::Point& point, const roofline::Position& place,
                                   const roofline::Environment& environment);
 
 }  // namespace torchdeck::ui

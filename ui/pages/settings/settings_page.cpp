@@ -66,12 +66,13 @@ SettingsPage::SettingsPage(QWidget* parent) : QWidget(parent) {
     auto* panels = new QVBoxLayout(column);
     panels->setContentsMargins(0, 0, 0, 0);
     panels->setSpacing(space(3));
-    search_ = new QLineEdit(column);
-    search_->setPlaceholderText(tr("Search settings"));
-    search_->setAccessibleName(search_->placeholderText());
-    search_->setClearButtonEnabled(true);
-    connect(search_, &QLineEdit::textChanged, this, &SettingsPage::filter);
-    panels->addWidget(search_);
+    auto* const search = new QLineEdit(column);
+    search->setObjectName(QStringLiteral("settings_search"));
+    search->setPlaceholderText(tr("Search settings"));
+    search->setAccessibleName(search->placeholderText());
+    search->setClearButtonEnabled(true);
+    connect(search, &QLineEdit::textChanged, this, &SettingsPage::filter);
+    panels->addWidget(search);
     panels_ = {build_look(), build_runs(), build_notices(), build_engine(), build_keys()};
     for (auto* const panel : std::as_const(panels_)) panels->addWidget(panel);
     none_ = text_label(column);
@@ -92,6 +93,7 @@ QWidget* SettingsPage::build_look() {
     auto* panel = new Panel(this);
     Rows rows(panel, tr("Appearance"));
     theme_ = new QComboBox(panel);
+    theme_->setObjectName(QStringLiteral("settings_theme_box"));
     const std::pair<Theme, QString> themes[] = {{Theme::system, tr("Follow system")},
                                                 {Theme::light, tr("Light")},
                                                 {Theme::dark, tr("Dark")},
@@ -102,12 +104,14 @@ QWidget* SettingsPage::build_look() {
     rows.add(tr("Colors"), theme_);
 
     text_size_ = new QComboBox(panel);
+    text_size_->setObjectName(QStringLiteral("settings_text_size_box"));
     for (const int percent : kTextSizes) text_size_->addItem(tr("%1 %").arg(percent), percent);
     text_size_->setCurrentIndex(text_size_->findData(chosen_text_size()));
     connect(text_size_, &QComboBox::activated, this, [this] { choose_text_size(text_size_->currentData().toInt()); });
     rows.add(tr("Text size"), text_size_);
 
     language_ = new QComboBox(panel);
+    language_->setObjectName(QStringLiteral("settings_language_box"));
     language_->addItem(tr("System language"), QString());
     for (const auto& code : languages()) language_->addItem(language_name(code), code);
     language_->setCurrentIndex(language_->findData(chosen_language()));
@@ -127,11 +131,13 @@ QWidget* SettingsPage::build_runs() {
     auto* panel = new Panel(this);
     Rows rows(panel, tr("Runs"));
     folder_ = read_only(panel);
+    folder_->setObjectName(QStringLiteral("settings_runs_folder"));
     choose_ = new QPushButton(tr("Choose…"), panel);
     choose_->setAccessibleName(tr("Choose the folder for new runs"));
     connect(choose_, &QPushButton::clicked, this, &SettingsPage::runs_folder_wanted);
     rows.add(tr("Folder for new runs"), folder_, choose_);
     free_ = text_label(panel, Text::small);
+    free_->setObjectName(QStringLiteral("settings_free_space"));
     rows.add_note(free_);
     return panel;
 }
@@ -199,10 +205,12 @@ QWidget* SettingsPage::build_engine() {
     auto* panel = new Panel(this);
     Rows rows(panel, tr("Engine"));
     libtorch_ = read_only(panel);
-    engine_ = new QPushButton(tr("Change…"), panel);
-    engine_->setAccessibleName(tr("Choose, build or test an engine"));
-    connect(engine_, &QPushButton::clicked, this, &SettingsPage::engine_wanted);
-    rows.add(tr("LibTorch"), libtorch_, engine_);
+    libtorch_->setObjectName(QStringLiteral("settings_engine"));
+    auto* const engine = new QPushButton(tr("Change…"), panel);
+    engine->setObjectName(QStringLiteral("settings_engine_button"));
+    engine->setAccessibleName(tr("Choose, build or test an engine"));
+    connect(engine, &QPushButton::clicked, this, &SettingsPage::engine_wanted);
+    rows.add(tr("LibTorch"), libtorch_, engine);
     return panel;
 }
 

@@ -25,22 +25,14 @@ class SettingsPage : public QWidget {
     void set_runs_folder(const QString& folder, const QString& free);
     void set_engine(const QString& libtorch);
 
-    [[nodiscard]] QComboBox* theme_box() const { return theme_; }
-    [[nodiscard]] QComboBox* language_box() const { return language_; }
     /// Keys of the settings: a top-1 in percent (0: none) and a command for sh (empty: none).
     static constexpr auto kTargetTop1 = "notices/target_top1";
     static constexpr auto kEndCommand = "notices/on_end";
 
-    [[nodiscard]] QComboBox* text_size_box() const { return text_size_; }
-    [[nodiscard]] QLineEdit* search() const { return search_; }
     /// Of the top-1 of a run, in percent; 0: none.
     [[nodiscard]] QDoubleSpinBox* target() const { return target_; }
     [[nodiscard]] QLineEdit* end_command() const { return command_; }
-    [[nodiscard]] QLineEdit* runs_folder() const { return folder_; }
-    [[nodiscard]] QLabel* free_space() const { return free_; }
     [[nodiscard]] QPushButton* folder_button() const { return choose_; }
-    [[nodiscard]] QLineEdit* engine() const { return libtorch_; }
-    [[nodiscard]] QPushButton* engine_button() const { return engine_; }
 
   Q_SIGNALS:
     void theme_wanted(torchdeck::ui::Theme theme);
@@ -57,7 +49,6 @@ class SettingsPage : public QWidget {
     void filter(const QString& text);
 
     QList<QWidget*> panels_;
-    QLineEdit* search_ = nullptr;
     QLabel* none_ = nullptr;
     QComboBox* theme_ = nullptr;
     QComboBox* text_size_ = nullptr;
@@ -69,7 +60,6 @@ class SettingsPage : public QWidget {
     QLabel* free_ = nullptr;
     QPushButton* choose_ = nullptr;
     QLineEdit* libtorch_ = nullptr;
-    QPushButton* engine_ = nullptr;
 };
 
 }  // namespace torchdeck::ui

@@ -56,7 +56,9 @@ BatchDialog::BatchDialog(BatchFinder* finder, QWidget* parent) : QDialog(parent)
     setMinimumWidth(chars(60));
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(words_ = text_label(this));
+    words_->setObjectName(QStringLiteral("batch_words"));
     table_ = new QTableView(this);
+    table_->setObjectName(QStringLiteral("batch_table"));
     rows_ = new QStandardItemModel(this);
     rows_->setHorizontalHeaderLabels({tr("Batch size"), tr("Memory"), tr("Images/s"), tr("Fits")});
     for (int column = 0; column + 1 < rows_->columnCount(); ++column)
@@ -73,7 +75,9 @@ BatchDialog::BatchDialog(BatchFinder* finder, QWidget* parent) : QDialog(parent)
     layout->addWidget(bar_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     fastest_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
+    fastest_->setObjectName(QStringLiteral("batch_fastest_button"));
     largest_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
+    largest_->setObjectName(QStringLiteral("batch_largest_button"));
     cancel_ = buttons->addButton(tr("Cancel"), QDialogButtonBox::ActionRole);
     connect(fastest_, &QPushButton::clicked, this, [this] {
         if (const auto* const sizes = finder_->sizes()) choose(config::fastest_batch_size(*sizes));

@@ -22,11 +22,6 @@ class BatchDialog : public QDialog {
   public:
     BatchDialog(BatchFinder* finder, QWidget* parent);
 
-    [[nodiscard]] QLabel* words() const { return words_; }
-    [[nodiscard]] QTableView* table() const { return table_; }
-    /// The smallest that is as fast, and the largest that fits; the second is hidden where both are the same.
-    [[nodiscard]] QPushButton* fastest_button() const { return fastest_; }
-    [[nodiscard]] QPushButton* largest_button() const { return largest_; }
     [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
 
   Q_SIGNALS:
@@ -43,6 +38,7 @@ class BatchDialog : public QDialog {
     QTableView* table_ = nullptr;
     QStandardItemModel* rows_ = nullptr;
     QProgressBar* bar_ = nullptr;
+    /// The smallest that is as fast, and the largest that fits; the second is hidden where both are the same.
     QPushButton* fastest_ = nullptr;
     QPushButton* largest_ = nullptr;
     QPushButton* cancel_ = nullptr;

@@ -23,9 +23,12 @@ QStringList seldom() {
 
 ChartTools::ChartTools(RunCharts* charts, QWidget* parent) : PageToolbar(parent), charts_(charts) {
     x_axis_ = new AxisBox({std::begin(kXAxes), std::end(kXAxes)}, this);
+    x_axis_->setObjectName(QStringLiteral("x_axis"));
     smoothing_ = new SmoothingBox(this);
+    smoothing_->setObjectName(QStringLiteral("smoothing"));
     smoothing_->set_strength(runs::PanelFigures::kDefaultSmoothing);
     chooser_ = new ChartChooser(this);
+    chooser_->setObjectName(QStringLiteral("chooser"));
     add_left(x_axis_, tr("x axis"));
     add_left(smoothing_, tr("Smoothing"));
     add_left(chooser_, tr("Charts"));

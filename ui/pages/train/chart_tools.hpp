@@ -18,9 +18,6 @@ class ChartTools : public PageToolbar {
   public:
     explicit ChartTools(RunCharts* charts, QWidget* parent = nullptr);
 
-    [[nodiscard]] AxisBox* x_axis() const { return x_axis_; }
-    [[nodiscard]] SmoothingBox* smoothing() const { return smoothing_; }
-    [[nodiscard]] ChartChooser* chooser() const { return chooser_; }
     [[nodiscard]] LayoutButton* layouts() const { return layouts_; }
 
     void save(QSettings& settings) const;

@@ -4,7 +4,6 @@
 #include <QDialog>
 
 class QLabel;
-class QTableView;
 
 namespace torchdeck::ui {
 
@@ -19,9 +18,6 @@ class CostsDialog : public QDialog {
   public:
     CostsDialog(RunCosts* costs, QWidget* parent);
 
-    [[nodiscard]] QLabel* facts() const { return facts_; }
-    [[nodiscard]] QLabel* memory() const { return memory_; }
-    [[nodiscard]] QTableView* layers() const { return layers_; }
     [[nodiscard]] CountUnitBox* unit_box() const { return unit_; }
 
   private:
@@ -31,7 +27,6 @@ class CostsDialog : public QDialog {
     QLabel* facts_ = nullptr;
     QLabel* memory_ = nullptr;
     CountUnitBox* unit_ = nullptr;
-    QTableView* layers_ = nullptr;
     LayerModel* model_ = nullptr;
 };
 

@@ -43,6 +43,7 @@ DatasetCheckDialog::DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget
     setWindowTitle(tr("Check of the dataset"));
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(summary_ = text_label(this));
+    summary_->setObjectName(QStringLiteral("check_summary"));
     bar_ = new QProgressBar(this);
     bar_->setTextVisible(false);
     bar_->setFixedHeight(pixels(Size::progress));
@@ -50,6 +51,7 @@ DatasetCheckDialog::DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget
     layout->addWidget(bar_);
     model_ = new QStandardItemModel(this);
     table_ = new QTableView(this);
+    table_->setObjectName(QStringLiteral("check_table"));
     table_->setModel(model_);
     table_->setAccessibleName(tr("Copies"));
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -67,9 +69,11 @@ DatasetCheckDialog::DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget
     layout->addLayout(pair);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     leave_out_ = buttons->addButton(QString(), QDialogButtonBox::ActionRole);
+    leave_out_->setObjectName(QStringLiteral("check_leave_out_button"));
     leave_out_->setToolTip(tr(
         "Notes them in torchdeck-edits.csv in the folder of the dataset. No image is changed, and it can be undone."));
     undo_ = buttons->addButton(tr("&Undo all corrections"), QDialogButtonBox::ActionRole);
+    undo_->setObjectName(QStringLiteral("check_undo_button"));
     undo_->setToolTip(tr("Removes torchdeck-edits.csv from the folder of the dataset"));
     cancel_ = buttons->addButton(tr("Cancel"), QDialogButtonBox::ActionRole);
     connect(leave_out_, &QPushButton::clicked, presenter_, &DatasetCheckPresenter::leave_out_copies);

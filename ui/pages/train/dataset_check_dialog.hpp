@@ -21,10 +21,6 @@ class DatasetCheckDialog : public QDialog {
   public:
     DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget* parent);
 
-    [[nodiscard]] QLabel* summary() const { return summary_; }
-    [[nodiscard]] QTableView* table() const { return table_; }
-    [[nodiscard]] QPushButton* leave_out_button() const { return leave_out_; }
-    [[nodiscard]] QPushButton* undo_button() const { return undo_; }
     [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
     /// Of the pair that is selected.
     [[nodiscard]] QLabel* image_label(bool second) const { return second ? second_ : first_; }

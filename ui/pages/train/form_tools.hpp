@@ -6,7 +6,6 @@
 
 #include "pages/train/train_form.hpp"
 
-class QDialog;
 class QToolButton;
 
 namespace torchdeck::ui {
@@ -40,17 +39,9 @@ class FormTools : public QObject {
     void find_lr();
     void find_batch_size();
     void show_costs();
-
-    [[nodiscard]] DatasetCheckPresenter* dataset_check() const { return dataset_check_; }
-    [[nodiscard]] LrFinder* lr_finder() const { return lr_finder_; }
     [[nodiscard]] BatchFinder* batch_finder() const { return batch_finder_; }
     [[nodiscard]] RunCosts* costs() const { return costs_; }
     [[nodiscard]] StepTrial* step_trial() const { return step_trial_; }
-    /// Null until they are opened.
-    [[nodiscard]] DatasetCheckDialog* check_dialog() const { return check_dialog_; }
-    [[nodiscard]] LrDialog* lr_dialog() const { return lr_dialog_; }
-    [[nodiscard]] BatchDialog* batch_dialog() const { return batch_dialog_; }
-    [[nodiscard]] CostsDialog* costs_dialog() const { return costs_dialog_; }
 
   private:
     [[nodiscard]] TrainForm::Parts parts();
@@ -64,6 +55,7 @@ class FormTools : public QObject {
     BatchFinder* batch_finder_;
     RunCosts* costs_;
     StepTrial* step_trial_;
+    /// Null until they are opened.
     DatasetCheckDialog* check_dialog_ = nullptr;
     LrDialog* lr_dialog_ = nullptr;
     BatchDialog* batch_dialog_ = nullptr;

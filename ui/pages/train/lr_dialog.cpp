@@ -32,6 +32,7 @@ LrDialog::LrDialog(LrFinder* finder, QWidget* parent) : QDialog(parent), finder_
     chart_->setMinimumSize(chars(60), text_lines(18));
     layout->addWidget(chart_, 1);
     layout->addWidget(words_ = text_label(this));
+    words_->setObjectName(QStringLiteral("lr_words"));
     bar_ = new QProgressBar(this);
     bar_->setTextVisible(false);
     bar_->setFixedHeight(pixels(Size::progress));
@@ -39,7 +40,9 @@ LrDialog::LrDialog(LrFinder* finder, QWidget* parent) : QDialog(parent), finder_
     layout->addWidget(bar_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     use_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
+    use_->setObjectName(QStringLiteral("lr_use_button"));
     cancel_ = buttons->addButton(tr("Cancel"), QDialogButtonBox::ActionRole);
+    cancel_->setObjectName(QStringLiteral("lr_cancel_button"));
     connect(use_, &QPushButton::clicked, this, [this] {
         if (const auto* const curve = finder_->curve(); curve != nullptr && curve->lr)
             Q_EMIT chosen(QString::number(*curve->lr, 'g', 2).toDouble());

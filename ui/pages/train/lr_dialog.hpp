@@ -19,9 +19,6 @@ class LrDialog : public QDialog {
     LrDialog(LrFinder* finder, QWidget* parent);
 
     [[nodiscard]] FigureChart* chart() const { return chart_; }
-    [[nodiscard]] QLabel* words() const { return words_; }
-    [[nodiscard]] QPushButton* use_button() const { return use_; }
-    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
 
   Q_SIGNALS:
     /// The suggestion is wanted in the form.

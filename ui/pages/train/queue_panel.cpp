@@ -65,11 +65,15 @@ QueuePanel::QueuePanel(RunQueue* queue, TrainingSession* session, QWidget* paren
         return made;
     };
     up_ = button(Qt::UpArrow, tr("Earlier (Alt+Up)"));
+    up_->setObjectName(QStringLiteral("queue_up_button"));
     down_ = button(Qt::DownArrow, tr("Later (Alt+Down)"));
     remove_ = button(Qt::NoArrow, tr("Remove from the queue (Del)"));
+    remove_->setObjectName(QStringLiteral("queue_remove_button"));
     remove_->setIcon(themed_icon(QStringLiteral("close")));
     start_ = new QPushButton(tr("Start queu&e"), this);
+    start_->setObjectName(QStringLiteral("queue_start_button"));
     list_ = new QListWidget(this);
+    list_->setObjectName(QStringLiteral("queue_list"));
     list_->setAccessibleName(tr("Queue"));
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->installEventFilter(this);

@@ -19,11 +19,7 @@ class QueuePanel : public QWidget {
   public:
     QueuePanel(RunQueue* queue, TrainingSession* session, QWidget* parent = nullptr);
 
-    [[nodiscard]] QListWidget* list() const { return list_; }
-    [[nodiscard]] QToolButton* up_button() const { return up_; }
     [[nodiscard]] QToolButton* down_button() const { return down_; }
-    [[nodiscard]] QToolButton* remove_button() const { return remove_; }
-    [[nodiscard]] QPushButton* start_button() const { return start_; }
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

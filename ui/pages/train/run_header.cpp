@@ -49,6 +49,7 @@ RunHeader::RunHeader(QWidget* parent) : QWidget(parent) {
     name_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     name_->setMinimumWidth(1);
     state_ = new Chip({}, Chip::Tone::neutral, left_);
+    state_->setObjectName(QStringLiteral("state"));
     bar_ = new QProgressBar(left_);
     bar_->setRange(0, 1000);
     bar_->setTextVisible(false);

@@ -23,7 +23,6 @@ class RunHeader : public QWidget {
     explicit RunHeader(QWidget* parent = nullptr);
 
     void show_status(const TrainStatus& status);
-    [[nodiscard]] Chip* state() const { return state_; }
     [[nodiscard]] QLabel* name() const { return name_; }
     /// "epoch 12 of 30".
     [[nodiscard]] QLabel* progress_text() const { return text_; }

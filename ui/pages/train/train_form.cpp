@@ -39,20 +39,21 @@ TrainForm::TrainForm(const Parts& parts, QWidget* parent) : QWidget(parent) {
     layout->addLayout(build_fields(false, parts, this));
 
     fold_ = new FoldButton(tr("&Advanced"), this);
+    fold_->setObjectName(QStringLiteral("advanced_button"));
     fold_->set_open(false);
     fold_->setToolTip(tr("Settings that rarely need to change"));
     layout->addWidget(fold_, 0, Qt::AlignLeft);
 
-    advanced_ = new QWidget(this);
-    auto* inner = new QVBoxLayout(advanced_);
+    auto* const advanced = new QWidget(this);
+    auto* inner = new QVBoxLayout(advanced);
     inner->setContentsMargins(0, 0, 0, 0);
-    inner->addLayout(build_fields(true, parts, advanced_));
-    advanced_->hide();
-    layout->addWidget(advanced_);
+    inner->addLayout(build_fields(true, parts, advanced));
+    advanced->hide();
+    layout->addWidget(advanced);
     layout->addStretch();
     align_labels();
 
-    connect(fold_, &FoldButton::open_changed, advanced_, &QWidget::setVisible);
+    connect(fold_, &FoldButton::open_changed, advanced, &QWidget::setVisible);
     check();
 }
 

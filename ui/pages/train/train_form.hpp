@@ -48,7 +48,6 @@ class TrainForm : public QWidget {
     /// "Advanced (2 changed)" folds away what most people never change, and says whether something is changed there.
     void set_advanced_shown(bool shown);
     [[nodiscard]] bool advanced_shown() const;
-    [[nodiscard]] FoldButton* advanced_button() const { return fold_; }
     /// Belongs above the form.
     [[nodiscard]] QToolButton* presets_button() const { return presets_; }
 
@@ -82,7 +81,6 @@ class TrainForm : public QWidget {
     std::vector<SettingField*> fields_;
     QToolButton* presets_ = nullptr;
     FoldButton* fold_ = nullptr;
-    QWidget* advanced_ = nullptr;
     std::vector<config::Problem> problems_;
     bool loading_ = false;
 };

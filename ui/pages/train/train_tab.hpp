@@ -20,7 +20,6 @@ class ChartBoard;
 class ChartTools;
 class FormTools;
 class LogPane;
-class MessageOverlay;
 class QueuePanel;
 class RunCharts;
 class RunEstimator;
@@ -39,32 +38,9 @@ class TrainTab : public QWidget {
     [[nodiscard]] TrainForm* form() const { return form_; }
     [[nodiscard]] RunCharts* charts() const { return charts_; }
     [[nodiscard]] LogPane* log_pane() const { return log_; }
-    [[nodiscard]] Banner* banner() const { return banner_; }
     [[nodiscard]] Banner* alert_banner() const { return alerts_; }
-    [[nodiscard]] QComboBox* device_box() const { return device_; }
-    [[nodiscard]] RunHeader* header() const { return header_; }
-    /// What can be done with a run that has just ended.
-    [[nodiscard]] Banner* end_banner() const { return end_; }
-    [[nodiscard]] ChartTools* tools() const { return tools_; }
-    [[nodiscard]] QueuePanel* queue_panel() const { return queue_panel_; }
     /// Says how long the run will take.
     [[nodiscard]] RunEstimator* estimator() const { return estimator_; }
-    /// Opens the costs of the settings.
-    [[nodiscard]] QToolButton* costs_button() const { return costs_button_; }
-    /// Times a few steps, where nothing tells how long the run will take.
-    [[nodiscard]] QToolButton* measure_button() const { return measure_; }
-    [[nodiscard]] FormTools* form_tools() const { return form_tools_; }
-    /// Continues the run that has just finished; in end_banner().
-    [[nodiscard]] QPushButton* longer_button() const { return longer_; }
-    /// What can be done where memory was too small.
-    [[nodiscard]] Banner* memory_banner() const { return memory_; }
-    /// What stands over Train: time and memory, then what the run will do.
-    [[nodiscard]] QLabel* plan_label() const { return plan_; }
-    /// Whose settings the form shows.
-    [[nodiscard]] QLabel* form_title() const { return title_; }
-    /// While a training is in progress: between its settings and those of the next run.
-    [[nodiscard]] QToolButton* next_button() const { return next_; }
-    [[nodiscard]] QPushButton* add_button() const { return add_; }
     /// The settings of the next run, whatever the form shows.
     [[nodiscard]] config::TrainConfig draft() const;
     void set_draft(const config::TrainConfig& config);
@@ -140,6 +116,7 @@ class TrainTab : public QWidget {
     TrainingSession* session_;
     TrainForm* form_ = nullptr;
     QLabel* title_ = nullptr;
+    /// While a training is in progress: between its settings and those of the next run.
     QToolButton* next_ = nullptr;
     QPushButton* add_ = nullptr;
     QCheckBox* outlives_ = nullptr;
@@ -147,8 +124,9 @@ class TrainTab : public QWidget {
     QueuePanel* queue_panel_ = nullptr;
     RunEstimator* estimator_;
     FormTools* form_tools_ = nullptr;
-    QToolButton* costs_button_ = nullptr;
+    /// Times a few steps, where nothing tells how long the run will take.
     QToolButton* measure_ = nullptr;
+    /// Continues the run that has just finished; in end_.
     QPushButton* longer_ = nullptr;
     bool first_start_ = false;  ///< nothing was chosen before
     QString measured_;          ///< of the run in progress, as the plan says it

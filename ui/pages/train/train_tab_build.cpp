@@ -44,17 +44,20 @@ QWidget* TrainTab::build_left() {
     form_->setAutoFillBackground(false);
 
     plan_ = new QLabel(left);
+    plan_->setObjectName(QStringLiteral("plan_label"));
     plan_->setFont(text_font(plan_->font(), Text::small));
     plan_->setWordWrap(true);
     plan_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     plan_->setAccessibleName(tr("Run plan"));
-    costs_button_ = new QToolButton(left);
-    costs_button_->setText(tr("Costs…"));
-    costs_button_->setToolTip(tr("Parameters, operations and memory of these settings, layer by layer"));
-    costs_button_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    costs_button_->setFocusPolicy(Qt::StrongFocus);
-    connect(costs_button_, &QToolButton::clicked, form_tools_, &FormTools::show_costs);
+    auto* const costs_button = new QToolButton(left);
+    costs_button->setObjectName(QStringLiteral("costs_button"));
+    costs_button->setText(tr("Costs…"));
+    costs_button->setToolTip(tr("Parameters, operations and memory of these settings, layer by layer"));
+    costs_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    costs_button->setFocusPolicy(Qt::StrongFocus);
+    connect(costs_button, &QToolButton::clicked, form_tools_, &FormTools::show_costs);
     measure_ = new QToolButton(left);
+    measure_->setObjectName(QStringLiteral("measure_button"));
     measure_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     measure_->setFocusPolicy(Qt::StrongFocus);
     measure_->hide();
@@ -65,10 +68,10 @@ QWidget* TrainTab::build_left() {
         else
             trial->measure(form_->config());
     });
-    for (auto* button : {measure_, costs_button_}) button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    for (auto* button : {measure_, costs_button}) button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(measure_);
-    buttons->addWidget(costs_button_);
+    buttons->addWidget(costs_button);
     // What lies around the fields ends where they end.
     auto* planned = new QVBoxLayout;
     planned->setContentsMargins(0, 0, space(2), 0);
@@ -77,6 +80,7 @@ QWidget* TrainTab::build_left() {
     planned->addLayout(buttons);
 
     add_ = new QPushButton(tr("Add to &queue"), left);
+    add_->setObjectName(QStringLiteral("add_button"));
     add_->setToolTip(tr("These settings are trained when the runs before them have finished"));
     connect(add_, &QPushButton::clicked, this, &TrainTab::add_to_queue);
 
@@ -86,6 +90,7 @@ QWidget* TrainTab::build_left() {
     layout->addWidget(build_title(left));
     layout->addWidget(area, 1);
     layout->addWidget(queue_panel_ = new QueuePanel(queue_, session_, left));
+    queue_panel_->setObjectName(QStringLiteral("queue_panel"));
     layout->addLayout(planned);
     auto* adding = new QHBoxLayout;
     adding->setContentsMargins(0, 0, space(2), 0);
@@ -114,9 +119,11 @@ QWidget* TrainTab::build_title(QWidget* parent) {
     auto* widget = new QWidget(parent);
     make_compact(widget);
     title_ = new QLabel(widget);
+    title_->setObjectName(QStringLiteral("form_title"));
     title_->setFont(text_font(title_->font(), Text::heading));
     title_->setWordWrap(true);  // in languages with longer words
     next_ = new QToolButton(widget);
+    next_->setObjectName(QStringLiteral("next_button"));
     next_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     next_->setFocusPolicy(Qt::StrongFocus);
     connect(next_, &QToolButton::clicked, this, [this] { set_planning(!planning_); });
@@ -149,6 +156,7 @@ QWidget* TrainTab::build_right() {
     auto* right = new QWidget(this);
     header_ = new RunHeader(right);
     device_ = new QComboBox(right);
+    device_->setObjectName(QStringLiteral("device_box"));
     device_->setAccessibleName(tr("GPU whose readings are shown"));
     device_->setToolTip(device_->accessibleName());
     device_->hide();
@@ -174,7 +182,9 @@ void TrainTab::build_messages() {
     overlay->add(alerts_ = new Banner(this));
     alerts_->setObjectName(QStringLiteral("alerts"));
     overlay->add(banner_ = new Banner(this));
+    banner_->setObjectName(QStringLiteral("banner"));
     overlay->add(memory_ = new Banner(this));
+    memory_->setObjectName(QStringLiteral("memory_banner"));
     half_ = memory_->add_button({});
     connect(half_, &QPushButton::clicked, this, &TrainTab::train_half_batches);
     overlay->add(end_ = new Banner(this));
@@ -186,6 +196,7 @@ void TrainTab::build_messages() {
         });
     };
     longer_ = end_->add_button({});
+    longer_->setObjectName(QStringLiteral("longer_button"));
     connect(longer_, &QPushButton::clicked, this, [this] {
         end_->hide();
         session_->resume(from_utf8(session_->run_dir().string()), has_stopped() ? 0 : more_epochs());

@@ -24,7 +24,6 @@ class WeightsRow : public TransferRow {
     /// From the caches or the network unless a test brings its own.
     void set_fetch(Fetch fetch) { fetch_ = std::move(fetch); }
     void set_config(const config::TrainConfig& config);
-    [[nodiscard]] QPushButton* choose_button() const { return button(); }
 
   Q_SIGNALS:
     /// The weights for the network `model` are in `file`.
