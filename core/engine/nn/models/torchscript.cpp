@@ -27,6 +27,7 @@
 #include "engine/nn/ops/norm.hpp"
 #include "engine/parallel/shards.hpp"
 #include "engine/platform/torch_compat.hpp"
+#include "weights/torch_file.hpp"
 #include "weights/zip.hpp"
 
 namespace torchdeck::engine {
