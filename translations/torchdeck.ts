@@ -11570,6 +11570,41 @@ Without a subcommand the window opens.</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::CellModel</name>
+    <message>
+        <source>The difference is no more than noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ratio, 95 % CI</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disturbed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not stable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repetition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ChartBoard</name>
     <message>
         <source>Charts</source>
@@ -12290,21 +12325,6 @@ Without a subcommand the window opens.</source>
     <name>torchdeck::ui::EngineSearch</name>
     <message>
         <source>Canceled.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>torchdeck::ui::EnvironmentModel</name>
-    <message>
-        <source>The difference is no more than noise.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ratio, 95 % CI</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -14885,29 +14905,6 @@ the best</source>
     </message>
     <message>
         <source>Close the connection to %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>torchdeck::ui::RepetitionModel</name>
-    <message>
-        <source>disturbed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>data-bound</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not stable</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Repetition</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Remark</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -11644,6 +11644,41 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::CellModel</name>
+    <message>
+        <source>The difference is no more than noise.</source>
+        <translation>Der Unterschied ist nicht größer als das Rauschen.</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Ratio, 95 % CI</source>
+        <translation>Verhältnis, 95-%-KI</translation>
+    </message>
+    <message>
+        <source>disturbed</source>
+        <translation>gestört</translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation>data-bound</translation>
+    </message>
+    <message>
+        <source>not stable</source>
+        <translation>nicht stabil</translation>
+    </message>
+    <message>
+        <source>Repetition</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ChartBoard</name>
     <message>
         <source>Charts</source>
@@ -12365,21 +12400,6 @@ Ohne Unterbefehl öffnet sich das Fenster.</translation>
     <message>
         <source>Canceled.</source>
         <translation>Abgebrochen.</translation>
-    </message>
-</context>
-<context>
-    <name>torchdeck::ui::EnvironmentModel</name>
-    <message>
-        <source>The difference is no more than noise.</source>
-        <translation>Der Unterschied ist nicht größer als das Rauschen.</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>Umgebung</translation>
-    </message>
-    <message>
-        <source>Ratio, 95 % CI</source>
-        <translation>Verhältnis, 95-%-KI</translation>
     </message>
 </context>
 <context>
@@ -14964,29 +14984,6 @@ beste</translation>
     <message>
         <source>Close the connection to %1</source>
         <translation>Verbindung zu %1 schließen</translation>
-    </message>
-</context>
-<context>
-    <name>torchdeck::ui::RepetitionModel</name>
-    <message>
-        <source>disturbed</source>
-        <translation>gestört</translation>
-    </message>
-    <message>
-        <source>data-bound</source>
-        <translation>data-bound</translation>
-    </message>
-    <message>
-        <source>not stable</source>
-        <translation>nicht stabil</translation>
-    </message>
-    <message>
-        <source>Repetition</source>
-        <translation>Wiederholung</translation>
-    </message>
-    <message>
-        <source>Remark</source>
-        <translation>Bemerkung</translation>
     </message>
 </context>
 <context>

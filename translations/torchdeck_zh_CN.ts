@@ -11571,6 +11571,41 @@ Without a subcommand the window opens.</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::CellModel</name>
+    <message>
+        <source>The difference is no more than noise.</source>
+        <translation>差异在噪声范围内。</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Ratio, 95 % CI</source>
+        <translation>比值，95% 置信区间</translation>
+    </message>
+    <message>
+        <source>disturbed</source>
+        <translation>受干扰</translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation>数据加载受限</translation>
+    </message>
+    <message>
+        <source>not stable</source>
+        <translation>不稳定</translation>
+    </message>
+    <message>
+        <source>Repetition</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ChartBoard</name>
     <message>
         <source>Charts</source>
@@ -12292,21 +12327,6 @@ Without a subcommand the window opens.</source>
     <message>
         <source>Canceled.</source>
         <translation>已取消。</translation>
-    </message>
-</context>
-<context>
-    <name>torchdeck::ui::EnvironmentModel</name>
-    <message>
-        <source>The difference is no more than noise.</source>
-        <translation>差异在噪声范围内。</translation>
-    </message>
-    <message>
-        <source>Environment</source>
-        <translation>环境</translation>
-    </message>
-    <message>
-        <source>Ratio, 95 % CI</source>
-        <translation>比值，95% 置信区间</translation>
     </message>
 </context>
 <context>
@@ -14890,29 +14910,6 @@ the best</source>
     <message>
         <source>Close the connection to %1</source>
         <translation>关闭与 %1 的连接</translation>
-    </message>
-</context>
-<context>
-    <name>torchdeck::ui::RepetitionModel</name>
-    <message>
-        <source>disturbed</source>
-        <translation>受干扰</translation>
-    </message>
-    <message>
-        <source>data-bound</source>
-        <translation>数据加载受限</translation>
-    </message>
-    <message>
-        <source>not stable</source>
-        <translation>不稳定</translation>
-    </message>
-    <message>
-        <source>Repetition</source>
-        <translation>重复</translation>
-    </message>
-    <message>
-        <source>Remark</source>
-        <translation>备注</translation>
     </message>
 </context>
 <context>

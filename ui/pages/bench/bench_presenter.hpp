@@ -54,7 +54,7 @@ class BenchPresenter : public QObject {
     [[nodiscard]] const bench::Summary* summary() const { return summary_.get(); }
     [[nodiscard]] const bench::Measure& metric() const { return *metric_; }
     void set_metric(const bench::Measure& metric);
-    /// Of every cell in one environment, of the metric that is shown.
+    /// Returns the estimates of every cell in one environment, of the metric that is shown.
     [[nodiscard]] const bench::Estimates& estimates(std::size_t environment) const { return estimates_[environment]; }
     /// The axes of the table; an empty row is the combinations of all axes but the column's.
     [[nodiscard]] const std::string& column_key() const { return column_key_; }
@@ -63,12 +63,12 @@ class BenchPresenter : public QObject {
     void set_row(const std::string& key);
     [[nodiscard]] QString name() const;
     [[nodiscard]] const std::vector<std::filesystem::path>& folders() const { return folders_; }
-    /// What is measured now; nothing between two repetitions.
+    /// Returns what is measured now; nothing between two repetitions.
     [[nodiscard]] const std::optional<job::BenchActivity>& activity() const { return activity_; }
     /// Repetitions that are there, and that are still missing.
     [[nodiscard]] std::size_t done() const;
     [[nodiscard]] std::size_t left() const { return left_; }
-    /// Of those that are missing, from those that are there; empty where none is.
+    /// Returns the seconds of those that are missing, from those that are there; empty where none is.
     [[nodiscard]] std::optional<double> remaining_s() const;
 
   Q_SIGNALS:

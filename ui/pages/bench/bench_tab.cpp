@@ -23,10 +23,9 @@
 #include "look/theme.hpp"
 #include "look/theme_style.hpp"
 #include "pages/bench/bench_presenter.hpp"
-#include "pages/bench/environment_model.hpp"
+#include "pages/bench/cell_model.hpp"
 #include "pages/bench/matrix_editor.hpp"
 #include "pages/bench/pivot_model.hpp"
-#include "pages/bench/repetition_model.hpp"
 #include "widgets/banner.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/data_table.hpp"
@@ -208,9 +207,9 @@ QWidget* BenchTab::build_environments(QWidget* page) {
     environments_->setObjectName(QStringLiteral("bench_environments"));
     environment_table_ = new QTableView(side);
     environment_table_->setObjectName(QStringLiteral("bench_environment_table"));
-    environment_table_->setModel(environment_model_ = new EnvironmentModel(this));
+    environment_table_->setModel(environment_model_ = new CellModel(this));
     environment_table_->setAccessibleName(tr("Environments"));
-    set_up_table(environment_table_, EnvironmentModel::kName);
+    set_up_table(environment_table_, 0);
     environment_table_->setTextElideMode(Qt::ElideRight);
     environment_table_->setSelectionMode(QAbstractItemView::NoSelection);
     layout->addWidget(environment_table_, 1);
@@ -218,9 +217,9 @@ QWidget* BenchTab::build_environments(QWidget* page) {
     repetitions_title_->setForegroundRole(QPalette::PlaceholderText);
     repetition_table_ = new QTableView(side);
     repetition_table_->setObjectName(QStringLiteral("bench_repetition_table"));
-    repetition_table_->setModel(repetition_model_ = new RepetitionModel(this));
+    repetition_table_->setModel(repetition_model_ = new CellModel(this));
     repetition_table_->setAccessibleName(tr("Repetitions"));
-    set_up_table(repetition_table_, RepetitionModel::kRemark);
+    set_up_table(repetition_table_, 2);
     repetition_table_->verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     repetition_table_->setSelectionMode(QAbstractItemView::NoSelection);
     layout->addWidget(repetition_table_, 1);
@@ -357,13 +356,13 @@ void BenchTab::show_environments() {
     repetitions_title_->setVisible(alone);
     repetition_table_->setVisible(alone);
     if (alone) {
-        repetition_model_->show(*presenter_, *looked_at);
+        repetition_model_->show_repetitions(*presenter_, *looked_at);
         repetitions_title_->setText(
             tr("Repetitions as measured: %1").arg(message_text(presenter_->cells()[*looked_at].title)));
     }
     QStringList lines;
     if (several) {
-        environment_model_->show(*presenter_, *looked_at);
+        environment_model_->show_environments(*presenter_, *looked_at);
         QStringList different;
         for (std::size_t e = 1; e < all.size(); ++e)
             for (const auto& word : all[0].environment.differences(all[e].environment))

@@ -18,13 +18,12 @@ class QTableView;
 namespace torchdeck::ui {
 
 class BenchPresenter;
+class CellModel;
 class Chip;
 class EmptyState;
-class EnvironmentModel;
 class FigureChart;
 class MatrixEditor;
 class PivotModel;
-class RepetitionModel;
 class ReportButton;
 
 /// The Bench page: a matrix of settings, filled cell by cell, and what follows from it. Logic is the presenter's.
@@ -33,6 +32,7 @@ class BenchTab : public ResultPage {
   public:
     /// `draft` gives the settings of the Train page.
     BenchTab(BenchPresenter* presenter, std::function<config::TrainConfig()> draft, QWidget* parent = nullptr);
+
     [[nodiscard]] QLabel* subject() const { return subject_; }
     [[nodiscard]] QLabel* legend() const { return legend_; }
 
@@ -89,10 +89,10 @@ class BenchTab : public ResultPage {
     QLabel* environments_ = nullptr;
     QLabel* differences_ = nullptr;
     QTableView* environment_table_ = nullptr;
-    EnvironmentModel* environment_model_ = nullptr;
+    CellModel* environment_model_ = nullptr;
     QLabel* repetitions_title_ = nullptr;
     QTableView* repetition_table_ = nullptr;
-    RepetitionModel* repetition_model_ = nullptr;
+    CellModel* repetition_model_ = nullptr;
     QLabel* activity_ = nullptr;
 };
 

@@ -30,7 +30,7 @@ class MatrixEditor : public QWidget {
     void set_matrix(const bench::Matrix& matrix);
     /// One with the settings of the Train page.
     void begin_new();
-    /// What the fields say; nothing where they cannot be, and problem() says why.
+    /// Returns what the fields say; nothing where they cannot be, and problem() says why.
     [[nodiscard]] std::optional<bench::Matrix> matrix() const;
     [[nodiscard]] QString problem() const;
 

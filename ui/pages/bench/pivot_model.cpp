@@ -2,7 +2,6 @@
 #include "pages/bench/pivot_model.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 #include "look/chart_colors.hpp"
